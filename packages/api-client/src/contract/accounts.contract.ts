@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+import type { Contract } from './endpoint.ts';
+import { acknowledgement, id, isoDateTime } from './shared-schemas.ts';
+
+const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
+
+export const role = z.enum(['admin', 'professional']);
+
+export const accountsContract = {
+  'POST /login': {
+    access: 'visitor',
+    summary: 'Sign in as a professional or as staff',
+    body: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    response: z.object({
+      /** Opaque; only its hash is stored. */
+      token: z.string(),
+      role,
+      expires_at: isoDateTime,
+    }),
+    errors: ['validation_failed', 'invalid_credentials'],
+  },
+  'POST /forgot-password': {
+    access: 'visitor',
+    summary:
+      'Mail a link to choose a new password; the answer is the same whether the address is known or not',
+    body: z.object({ email }),
+    response: acknowledgement,
+    status: 202,
+    errors: ['validation_failed'],
+  },
+  'POST /reset-password': {
+    access: 'visitor',
+    summary: 'Choose a new password with the mailed token; ends every session of the account',
+    body: z.object({
+      token: z.string().check(z.minLength(20), z.maxLength(200)),
+      password: z.string().check(z.maxLength(200)),
+      password_confirmation: z.string().check(z.maxLength(200)),
+    }),
+    response: acknowledgement,
+    errors: ['validation_failed', 'invalid_reset_token'],
+  },
+  'POST /logout': {
+    access: 'professional',
+    summary: 'End this session',
+    response: acknowledgement,
+    errors: [],
+  },
+  'GET /user': {
+    access: 'professional',
+    summary: 'The professional who is signed in',
+    response: z.object({
+      user: z.object({
+        id,
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        photo: z.nullable(z.string()),
+        about_me: z.nullable(z.string()),
+        /** The sum of the credit ledger; null while no package was ever bought. */
+        credits: z.nullable(z.int()),
+        profile_percentage: z.int(),
+        vanity_name: z.nullable(z.string()),
+        professions: z.array(
+          z.object({ id, name: z.string(), add_dr_prefix: z.union([z.literal(0), z.literal(1)]) }),
+        ),
+      }),
+    }),
+    errors: [],
+  },
+  'GET /user/virtual-leads/options': {
+    access: 'professional',
+    summary: 'The professions and states to choose from for virtual client leads, and what is chosen',
+    response: z.object({
+      data: z.object({
+        professions: z.array(z.object({ id, name: z.string(), allow_virtual_leads: z.boolean() })),
+        states: z.array(z.object({ id, name: z.string() })),
+        selected: z.array(z.object({ id, name: z.string(), profession_id: id, license_number: z.string() })),
+      }),
+    }),
+    errors: [],
+  },
+} as const satisfies Contract;
+
+/** Staff end their session under their own area; signing in is the same call for everyone. */
+export const adminAccountsContract = {
+  'POST /logout': {
+    access: 'admin',
+    summary: 'End this session',
+    response: acknowledgement,
+    errors: [],
+  },
+  'GET /me': {
+    access: 'admin',
+    summary: 'The staff member who is signed in',
+    response: z.object({
+      user: z.object({ id, first_name: z.string(), last_name: z.string(), email: z.string() }),
+    }),
+    errors: [],
+  },
+} as const satisfies Contract;

@@ -1,0 +1,7 @@
+import { adminAccountsContract } from './accounts.contract.ts';
+import { staffLeadsContract } from './staff-leads.contract.ts';
+
+/** Everything below `/api/admin/v2`. */
+export const adminApi = { ...adminAccountsContract, ...staffLeadsContract } as const;
+
+export type AdminApi = typeof adminApi;

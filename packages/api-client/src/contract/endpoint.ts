@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+
+import type { ErrorCode } from './error-codes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** An endpoint's name: its method and its path below the area's base, parameters as `:name`. */
+export type EndpointKey = `${Method} /${string}`;
+
+/**
+ * Who may call: `visitor` anyone, without an authorization header; `capability` anyone who holds the unguessable
+ * id in the path or body; `professional` and `admin` a bearer token of that role.
+ */
+export type Access = 'visitor' | 'capability' | 'professional' | 'admin';
+
+type Schema = z.ZodMiniType;
+
+/** One call, written once: the server registers it, the client calls it, mocks and OpenAPI are made from it. */
+export interface Endpoint {
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The body of a success. */
+  readonly response: Schema;
+  /** The status of a success; 200 unless told. */
+  readonly status?: 200 | 201 | 202;
+  /** Replays the first answer to a repeated `Idempotency-Key`. */
+  readonly idempotent?: boolean;
+  /** Codes that this call may answer beside those that every call may. */
+  readonly errors: readonly ErrorCode[];
+}
+
+export type Contract = Readonly<Record<EndpointKey, Endpoint>>;
+
+/** The two bases: `/api/v2` for visitors and professionals, `/api/admin/v2` for staff. */
+export type Area = 'public' | 'admin';
+
+export const AREA_BASE: Readonly<Record<Area, string>> = { public: '/api/v2', admin: '/api/admin/v2' };
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives: parsed path parameters, query and body. */
+export interface ParsedRequest<E extends Endpoint> {
+  readonly params: Output<E['params']>;
+  readonly query: Output<E['query']>;
+  readonly body: Output<E['body']>;
+}
+
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+type Part<Name extends string, S> = S extends Schema
+  ? Record<never, never> extends Input<S>
+    ? { readonly [K in Name]?: Input<S> }
+    : { readonly [K in Name]: Input<S> }
+  : { readonly [K in Name]?: undefined };
+
+/** What a caller gives: only the parts that the endpoint declares, optional where all their fields are. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>;

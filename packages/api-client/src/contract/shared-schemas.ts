@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/** A number of ours, as staff and professionals see it. */
+export const id = z.int().check(z.positive());
+
+/** The same in a path or query, where it arrives as text. */
+export const idInPath = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  z.transform((text) => Number(text)),
+);
+
+/** A profession in a path: its slug or its number. */
+export const professionRef = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
+
+/** An unguessable id (at least 128 random bits, base64url) that is itself the permission to use what it names. */
+export const capability = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
+
+export const isoDateTime = z.iso.datetime({ offset: true });
+
+/** `YYYY-MM-DD`. */
+export const isoDate = z.iso.date();
+
+export const named = z.object({ id, name: z.string() });
+
+/** `a,b,c` in a query string, as numbers. */
+export const idListInQuery = z.pipe(
+  z.string().check(z.regex(/^\d+(,\d+){0,99}$/)),
+  z.transform((text) => text.split(',').map(Number)),
+);
+
+/** A filter's presence is its meaning: `?withServices`, `?withServices=` and `?withServices=true` say the same; `false` and `0` say no. */
+export const flagInQuery = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text !== 'false' && text !== '0'),
+  ),
+);
+
+export const page = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
+    z.transform((text) => Number(text)),
+  ),
+  1,
+);
+
+/** Page size: 25 unless told, at most 100. */
+export const perPage = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^([1-9]\d?|100)$/)),
+    z.transform((text) => Number(text)),
+  ),
+  25,
+);
+
+/** A date filter. The specification has the value 'Invalid date' ignored, and an empty one is the same. */
+export const dateFilter = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)),
+  ),
+);
+
+/** Where a list stands. */
+export const pagination = z.object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() });
+
+export const acknowledgement = z.object({ message: z.string() });
