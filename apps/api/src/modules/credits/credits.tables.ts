@@ -1,0 +1,114 @@
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+import { providers } from '../providers/providers.tables.ts';
+
+/**
+ * A provider's credits. `balance` is kept by a trigger on `credit_ledger` alone, so it is always the ledger's sum;
+ * it exists so that one row can be locked and refused below zero.
+ */
+export const creditAccounts = pgTable(
+  'credit_accounts',
+  {
+    providerId: integer()
+      .primaryKey()
+      .references(() => providers.id),
+    balance: integer().notNull().default(0),
+    /** True once a package was bought or granted: `credits` is null on screen before. */
+    hasPackage: boolean().notNull().default(false),
+    /** First day of the month that `spentInMonth` counts, by UTC. */
+    spendMonth: text().notNull().default('1970-01'),
+    spentInMonth: integer().notNull().default(0),
+    lastMatchAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [check('credit_accounts_balance_not_negative', sql`${t.balance} >= 0`)],
+);
+
+export const creditLedgerKind = pgEnum('credit_ledger_kind', [
+  'purchase',
+  'renewal',
+  'grant',
+  'lead_charge',
+  'lead_hold',
+  'hold_release',
+  'refund',
+  'adjustment',
+]);
+
+/** Append only: a trigger refuses updates and deletes. */
+export const creditLedger = pgTable(
+  'credit_ledger',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    providerId: integer()
+      .notNull()
+      .references(() => creditAccounts.providerId),
+    /** Whole credits; negative for a charge. */
+    amount: integer().notNull(),
+    kind: creditLedgerKind().notNull(),
+    matchId: bigint({ mode: 'number' }),
+    invoiceId: integer(),
+    /** Says what the row is for, so that a repeated write is refused. */
+    reference: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('credit_ledger_reference').on(t.reference),
+    index('credit_ledger_provider').on(t.providerId, t.createdAt),
+  ],
+);
+
+export const invoiceStatus = pgEnum('invoice_status', ['open', 'paid', 'failed', 'refunded', 'void']);
+
+export const invoices = pgTable('invoices', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  providerId: integer()
+    .notNull()
+    .references(() => providers.id),
+  number: text().notNull().unique(),
+  description: text().notNull(),
+  credits: integer().notNull(),
+  /** US cents. */
+  amountCents: integer().notNull(),
+  status: invoiceStatus().notNull(),
+  cardBrand: text(),
+  cardLastFour: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const creditRequestStatus = pgEnum('credit_request_status', [
+  'requested',
+  'auto_approved',
+  'in_review',
+  'more_info',
+  'approved',
+  'denied',
+  'appealed',
+  'final',
+  'withdrawn',
+]);
+
+export const creditRequests = pgTable('credit_requests', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  providerId: integer()
+    .notNull()
+    .references(() => providers.id),
+  matchId: bigint({ mode: 'number' }).notNull().unique(),
+  reason: text().notNull(),
+  details: text(),
+  status: creditRequestStatus().notNull().default('requested'),
+  amount: integer().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  decidedAt: timestamp({ withTimezone: true }),
+});

@@ -1,0 +1,84 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+
+import { bytea } from '../../db/column-types.ts';
+
+/** Notifications to send, written in the transaction that causes them. Delivery is at least once. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What happened: `match.created`, `lead.pending`, `password.reset_requested` … */
+    topic: text().notNull(),
+    /** Numbers of rows only: never contact data. */
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    availableAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    deliveredAt: timestamp({ withTimezone: true }),
+    lastError: text(),
+  },
+  (t) => [
+    index('outbox_undelivered')
+      .on(t.availableAt)
+      .where(sql`${t.deliveredAt} is null`),
+  ],
+);
+
+/** A message handed to mail or SMS, kept so that a repeated delivery is recognised. */
+export const deliveries = pgTable('deliveries', {
+  /** Outbox id, channel and addressee. */
+  dedupeKey: text().primaryKey(),
+  channel: text({ enum: ['email', 'sms', 'in_app'] }).notNull(),
+  providerId: integer(),
+  leadId: bigint({ mode: 'number' }),
+  subject: text().notNull(),
+  bodyEncrypted: bytea().notNull(),
+  sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Numbers that said STOP, by keyed hash. */
+export const smsSuppressions = pgTable('sms_suppressions', {
+  phoneHash: bytea().primaryKey(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Who wrote what, staff and professionals alike. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actorId: integer().notNull(),
+    impersonatedUserId: integer(),
+    action: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
+);
+
+/** Each reading of a person's contact data by a provider or by staff. */
+export const contactReads = pgTable(
+  'contact_reads',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: bigint({ mode: 'number' }).notNull(),
+    readerId: integer().notNull(),
+    purpose: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('contact_reads_lead').on(t.leadId)],
+);
+
+export const eventLogs = pgTable('event_logs', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  event: text().notNull(),
+  description: text().notNull(),
+  icon: text().notNull(),
+  notify: boolean().notNull(),
+  properties: jsonb().$type<Record<string, unknown>>().notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
