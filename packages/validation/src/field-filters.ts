@@ -1,0 +1,65 @@
+import { PHONE_DIGITS, PHONE_DISPLAY_LENGTH, digitsOf } from './phone.ts';
+import { ZIP_LENGTH } from './zip.ts';
+
+/** Longest card number that the field takes, in digits. */
+export const CARD_NUMBER_LENGTH = 16;
+
+/** Digits of the year in which a practice was opened. */
+export const PRACTICE_SINCE_LENGTH = 4;
+
+/** Choices that a filter leaves open. */
+export interface FilterOptions {
+  /** `true` takes dots out of a city's name, too. */
+  readonly strictCity?: boolean;
+}
+
+interface FieldRule {
+  readonly filter: (value: string, options: FilterOptions) => string;
+  /** Length limit of the input element, in characters. */
+  readonly maxLength?: number;
+}
+
+const digitsUpTo =
+  (limit: number) =>
+  (value: string): string =>
+    digitsOf(value).slice(0, limit);
+
+// A phone field holds ten digits and shows fourteen characters.
+const phone: FieldRule = { filter: digitsUpTo(PHONE_DIGITS), maxLength: PHONE_DISPLAY_LENGTH };
+const zip: FieldRule = { filter: digitsUpTo(ZIP_LENGTH), maxLength: ZIP_LENGTH };
+
+const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
+  ['phone', phone],
+  ['phone_number', phone],
+  ['cell_phone_number', phone],
+  ['office_phone_number', phone],
+  ['sms_phone', phone],
+  ['zipCode', zip],
+  ['postal_code', zip],
+  ['billingZipCode', zip],
+  ['creditCardNumber', { filter: digitsUpTo(CARD_NUMBER_LENGTH), maxLength: CARD_NUMBER_LENGTH }],
+  ['practice_since', { filter: digitsUpTo(PRACTICE_SINCE_LENGTH), maxLength: PRACTICE_SINCE_LENGTH }],
+  [
+    'city',
+    {
+      filter: (value, { strictCity = false }) =>
+        value.replace(strictCity ? /[^\p{L}\p{M} ]/gu : /[^\p{L}\p{M} .]/gu, ''),
+    },
+  ],
+  ['title', { filter: (value) => value.replace(/[^\p{L}\p{M} .,]/gu, '') }],
+]);
+
+/** What a field keeps of a typed value, by the field's name. Fields without a rule keep everything. */
+export function filterField(name: string, value: string, options: FilterOptions = {}): string {
+  return rules.get(name)?.filter(value, options) ?? value;
+}
+
+/** The length limit of a field's input element in characters, or `undefined` when it has none. */
+export function maxLengthOf(name: string): number | undefined {
+  return rules.get(name)?.maxLength;
+}
+
+/** Whether a field takes digits alone, so that a phone shows the digit keyboard. */
+export function isDigitsField(name: string): boolean {
+  return rules.get(name)?.maxLength !== undefined;
+}
