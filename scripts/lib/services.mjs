@@ -1,0 +1,105 @@
+// Starts the API and the three front ends as they are built, and stops them in the right order.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+import { node24, root } from './toolchain.mjs';
+
+const STOP_WITHIN_MS = 20_000;
+const READY_WITHIN_MS = 180_000;
+
+/** The addresses on loopback, from a base port: lead flow, portal, console, API. */
+export function addresses(base) {
+  const url = (offset) => `http://localhost:${base + offset}`;
+  return { leadFlow: url(0), portal: url(1), console: url(2), api: url(3) };
+}
+
+/** Which of the four ports is taken already. */
+export async function takenPorts(base) {
+  const taken = [];
+  for (const port of [base, base + 1, base + 2, base + 3]) {
+    const server = createServer();
+    const free = await new Promise((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (free) server.close();
+    else taken.push(port);
+  }
+  return taken;
+}
+
+async function waitUntilReady(child, name, url) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let ended = false;
+  child.once('exit', () => (ended = true));
+  while (Date.now() < deadline) {
+    if (ended) throw new Error(`${name} stopped before it was ready. Its lines above say why.`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`${name} was not ready within ${READY_WITHIN_MS / 1000} s.`);
+}
+
+/**
+ * Starts the four services on `base` … `base + 3`.
+ * `data` is `demo` or `reference`; `quiet` keeps their logs from the terminal.
+ */
+export async function startServices({ base, data, dataDir, env = {}, quiet = false, onProgress = () => {} }) {
+  const at = addresses(base);
+  const started = [];
+  const shared = {
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV ?? 'development',
+    HOST: '127.0.0.1',
+    API_URL: at.api,
+    LEAD_FLOW_URL: at.leadFlow,
+    PORTAL_URL: at.portal,
+    CONSOLE_URL: at.console,
+    DATA: data,
+    ...(dataDir ? { DATA_DIR: dataDir } : {}),
+    ...env,
+  };
+
+  const start = async (name, app, port, readyPath) => {
+    onProgress(`Starting ${name}`);
+    const entry = join(root, 'apps', app, 'dist', app === 'api' ? 'server.js' : 'server/server.js');
+    if (!existsSync(entry)) throw new Error(`${app} is not built: ${entry} is missing.`);
+    const child = spawn(node24, ['--enable-source-maps', entry], {
+      cwd: join(root, 'apps', app),
+      env: { ...shared, PORT: String(port) },
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+      // A group of its own: Ctrl-C in the terminal reaches only this script, which then stops them in order.
+      detached: true,
+    });
+    started.push({ name, child });
+    await waitUntilReady(child, name, `http://127.0.0.1:${port}${readyPath}`);
+    return child;
+  };
+
+  const stop = async () => {
+    // The front ends first, so that nobody asks an API that is gone.
+    for (const { child } of started.toReversed()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+      await exited;
+      clearTimeout(timer);
+    }
+  };
+
+  try {
+    await start('the API (database, migrations, data)', 'api', base + 3, '/ready');
+    await start('the lead flow', 'lead-flow', base, '/health');
+    await start('the provider portal', 'provider-portal', base + 1, '/health');
+    await start('the admin console', 'admin-console', base + 2, '/health');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { at, children: started.map(({ child }) => child), stop };
+}

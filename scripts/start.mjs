@@ -1,0 +1,106 @@
+// `npm start`: everything from a fresh clone to four running services. See README.md.
+import { parseArgs } from 'node:util';
+
+import { addresses, startServices, takenPorts } from './lib/services.mjs';
+import { fail, installPackages, pnpm, requireNode20, step } from './lib/toolchain.mjs';
+
+const usage = `Usage: npm start -- [--data demo|reference] [--port 4000] [--verbose]
+
+  --data demo        a believable demo marketplace, marked as such (the default)
+  --data reference   reference data alone, as production starts
+  --port N           four ports from N on (the default is 4000)
+  --verbose          show the services' logs`;
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        data: { type: 'string', default: 'demo' },
+        port: { type: 'string', default: '4000' },
+        verbose: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) {
+      process.stdout.write(`${usage}\n`);
+      process.exit(0);
+    }
+    const base = Number(values.port);
+    if (!['demo', 'reference'].includes(values.data) || !Number.isInteger(base) || base < 1024 || base > 65_000)
+      fail(usage);
+    return { data: values.data, base, verbose: values.verbose };
+  } catch (error) {
+    return fail(`${error.message}\n\n${usage}`);
+  }
+}
+
+requireNode20();
+const { data, base, verbose } = readOptions();
+
+const taken = await takenPorts(base);
+if (taken.length > 0)
+  fail(
+    `Port ${taken.join(', ')} is taken. Stop what listens there, or choose other ports: npm start -- --port ${base + 100}`,
+  );
+
+await installPackages();
+step('Building (what has not changed is taken from the cache)');
+if ((await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0)
+  fail('The build failed. The lines above say where.');
+
+let stopping = false;
+let services;
+const stop = async () => {
+  if (stopping) return;
+  stopping = true;
+  process.stdout.write('\n▸ Stopping\n');
+  await services?.stop();
+  process.exit(0);
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+try {
+  services = await startServices({
+    base,
+    data,
+    quiet: !verbose,
+    onProgress: step,
+  });
+} catch (error) {
+  if (!stopping) fail(error.message);
+}
+
+if (services && !stopping) {
+  for (const child of services.children)
+    child.once('exit', async (code) => {
+      if (stopping) return;
+      stopping = true;
+      process.stderr.write(`\n✗ A service stopped by itself (exit ${code}). Start with --verbose to see why.\n`);
+      await services.stop();
+      process.exit(1);
+    });
+
+  const at = addresses(base);
+  const signIns =
+    data === 'demo'
+      ? `
+  Demo sign-ins
+    professional   demo.provider@carematch.example   Demo-carematch-1
+    staff          demo.admin@carematch.example      Demo-carematch-1
+`
+      : `
+  There are no accounts yet. Make the first staff account:
+    npx pnpm@12 --filter @carematch/api create-admin --email you@example.com
+`;
+  process.stdout.write(`
+  Carematch is running.
+
+    lead flow          ${at.leadFlow}
+    provider portal    ${at.portal}
+    admin console      ${at.console}
+    API                ${at.api}/api/docs
+${signIns}
+  Ctrl-C stops everything.
+`);
+}
