@@ -1,15 +1,16 @@
 // `npm start`: everything from a fresh clone to four running services. See README.md.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { addresses, startServices, takenPorts } from './lib/services.mjs';
-import { fail, installPackages, pnpm, requireNode20, step } from './lib/toolchain.mjs';
+import { fail, installPackages, pnpm, requireNode20, root, step } from './lib/toolchain.mjs';
 
 const usage = `Usage: npm start -- [--data demo|reference] [--port 4000] [--verbose]
 
   --data demo        a believable demo marketplace, marked as such (the default)
   --data reference   reference data alone, as production starts
   --port N           four ports from N on (the default is 4000)
-  --verbose          show the services' logs`;
+  --verbose          show the services' logs here instead of writing them to .data/logs`;
 
 function readOptions() {
   try {
@@ -26,7 +27,12 @@ function readOptions() {
       process.exit(0);
     }
     const base = Number(values.port);
-    if (!['demo', 'reference'].includes(values.data) || !Number.isInteger(base) || base < 1024 || base > 65_000)
+    if (
+      !['demo', 'reference'].includes(values.data) ||
+      !Number.isInteger(base) ||
+      base < 1024 ||
+      base > 65_000
+    )
       fail(usage);
     return { data: values.data, base, verbose: values.verbose };
   } catch (error) {
@@ -35,6 +41,7 @@ function readOptions() {
 }
 
 requireNode20();
+const logDir = join(root, '.data', 'logs');
 const { data, base, verbose } = readOptions();
 
 const taken = await takenPorts(base);
@@ -64,7 +71,7 @@ try {
   services = await startServices({
     base,
     data,
-    quiet: !verbose,
+    logDir: verbose ? undefined : logDir,
     onProgress: step,
   });
 } catch (error) {
@@ -76,7 +83,9 @@ if (services && !stopping) {
     child.once('exit', async (code) => {
       if (stopping) return;
       stopping = true;
-      process.stderr.write(`\n✗ A service stopped by itself (exit ${code}). Start with --verbose to see why.\n`);
+      process.stderr.write(
+        `\n✗ A service stopped by itself (exit ${code}). Its log in .data/logs says why.\n`,
+      );
       await services.stop();
       process.exit(1);
     });

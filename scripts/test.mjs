@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, runs every check, ends with one line: N passed, N failed.
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ensureBrowser, installPackages, pnpm, requireNode20, root, step } from './lib/toolchain.mjs';
@@ -22,15 +22,20 @@ async function check(name, args) {
   }
 }
 
-/** A run of tests, counted one by one from the reports that match `reports`. */
+/** Every workspace's own path of `name`. */
+const inEachWorkspace = (name) =>
+  ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((workspace) => join(root, folder, workspace, name)),
+  );
+
+/** A run of tests, counted one by one from the reports that it leaves in the files `reports`. */
 async function suite(name, args, reports, count) {
   step(name);
-  const files = () => reports.flatMap((pattern) => globSync(pattern, { cwd: root }));
-  for (const file of files()) rmSync(join(root, file));
+  for (const file of reports) rmSync(file, { force: true });
   const code = await pnpm(args, { env });
   let suiteFailed = 0;
-  for (const file of files()) {
-    const counted = count(JSON.parse(readFileSync(join(root, file), 'utf8')));
+  for (const file of reports.filter((path) => existsSync(path))) {
+    const counted = count(JSON.parse(readFileSync(file, 'utf8')));
     passed += counted.passed;
     suiteFailed += counted.failed;
   }
@@ -56,15 +61,18 @@ await suite(
     '--reporter=json',
     '--outputFile.json=test-results/vitest.json',
   ],
-  ['{apps,packages}/*/test-results/vitest.json'],
-  (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites }),
+  inEachWorkspace('test-results/vitest.json'),
+  (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  }),
 );
 await check('Build', turbo('build', '--concurrency=2'));
 await check('Size budget', ['--filter', '@carematch/bench', 'run', 'size']);
 await suite(
   'Browser and accessibility tests',
   ['--filter', '@carematch/e2e', 'run', 'e2e'],
-  ['e2e/test-results/report.json'],
+  [join(root, 'e2e/test-results/report.json')],
   (report) => ({
     passed: report.stats.expected + report.stats.flaky,
     failed: report.stats.unexpected,

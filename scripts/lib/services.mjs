@@ -1,7 +1,7 @@
 // Starts the API and the three front ends as they are built, and stops them in the right order.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -36,7 +36,8 @@ async function waitUntilReady(child, name, url) {
   let ended = false;
   child.once('exit', () => (ended = true));
   while (Date.now() < deadline) {
-    if (ended) throw new Error(`${name} stopped before it was ready. Its lines above say why.`);
+    if (ended)
+      throw new Error(`${name} stopped before it was ready. Its log says why${logDir ? `: ${logDir}` : ''}.`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -46,9 +47,9 @@ async function waitUntilReady(child, name, url) {
 
 /**
  * Starts the four services on `base` … `base + 3`.
- * `data` is `demo` or `reference`; `quiet` keeps their logs from the terminal.
+ * `data` is `demo` or `reference`; `logDir` takes their logs, which else go to the terminal.
  */
-export async function startServices({ base, data, dataDir, env = {}, quiet = false, onProgress = () => {} }) {
+export async function startServices({ base, data, dataDir, env = {}, logDir, onProgress = () => {} }) {
   const at = addresses(base);
   const started = [];
   const shared = {
@@ -64,17 +65,20 @@ export async function startServices({ base, data, dataDir, env = {}, quiet = fal
     ...env,
   };
 
+  if (logDir) mkdirSync(logDir, { recursive: true });
   const start = async (name, app, port, readyPath) => {
     onProgress(`Starting ${name}`);
     const entry = join(root, 'apps', app, 'dist', app === 'api' ? 'server.js' : 'server/server.js');
     if (!existsSync(entry)) throw new Error(`${app} is not built: ${entry} is missing.`);
+    const log = logDir ? openSync(join(logDir, `${app}.log`), 'a') : 'inherit';
     const child = spawn(node24, ['--enable-source-maps', entry], {
       cwd: join(root, 'apps', app),
       env: { ...shared, PORT: String(port) },
-      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+      stdio: ['ignore', log, log],
       // A group of its own: Ctrl-C in the terminal reaches only this script, which then stops them in order.
       detached: true,
     });
+    if (typeof log === 'number') closeSync(log);
     started.push({ name, child });
     await waitUntilReady(child, name, `http://127.0.0.1:${port}${readyPath}`);
     return child;

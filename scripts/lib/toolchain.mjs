@@ -75,7 +75,8 @@ export async function ensureBrowser() {
   const present = findBrowser();
   if (present) return present;
   const isRoot = process.getuid?.() === 0;
-  const mayInstall = existsSync('/usr/bin/apt-get') && (isRoot || spawnSync('sudo', ['-n', 'true']).status === 0);
+  const mayInstall =
+    existsSync('/usr/bin/apt-get') && (isRoot || spawnSync('sudo', ['-n', 'true']).status === 0);
   if (mayInstall) {
     step("Installing Debian's Chromium");
     const sudo = isRoot ? [] : ['sudo', '-n'];
@@ -89,6 +90,8 @@ export async function ensureBrowser() {
   }
   const installed = findBrowser();
   if (!installed)
-    fail('The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+    fail(
+      'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    );
   return installed;
 }
