@@ -1,0 +1,12 @@
+/** The text that a failed date leaves in a filter. */
+export const INVALID_DATE = 'Invalid date';
+
+/** Whether a date filter holds a date to filter by. Blank and 'Invalid date' are ignored, as is all that is no date. */
+export function isValidDateFilter(value: string | null | undefined): value is string {
+  if (value === null || value === undefined || value === INVALID_DATE) return false;
+  const time = Date.parse(value);
+  if (Number.isNaN(time)) return false;
+  // JavaScript takes February 31 for March 3: a day that does not come back the same never was.
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return !day || new Date(time).toISOString().startsWith(value);
+}

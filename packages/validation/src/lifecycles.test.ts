@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { leadLifecycle } from './lead-lifecycle.ts';
+import { matchLifecycle } from './match-lifecycle.ts';
+import { type Lifecycle, canMove, movesFrom, stateById, stateOf } from './transition-table.ts';
+
+const lifecycles: [name: string, lifecycle: Lifecycle][] = [
+  ['match', matchLifecycle],
+  ['lead', leadLifecycle],
+];
+
+describe.each(lifecycles)('%s lifecycle', (_name, { states, transitions }) => {
+  it('has each number and each slug once', () => {
+    expect(new Set(states.map(({ id }) => id)).size).toBe(states.length);
+    expect(new Set(states.map(({ slug }) => slug)).size).toBe(states.length);
+  });
+
+  it('moves between its own states only, never to the same one', () => {
+    const slugs = states.map(({ slug }) => slug);
+    for (const { from, to, by } of transitions) {
+      expect(slugs).toContain(from);
+      expect(slugs).toContain(to);
+      expect(to).not.toBe(from);
+      expect(by).not.toHaveLength(0);
+    }
+  });
+
+  it('reaches every state from the first', () => {
+    const reached = new Set([states[0]?.slug]);
+    // A set that grows while it is walked is walked to its end.
+    for (const slug of reached) {
+      for (const { from, to } of transitions) if (from === slug) reached.add(to);
+    }
+    expect(reached.size).toBe(states.length);
+  });
+});
+
+const slugs = (states: readonly { slug: string }[]): string[] => states.map(({ slug }) => slug);
+
+describe('match contact status', () => {
+  it('has the numbers that the database and the API carry', () => {
+    expect(matchLifecycle.states.map(({ id, slug }) => `${id} ${slug}`)).toEqual([
+      '1 new',
+      '2 attempted',
+      '3 contacted',
+      '4 scheduled',
+      '5 started',
+      '6 not_a_fit',
+      '7 unreachable',
+      '8 closed',
+      '9 refunded',
+    ]);
+    expect(stateById(matchLifecycle, 6)?.label).toBe('Not a fit');
+    expect(stateById(matchLifecycle, 10)).toBeUndefined();
+    expect(stateOf(matchLifecycle, 'scheduled').id).toBe(4);
+  });
+
+  it.each([
+    ['new', ['attempted', 'contacted', 'scheduled', 'started', 'not_a_fit', 'unreachable', 'closed']],
+    ['attempted', ['contacted', 'scheduled', 'started', 'not_a_fit', 'unreachable', 'closed']],
+    ['contacted', ['scheduled', 'started', 'not_a_fit', 'unreachable', 'closed']],
+    ['scheduled', ['contacted', 'started', 'not_a_fit', 'unreachable', 'closed']],
+    ['started', ['not_a_fit', 'closed']],
+    ['not_a_fit', ['contacted', 'closed']],
+    ['unreachable', ['attempted', 'contacted', 'scheduled', 'closed']],
+    ['closed', []],
+    ['refunded', []],
+  ] as const)('lets a professional move from %s to %j', (from, to) => {
+    expect(slugs(movesFrom(matchLifecycle, from, 'professional'))).toEqual(to);
+  });
+
+  it('lets staff correct everything but a refund', () => {
+    const open = matchLifecycle.states.filter(({ slug }) => slug !== 'refunded');
+    for (const { slug } of open) {
+      expect(slugs(movesFrom(matchLifecycle, slug, 'staff'))).toEqual(
+        slugs(open).filter((other) => other !== slug),
+      );
+    }
+    expect(movesFrom(matchLifecycle, 'refunded', 'staff')).toEqual([]);
+  });
+
+  it('is refunded by the system alone, from every other status, for good', () => {
+    for (const { slug } of matchLifecycle.states) {
+      expect(canMove(matchLifecycle, slug, 'refunded', 'system')).toBe(slug !== 'refunded');
+      expect(canMove(matchLifecycle, slug, 'refunded', 'staff')).toBe(false);
+      expect(canMove(matchLifecycle, slug, 'refunded', 'professional')).toBe(false);
+    }
+    expect(movesFrom(matchLifecycle, 'refunded', 'system')).toEqual([]);
+  });
+
+  it('turns attempted with the first message, and scheduled with a booking', () => {
+    expect(slugs(movesFrom(matchLifecycle, 'new', 'system'))).toEqual(['attempted', 'scheduled', 'refunded']);
+    expect(canMove(matchLifecycle, 'contacted', 'attempted', 'system')).toBe(false);
+    expect(canMove(matchLifecycle, 'started', 'scheduled', 'system')).toBe(false);
+  });
+});
+
+describe('lead status', () => {
+  it('is decided by the system on submission', () => {
+    expect(slugs(movesFrom(leadLifecycle, 'submitted', 'system'))).toEqual([
+      'choosing',
+      'matched',
+      'pending',
+      'rematched',
+      'unmatched',
+    ]);
+    expect(movesFrom(leadLifecycle, 'submitted', 'visitor')).toEqual([]);
+  });
+
+  it('goes from pending to matched, or to unmatched after its time', () => {
+    expect(slugs(movesFrom(leadLifecycle, 'pending', 'system'))).toEqual(['matched', 'unmatched']);
+  });
+
+  it('goes from choosing to matched by the visitor', () => {
+    expect(canMove(leadLifecycle, 'choosing', 'matched', 'visitor')).toBe(true);
+  });
+
+  it('lets staff match what is waiting, and touch no match that stands', () => {
+    for (const from of ['choosing', 'pending', 'rematched', 'unmatched'] as const) {
+      expect(canMove(leadLifecycle, from, 'matched', 'staff')).toBe(true);
+    }
+    expect(movesFrom(leadLifecycle, 'matched', 'staff')).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+export const INVALID_NUMBER = 'Invalid number';
+
+const NUMERAL = /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+
+const grouped = new Intl.NumberFormat('en-US');
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+function read(value: unknown): number | undefined {
+  const number = typeof value === 'string' && NUMERAL.test(value) ? Number(value.replaceAll(',', '')) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** A number, or a text that is one, with thousands set apart; 'Invalid number' for all else. */
+export function formatNumber(value: unknown): string {
+  const number = read(value);
+  return number === undefined ? INVALID_NUMBER : grouped.format(number);
+}
+
+/** An amount of US dollars with two decimals, `$1,234.50`; 'Invalid number' for all that is no number. */
+export function formatDollars(value: unknown): string {
+  const number = read(value);
+  return number === undefined ? INVALID_NUMBER : dollars.format(number);
+}

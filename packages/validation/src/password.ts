@@ -1,0 +1,33 @@
+/** Fewest and most characters of a new password; the upper bound keeps hashing cheap. */
+export const PASSWORD_MIN_LENGTH = 12;
+export const PASSWORD_MAX_LENGTH = 128;
+
+export const PASSWORD_MESSAGES = {
+  required: 'Password is required.',
+  tooShort: 'Password must be at least 12 characters.',
+  tooLong: 'Password must be at most 128 characters.',
+  tooPlain: 'Password must not repeat one character or hold your email address.',
+  mismatch: 'Passwords do not match.',
+} as const;
+
+/** The message for a password typed at sign-in: it must only be there, for old ones may be shorter than new ones. */
+export function passwordProblem(value: string): string | undefined {
+  if (value === '') return PASSWORD_MESSAGES.required;
+  return Array.from(value).length > PASSWORD_MAX_LENGTH ? PASSWORD_MESSAGES.tooLong : undefined;
+}
+
+/** The message for a new password; `email` is the account's address, which it must not hold. */
+export function newPasswordProblem(value: string, email = ''): string | undefined {
+  const problem = passwordProblem(value);
+  if (problem !== undefined) return problem;
+  const characters = Array.from(value);
+  if (characters.length < PASSWORD_MIN_LENGTH) return PASSWORD_MESSAGES.tooShort;
+  const account = email.trim().toLowerCase();
+  const holdsEmail = account !== '' && value.toLowerCase().includes(account);
+  return holdsEmail || new Set(characters).size === 1 ? PASSWORD_MESSAGES.tooPlain : undefined;
+}
+
+/** The message for the repetition of a new password. */
+export function repeatedPasswordProblem(value: string, repeated: string): string | undefined {
+  return value === repeated ? undefined : PASSWORD_MESSAGES.mismatch;
+}
