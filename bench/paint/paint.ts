@@ -1,0 +1,108 @@
+// Largest paint of the landing page and of the flow's first step, throttled in the browser, against a bare
+// pre-rendered React page, in one run and taking turns. `pnpm --filter @carematch/bench paint`
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+import { startServices } from '../../scripts/lib/services.mjs';
+import { startFloor } from './floor-server.ts';
+
+const RUNS = Number(process.env['RUNS'] ?? 7);
+const BASE_PORT = 4600;
+const AIM_RATIO = 1.1;
+
+interface Measure {
+  readonly paintMs: number;
+  readonly layoutShift: number;
+  readonly blockingMs: number;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function measure(url: string, port: number): Promise<Measure> {
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: ['performance'],
+    throttlingMethod: 'devtools',
+    logLevel: 'error',
+  });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`No measure of ${url}: ${result?.lhr.runtimeError?.message}`);
+  const value = (id: string): number => result.lhr.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    paintMs: value('largest-contentful-paint'),
+    layoutShift: value('cumulative-layout-shift'),
+    blockingMs: value('total-blocking-time'),
+  };
+}
+
+const services = await startServices({
+  base: BASE_PORT,
+  data: 'reference',
+  dataDir: join(import.meta.dirname, '../../.data/bench-paint'),
+  logDir: join(import.meta.dirname, '../../.data/logs/bench-paint'),
+});
+const floor = await startFloor();
+const chrome = await launch({
+  chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  chromeFlags: [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+
+try {
+  const pages = [
+    { name: 'bare pre-rendered React page', url: floor.url },
+    { name: 'landing page', url: `${services.at.leadFlow}/` },
+    {
+      name: 'first step (care options)',
+      url: `${services.at.leadFlow}/mental-health-counselor/care-options`,
+    },
+  ];
+  const measures = pages.map(() => [] as Measure[]);
+  for (const { url } of pages) await measure(url, chrome.port); // warm-up, not counted
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [index, { url }] of pages.entries()) measures[index]?.push(await measure(url, chrome.port));
+
+  const rows = pages.map(({ name }, index) => {
+    const all = measures[index] ?? [];
+    const paints = all.map((m) => m.paintMs);
+    return {
+      name,
+      paint: median(paints),
+      spread: `${Math.round(Math.min(...paints))}–${Math.round(Math.max(...paints))}`,
+      shift: Math.max(...all.map((m) => m.layoutShift)),
+      blocking: median(all.map((m) => m.blockingMs)),
+    };
+  });
+  const floorPaint = rows[0]?.paint ?? Number.NaN;
+  const table = [
+    '| page | largest paint, median ms | min–max | ratio to floor | layout shift, worst | blocking time, median ms |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.name} | ${Math.round(row.paint)} | ${row.spread} | ${(row.paint / floorPaint).toFixed(2)} | ${row.shift.toFixed(3)} | ${Math.round(row.blocking)} |`,
+    ),
+  ].join('\n');
+  const missed = rows.slice(1).filter((row) => row.paint > AIM_RATIO * floorPaint);
+  const verdict =
+    missed.length === 0
+      ? `The aim (at most ${AIM_RATIO} × the floor) is met by both pages.`
+      : `The aim (at most ${AIM_RATIO} × the floor) is missed by: ${missed.map((row) => row.name).join(', ')}.`;
+  await writeFile(
+    join(import.meta.dirname, 'results.md'),
+    `# Largest paint\n\nMethod: lighthouse, mobile, throttled in the browser (\`devtools\`), ${RUNS} runs of each page taking turns in one\nsession of headless Chromium after one warm-up. Run it: \`pnpm --filter @carematch/bench paint\`.\n\n${table}\n\n${verdict}\n`,
+  );
+  process.stdout.write(`${table}\n\n${verdict}\n`);
+} finally {
+  chrome.kill();
+  await floor.stop();
+  await services.stop();
+}

@@ -1,0 +1,24 @@
+export interface Addresses {
+  readonly leadFlow: string;
+  readonly portal: string;
+  readonly console: string;
+  readonly api: string;
+}
+
+export interface Services {
+  readonly at: Addresses;
+  readonly stop: () => Promise<void>;
+}
+
+export function addresses(base: number): Addresses;
+
+export function takenPorts(base: number): Promise<number[]>;
+
+export function startServices(options: {
+  readonly base: number;
+  readonly data: 'demo' | 'reference';
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly logDir?: string;
+  readonly onProgress?: (text: string) => void;
+}): Promise<Services>;
