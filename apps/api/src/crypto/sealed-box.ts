@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+// Layout of a sealed value: key version (1 byte), nonce (12), tag (16), ciphertext.
+const KEY_VERSION = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
+
+/** A sealed value that cannot be opened: changed, moved to another row, or sealed with another secret. */
+export class SealBrokenError extends Error {
+  override readonly name = 'SealBrokenError';
+}
+
+/** Encrypts text with AES-256-GCM. `context` is not stored but has to be the same when it is opened. */
+export function sealWith(key: Buffer, text: string, context: Buffer): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(context);
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(KEY_VERSION), nonce, cipher.getAuthTag(), body]);
+}
+
+/** Decrypts what `sealWith` made. Throws `SealBrokenError` on any other bytes, key or context. */
+export function openWith(key: Buffer, sealed: Buffer, context: Buffer): string {
+  if (sealed.length < HEADER_BYTES || sealed[0] !== KEY_VERSION) {
+    throw new SealBrokenError('Not a sealed value of a known key version');
+  }
+  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(context);
+  decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEADER_BYTES));
+  try {
+    const body = decipher.update(sealed.subarray(HEADER_BYTES));
+    return Buffer.concat([body, decipher.final()]).toString('utf8');
+  } catch (error) {
+    throw new SealBrokenError('The sealed value does not open here', { cause: error });
+  }
+}

@@ -1,0 +1,114 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { newCapability } from './capability.ts';
+import { maskContact, openContact, sealContact } from './contact-data.ts';
+import { SealBrokenError } from './sealed-box.ts';
+import { createVault } from './vault.ts';
+
+const vault = createVault('a secret that is long enough to be one');
+const other = createVault('another secret that is long enough too');
+const row = vault.capabilityHash(newCapability());
+const contact = {
+  first_name: 'Jane',
+  last_name: 'Doe',
+  phone_number: '2065551234',
+  email: 'jane.doe@mail.example',
+};
+
+describe('a sealed value', () => {
+  it('opens to the same text, and two seals of one text differ', () => {
+    assert(
+      property(string({ unit: 'binary' }), (text) => {
+        const wellFormed = text.toWellFormed();
+        const sealed = vault.seal('match.note', row, wellFormed);
+        expect(vault.open('match.note', row, sealed)).toBe(wellFormed);
+        expect(vault.seal('match.note', row, wellFormed).equals(sealed)).toBe(false);
+      }),
+    );
+  });
+
+  it('does not open after any one bit of it changed', () => {
+    const sealed = vault.seal('match.note', row, 'I would like mornings.');
+    for (let bit = 0; bit < sealed.length * 8; bit += 1) {
+      const changed = Buffer.from(sealed);
+      changed.writeUInt8(changed.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+      expect(() => vault.open('match.note', row, changed)).toThrow(SealBrokenError);
+    }
+  });
+
+  it('does not open in another row, another column, cut short, or with another secret', () => {
+    const sealed = vault.seal('match.note', row, 'text');
+    expect(() => vault.open('match.note', vault.capabilityHash('else'), sealed)).toThrow(SealBrokenError);
+    expect(() => vault.open('lead.answer', row, sealed)).toThrow(SealBrokenError);
+    expect(() => vault.open('match.note', row, sealed.subarray(0, 20))).toThrow(SealBrokenError);
+    expect(() => other.open('match.note', row, sealed)).toThrow(SealBrokenError);
+  });
+});
+
+describe('keyed hashes', () => {
+  it('find a phone number however it is written, and an address whatever its case', () => {
+    expect(vault.phoneHash('(206) 555-1234')).toEqual(vault.phoneHash('2065551234'));
+    expect(vault.phoneHash('+1 206 555 1234')).toEqual(vault.phoneHash('2065551234'));
+    expect(vault.emailHash(' Jane.Doe@Mail.Example ')).toEqual(vault.emailHash('jane.doe@mail.example'));
+  });
+
+  it('differ by value, by kind and by secret', () => {
+    const same = 'abc';
+    const all = [
+      vault.phoneHash('2065551234'),
+      vault.phoneHash('2065551235'),
+      vault.emailHash(same),
+      vault.capabilityHash(same),
+      vault.requestHash(same),
+      vault.idempotencyHash('a', 'bc'),
+      vault.idempotencyHash('ab', 'c'),
+      other.capabilityHash(same),
+    ].map((hash) => hash.toString('hex'));
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('a capability', () => {
+  it('has at least 128 random bits in the form that the contract takes', () => {
+    const made = Array.from({ length: 1000 }, newCapability);
+    expect(new Set(made).size).toBe(1000);
+    for (const text of made) expect(text).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
+    expect(Buffer.from(newCapability(), 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+  });
+});
+
+describe('a signature', () => {
+  it('verifies its own text alone', () => {
+    const signature = vault.sign('booking/7');
+    expect(vault.verify('booking/7', signature)).toBe(true);
+    expect(vault.verify('booking/8', signature)).toBe(false);
+    expect(vault.verify('booking/7', '')).toBe(false);
+    expect(other.verify('booking/7', signature)).toBe(false);
+  });
+});
+
+describe('contact data', () => {
+  it('comes back as it was, and only for its own lead', () => {
+    const sealed = sealContact(vault, row, contact);
+    expect(openContact(vault, row, sealed.contactEncrypted)).toEqual(contact);
+    expect(() => openContact(vault, vault.capabilityHash('x'), sealed.contactEncrypted)).toThrow(
+      SealBrokenError,
+    );
+    for (const text of Object.values(contact))
+      expect(sealed.contactEncrypted.includes(text), 'plain text in what is stored').toBe(false);
+  });
+
+  it('is masked in lists', () => {
+    expect(maskContact(contact)).toEqual({
+      first_name: 'Jane',
+      last_name: 'D.',
+      phone_number: '(•••) •••-••34',
+      email: 'j•••@•••.example',
+    });
+  });
+});
+
+it('refuses a secret that is too short to be one', () => {
+  expect(() => createVault('short')).toThrow(/at least 32/);
+});

@@ -1,0 +1,74 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import { normaliseEmail } from '@carematch/validation/email';
+import { digitsOf, normalisePhone } from '@carematch/validation/phone';
+
+import { deriveKey } from './keys.ts';
+import { openWith, sealWith } from './sealed-box.ts';
+
+/** Which column a sealed value belongs to: a value of one does not open as another. */
+export type SealedColumn =
+  | 'lead.contact'
+  | 'lead.answer'
+  | 'match.note'
+  | 'idempotency.response'
+  | 'delivery.body';
+
+/**
+ * Everything that is done with the installation's secret. Sealed values are bound to their column and to their row by
+ * `row`, a value of the row that never changes (the hash of its capability, say).
+ */
+export interface Vault {
+  /** Encrypts text for a column of a row. */
+  readonly seal: (column: SealedColumn, row: Buffer | string, text: string) => Buffer;
+  /** Decrypts it. Throws `SealBrokenError` when it was changed or belongs elsewhere. */
+  readonly open: (column: SealedColumn, row: Buffer | string, sealed: Buffer) => string;
+  /** 32 bytes under which a phone number is found, however it is written. */
+  readonly phoneHash: (phone: string) => Buffer;
+  /** 32 bytes under which an email address is found, whatever its case. */
+  readonly emailHash: (email: string) => Buffer;
+  /** 32 bytes under which what a capability names is found. */
+  readonly capabilityHash: (capability: string) => Buffer;
+  /** 32 bytes for an idempotency key within a scope (a call's name). */
+  readonly idempotencyHash: (scope: string, key: string) => Buffer;
+  /** 32 bytes that tell one request body from another. */
+  readonly requestHash: (body: string) => Buffer;
+  /** A signature over a text, base64url, for signed links. */
+  readonly sign: (text: string) => string;
+  /** Whether `signature` is that of `text`, compared in constant time. */
+  readonly verify: (text: string, signature: string) => boolean;
+}
+
+/** Compares two byte strings in a time that depends on their length alone. */
+export function sameBytes(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function contextOf(column: SealedColumn, row: Buffer | string): Buffer {
+  return Buffer.concat([Buffer.from(`${column}\0`), Buffer.from(row)]);
+}
+
+/** Derives all keys from the secret of at least 32 characters; the keys never leave the vault. */
+export function createVault(secret: string): Vault {
+  const encryption = deriveKey(secret, 'encryption');
+  const hasher = (use: Parameters<typeof deriveKey>[1]): ((text: string) => Buffer) => {
+    const key = deriveKey(secret, use);
+    return (text) => createHmac('sha256', key).update(text).digest();
+  };
+  const phone = hasher('phone');
+  const email = hasher('email');
+  const idempotency = hasher('idempotency');
+  const signature = hasher('signature');
+
+  return {
+    seal: (column, row, text) => sealWith(encryption, text, contextOf(column, row)),
+    open: (column, row, sealed) => openWith(encryption, sealed, contextOf(column, row)),
+    phoneHash: (value) => phone(normalisePhone(value) ?? digitsOf(value)),
+    emailHash: (value) => email(normaliseEmail(value)),
+    capabilityHash: hasher('capability'),
+    idempotencyHash: (scope, key) => idempotency(`${scope}\0${key}`),
+    requestHash: hasher('request'),
+    sign: (text) => signature(text).toString('base64url'),
+    verify: (text, given) => sameBytes(signature(text), Buffer.from(given, 'base64url')),
+  };
+}
