@@ -1,7 +1,7 @@
 import { type Lifecycle, steps } from './transition-table.ts';
 
-/** Where a lead stands. `choosing`: stored, with possible matches offered and none chosen yet. */
-export type LeadStatus = 'submitted' | 'choosing' | 'matched' | 'pending' | 'rematched' | 'unmatched';
+/** Where a lead stands. `possible`: stored, with possible matches offered and none chosen yet. */
+export type LeadStatus = 'submitted' | 'possible' | 'matched' | 'pending' | 'rematched' | 'unmatched';
 
 export type LeadActor = 'visitor' | 'staff' | 'system';
 
@@ -9,25 +9,25 @@ export type LeadActor = 'visitor' | 'staff' | 'system';
 export const leadLifecycle: Lifecycle<LeadStatus, LeadActor> = {
   states: [
     { id: 1, slug: 'submitted', label: 'Submitted' },
-    { id: 2, slug: 'choosing', label: 'Choosing a possible match' },
+    { id: 2, slug: 'possible', label: 'Possible matches offered' },
     { id: 3, slug: 'matched', label: 'Matched' },
     { id: 4, slug: 'pending', label: 'Pending' },
     { id: 5, slug: 'rematched', label: 'Rematched' },
     { id: 6, slug: 'unmatched', label: 'Unmatched' },
   ],
   transitions: [
-    ...steps(['submitted'], ['choosing', 'matched', 'pending', 'rematched', 'unmatched'], ['system']),
+    ...steps(['submitted'], ['possible', 'matched', 'pending', 'rematched', 'unmatched'], ['system']),
     // A choice re-posts the lead with one condition relaxed; the provider may be gone by then.
-    ...steps(['choosing'], ['matched', 'pending', 'unmatched'], ['visitor', 'system']),
-    ...steps(['choosing'], ['matched'], ['staff']),
+    ...steps(['possible'], ['matched', 'pending', 'unmatched'], ['visitor', 'system']),
+    ...steps(['possible'], ['matched'], ['staff']),
     // A payment or a renewal reruns pending leads; after 72 hours they turn unmatched.
     ...steps(['pending'], ['matched', 'unmatched'], ['system', 'staff']),
     // A client who is back with a provider may ask for another one.
-    ...steps(['rematched'], ['choosing', 'matched', 'pending', 'unmatched'], ['visitor']),
+    ...steps(['rematched'], ['possible', 'matched', 'pending', 'unmatched'], ['visitor']),
     ...steps(['rematched'], ['matched'], ['staff']),
     // The queue of staff, and a visitor who widens the search.
     ...steps(['unmatched'], ['matched'], ['staff', 'visitor']),
-    ...steps(['unmatched'], ['choosing', 'pending'], ['visitor']),
+    ...steps(['unmatched'], ['possible', 'pending'], ['visitor']),
     // A hold that the visitor does not confirm within 24 hours is released.
     ...steps(['matched'], ['pending', 'unmatched'], ['system']),
   ],

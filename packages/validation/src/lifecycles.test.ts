@@ -97,7 +97,7 @@ describe('match contact status', () => {
 describe('lead status', () => {
   it('is decided by the system on submission', () => {
     expect(slugs(movesFrom(leadLifecycle, 'submitted', 'system'))).toEqual([
-      'choosing',
+      'possible',
       'matched',
       'pending',
       'rematched',
@@ -110,12 +110,12 @@ describe('lead status', () => {
     expect(slugs(movesFrom(leadLifecycle, 'pending', 'system'))).toEqual(['matched', 'unmatched']);
   });
 
-  it('goes from choosing to matched by the visitor', () => {
-    expect(canMove(leadLifecycle, 'choosing', 'matched', 'visitor')).toBe(true);
+  it('goes from possible to matched by the visitor', () => {
+    expect(canMove(leadLifecycle, 'possible', 'matched', 'visitor')).toBe(true);
   });
 
   it('lets staff match what is waiting, and touch no match that stands', () => {
-    for (const from of ['choosing', 'pending', 'rematched', 'unmatched'] as const) {
+    for (const from of ['possible', 'pending', 'rematched', 'unmatched'] as const) {
       expect(canMove(leadLifecycle, from, 'matched', 'staff')).toBe(true);
     }
     expect(movesFrom(leadLifecycle, 'matched', 'staff')).toEqual([]);

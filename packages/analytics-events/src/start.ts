@@ -1,0 +1,67 @@
+import { type Analytics, createAnalytics } from './client.ts';
+import { type ConsentStorage, permission } from './consent.ts';
+import { redactPage } from './page.ts';
+import { consoleSink, dataLayerSink, eventLogSink } from './sinks.ts';
+import { type Tag, type TagLoader, createTagLoader } from './tags.ts';
+
+/** Where events go, and which tags there are. */
+export interface AnalyticsConfig {
+  /** The API's host without `/api/v2`; empty for the page's own. */
+  readonly host: string;
+  /** Third-party tags of this deployment; none by default. */
+  readonly tags?: readonly Tag[];
+  /** Also writes every event to the console. */
+  readonly debug?: boolean;
+}
+
+/** What analytics read and write of the browser's window. */
+export interface AnalyticsWindow {
+  readonly localStorage: ConsentStorage;
+  readonly navigator: Pick<Navigator, 'onLine'> & { readonly globalPrivacyControl?: boolean };
+  readonly location: { readonly href: string };
+  readonly document: Document;
+  readonly fetch: typeof globalThis.fetch;
+  readonly console: Pick<Console, 'debug' | 'warn'>;
+  dataLayer?: unknown[];
+}
+
+/** Everything an app needs to track its steps. */
+export type AppAnalytics = Omit<Analytics, 'whenStarted'> & TagLoader;
+
+// Reading `localStorage` throws where storage is blocked; then there is no consent.
+const blocked: ConsentStorage = {
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
+
+function storageOf(window: AnalyticsWindow): ConsentStorage {
+  try {
+    return window.localStorage;
+  } catch {
+    return blocked;
+  }
+}
+
+/** Starts analytics for an app, 500 ms late. `enterPage` loads tags then, at the earliest. */
+export function startAnalytics(window: AnalyticsWindow, config: AnalyticsConfig): AppAnalytics {
+  const { host, tags = [], debug = false } = config;
+  const allowed = () => permission(storageOf(window), window.navigator);
+  const { track, whenStarted, stop } = createAnalytics({
+    sinks: [
+      eventLogSink(host, (...request) => window.fetch(...request)),
+      ...(tags.length > 0 ? [dataLayerSink(window)] : []),
+      ...(debug ? [consoleSink(window.console)] : []),
+    ],
+    permission: allowed,
+    page: () => redactPage({ href: window.location.href, referrer: window.document.referrer }),
+    onFailure: (failure) => window.console.warn('An event was not logged.', failure),
+  });
+  const loader = createTagLoader(window.document, tags, () => allowed().marketing);
+  let isStarted = false;
+  whenStarted(() => {
+    isStarted = true;
+    loader.enterPage();
+  });
+  return { track, stop, ...loader, enterPage: () => isStarted && loader.enterPage() };
+}
