@@ -61,7 +61,7 @@ describe('contact email', () => {
       expect(contactEmailProblem(text)).toBe('Invalid email address');
       expect(simpleEmailProblem(text)).toBe('Invalid Email');
     }
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 
