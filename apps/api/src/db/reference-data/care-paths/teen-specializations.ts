@@ -1,0 +1,68 @@
+import { TEEN, type SpecializationEntry } from './specialization-list.ts';
+
+/** What only teens are offered. */
+export const TEEN_SPECIALIZATIONS: readonly SpecializationEntry[] = [
+  {
+    id: 51,
+    concern: 'School',
+    name: 'Stress at school',
+    description: 'Grades, tests, pressure, or not wanting to go',
+    flowOrder: 3,
+    carePathIds: [TEEN],
+    serviceIds: [345, 341],
+  },
+  {
+    id: 52,
+    concern: 'Friends',
+    name: 'Friends, bullying or loneliness',
+    description: 'Being left out, picked on, or having nobody to talk to',
+    flowOrder: 4,
+    carePathIds: [TEEN],
+    serviceIds: [341],
+  },
+  {
+    id: 53,
+    concern: 'Outbursts',
+    name: 'Big feelings and outbursts',
+    description: 'Anger, tears or shutting down that come fast and last long',
+    flowOrder: 5,
+    carePathIds: [TEEN],
+    serviceIds: [343, 354],
+  },
+  {
+    id: 54,
+    concern: 'Family',
+    name: 'Trouble at home',
+    description: 'Arguments, divorce, or a family that has changed',
+    flowOrder: 6,
+    carePathIds: [TEEN],
+    serviceIds: [333, 341],
+  },
+  {
+    id: 55,
+    concern: 'Screens',
+    name: 'Gaming, phone or social media',
+    description: 'Hard to stop, or hard to feel good after',
+    flowOrder: 8,
+    carePathIds: [TEEN],
+    serviceIds: [341],
+  },
+  {
+    id: 56,
+    concern: 'Self-harm',
+    name: 'Hurting myself or thinking about it',
+    description: 'A counselor can help. In an emergency call or text 988 now',
+    flowOrder: 9,
+    carePathIds: [TEEN],
+    serviceIds: [341, 354],
+  },
+  {
+    id: 57,
+    concern: 'Substance use',
+    name: 'Vaping, alcohol or drugs',
+    description: 'Trying it, using it often, or worried about a friend',
+    flowOrder: null,
+    carePathIds: [TEEN],
+    serviceIds: [308, 341],
+  },
+];

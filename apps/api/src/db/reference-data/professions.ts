@@ -1,0 +1,80 @@
+import type { divisions, professions } from '../../modules/catalog/catalog.tables.ts';
+
+/**
+ * The verticals. A child profession (`parentId`) offers its parent's divisions and services: they are listed for the parent alone.
+ */
+export const PROFESSIONS = [
+  {
+    id: 1,
+    slug: 'dentist',
+    name: 'Dentist',
+    title: 'Dentist',
+    parentId: null,
+    allowVirtualLeads: false,
+    virtualOnly: false,
+    flow: 'service',
+    sortOrder: 3,
+  },
+  {
+    id: 2,
+    slug: 'chiropractor',
+    name: 'Chiropractor',
+    title: 'Chiropractor',
+    parentId: null,
+    allowVirtualLeads: false,
+    virtualOnly: false,
+    flow: 'service',
+    sortOrder: 4,
+  },
+  {
+    id: 3,
+    slug: 'mental-health-counselor',
+    name: 'Mental Health Counselor',
+    title: 'Mental Health Counselor',
+    parentId: null,
+    allowVirtualLeads: true,
+    virtualOnly: false,
+    flow: 'care_path',
+    sortOrder: 1,
+  },
+  {
+    id: 4,
+    slug: 'virtual-mental-health-counselor',
+    name: 'Virtual Mental Health Counselor',
+    title: 'Mental Health Counselor',
+    parentId: 3,
+    allowVirtualLeads: true,
+    virtualOnly: true,
+    flow: 'care_path',
+    sortOrder: 2,
+  },
+  {
+    id: 5,
+    slug: 'psychiatric-provider',
+    name: 'Psychiatric Provider',
+    title: 'Psychiatric Provider',
+    parentId: null,
+    allowVirtualLeads: true,
+    virtualOnly: false,
+    flow: 'service',
+    sortOrder: 5,
+  },
+] as const satisfies readonly (typeof professions.$inferInsert)[];
+
+export const DIVISIONS = [
+  { id: 11, professionId: 1, slug: 'general-dentistry', name: 'General Dentistry' },
+  { id: 12, professionId: 1, slug: 'cosmetic-dentistry', name: 'Cosmetic Dentistry' },
+  { id: 13, professionId: 1, slug: 'restorative-dentistry', name: 'Restorative Dentistry' },
+  { id: 14, professionId: 1, slug: 'orthodontics', name: 'Orthodontics' },
+  { id: 15, professionId: 1, slug: 'dental-specialists', name: 'Dental Specialists' },
+  { id: 21, professionId: 2, slug: 'chiropractic-care', name: 'Chiropractic Care' },
+  { id: 22, professionId: 2, slug: 'pain-and-injury', name: 'Pain and Injury' },
+  { id: 23, professionId: 2, slug: 'wellness-and-movement', name: 'Wellness and Movement' },
+  { id: 31, professionId: 3, slug: 'individual-counseling', name: 'Individual Counseling' },
+  { id: 32, professionId: 3, slug: 'couples-and-family', name: 'Couples and Family' },
+  { id: 33, professionId: 3, slug: 'children-and-teens', name: 'Children and Teens' },
+  { id: 34, professionId: 3, slug: 'therapy-approaches', name: 'Therapy Approaches' },
+  { id: 51, professionId: 5, slug: 'evaluation-and-medication', name: 'Evaluation and Medication' },
+  { id: 52, professionId: 5, slug: 'interventional-treatment', name: 'Interventional Treatment' },
+  { id: 53, professionId: 5, slug: 'psychiatric-therapy', name: 'Psychiatric Therapy' },
+] as const satisfies readonly (typeof divisions.$inferInsert)[];
