@@ -2,8 +2,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { addresses, startServices, takenPorts } from './lib/services.mjs';
-import { fail, installPackages, pnpm, requireNode20, root, step } from './lib/toolchain.mjs';
+import { addresses, startServices, takenPorts } from '../packages/launcher/src/services.mjs';
+import {
+  fail,
+  installPackages,
+  pnpm,
+  requireNode20,
+  root,
+  step,
+} from '../packages/launcher/src/toolchain.mjs';
 
 const usage = `Usage: npm start -- [--data demo|reference] [--port 4000] [--verbose]
 

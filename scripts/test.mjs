@@ -2,7 +2,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ensureBrowser, installPackages, pnpm, requireNode20, root, step } from './lib/toolchain.mjs';
+import {
+  ensureBrowser,
+  installPackages,
+  pnpm,
+  requireNode20,
+  root,
+  step,
+} from '../packages/launcher/src/toolchain.mjs';
 
 requireNode20();
 await installPackages();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-import { startServices } from '../../scripts/lib/services.mjs';
+import { startServices } from '@carematch/launcher/services';
 import { startFloor } from './floor-server.ts';
 
 const RUNS = Number(process.env['RUNS'] ?? 7);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { startServices, takenPorts } from '../../scripts/lib/services.mjs';
+import { startServices, takenPorts } from '@carematch/launcher/services';
 
 export const BASE_PORT = 4300;
 

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The walls of the house as lint rules, made from the directory listing: a feature is protected on the day its folder
+ * is made. Imports flow packages → features → app/routes.
+ */
+
+interface Wall {
+  readonly files: readonly string[];
+  readonly refuse: readonly { readonly group: readonly string[]; readonly message: string }[];
+}
+
+const folders = (path: string): string[] => {
+  try {
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .toSorted();
+  } catch {
+    return [];
+  }
+};
+
+const ROUTERS = ['react-router', 'react-router-dom', 'react-router/*', 'react-router-dom/*'];
+const QUERY = ['@tanstack/react-query', '@tanstack/react-query/*'];
+const FORMS = ['react-hook-form', '@hookform/*'];
+
+/** Every wall of the checkout at `root`. */
+export function walls(root: string): Wall[] {
+  const apps = folders(join(root, 'apps'));
+  const otherApps = (app: string) => ({
+    group: apps
+      .filter((name) => name !== app)
+      .flatMap((name) => [`@carematch/${name}`, `@carematch/${name}/*`, `**/apps/${name}/**`]),
+    message: 'An app does not import another app: move what both need to a package.',
+  });
+  const found: Wall[] = [];
+
+  for (const app of apps) {
+    const features = folders(join(root, 'apps', app, 'src', 'features'));
+    found.push({ files: [`apps/${app}/src/**`], refuse: [otherApps(app)] });
+    for (const feature of features)
+      found.push({
+        files: [`apps/${app}/src/features/${feature}/**`],
+        refuse: [
+          otherApps(app),
+          {
+            group: features
+              .filter((name) => name !== feature)
+              .flatMap((name) => [
+                `../${name}/**`,
+                `../../${name}/**`,
+                `../../../${name}/**`,
+                `**/features/${name}/**`,
+              ]),
+            message: 'A feature does not import another: move what both need to shared/ or to a package.',
+          },
+          {
+            group: ['**/app/routes*', '**/app/main*', '**/app/entry-server*', '**/app/providers*'],
+            message: 'Routes import features, not the other way round.',
+          },
+        ],
+      });
+    found.push({
+      files: [`apps/${app}/src/shared/**`],
+      refuse: [
+        otherApps(app),
+        { group: ['**/features/**'], message: 'shared/ stands below the features: it does not import them.' },
+      ],
+    });
+  }
+
+  found.push({
+    files: ['apps/api/src/**'],
+    refuse: [
+      otherApps('api'),
+      {
+        group: [
+          '@carematch/ui/**',
+          '@carematch/ui',
+          '@carematch/api-client/http-client',
+          '@carematch/session/**',
+        ],
+        message: 'The API takes only the contract from the client packages.',
+      },
+    ],
+  });
+  for (const name of folders(join(root, 'packages')))
+    found.push({
+      files: [`packages/${name}/**`],
+      refuse: [
+        { ...otherApps(''), message: 'A package does not import an app.' },
+        ...(name === 'ui'
+          ? [
+              {
+                group: [...ROUTERS, ...QUERY, ...FORMS],
+                message: 'ui knows no router, no query and no form library.',
+              },
+            ]
+          : []),
+      ],
+    });
+  return found;
+}
+
+/** The walls as overrides of the linter's configuration; where two match a file, the later one holds. */
+export const wallOverrides = (root: string) =>
+  walls(root).map(({ files, refuse }) => ({
+    files: [...files],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: refuse
+            .filter(({ group }) => group.length > 0)
+            .map((wall) => ({ ...wall, group: [...wall.group] })),
+        },
+      ] as ['error', { patterns: { group: string[]; message: string }[] }],
+    },
+  }));
