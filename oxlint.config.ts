@@ -53,6 +53,11 @@ export default defineConfig({
       ],
       rules: { 'node/no-process-env': 'off' },
     },
+    {
+      // What a test or a bench reads back is its own doing.
+      files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'bench/**', 'e2e/**'],
+      rules: { 'typescript/no-unsafe-type-assertion': 'off' },
+    },
     ...wallOverrides(import.meta.dirname),
   ],
 });
