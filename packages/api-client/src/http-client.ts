@@ -1,0 +1,117 @@
+import { ApiError } from './api-error.ts';
+import type { Area, CallInput, Contract, EndpointKey, ResponseOf } from './contract/endpoint.ts';
+
+/** How long a call may take, in ms, unless the caller says otherwise. */
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+// Written out here so that no contract file reaches a production bundle.
+const BASE: Readonly<Record<Area, string>> = { public: '/api/v2', admin: '/api/admin/v2' };
+
+export interface ApiClientOptions {
+  readonly area: Area;
+  /** Scheme and host, without a trailing slash; empty for the page's own. */
+  readonly host: string;
+  /** The stored token. A visitor's client leaves it out and then sends no authorization header. */
+  readonly getToken?: () => string | null;
+  /** Told of every 401 and 403 that a call with a token received. */
+  readonly onUnauthorized?: () => void;
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+  /** Looks at each success before it is handed on; throws where the contract is broken. For tests and development. */
+  readonly checkResponse?: (key: string, data: unknown) => void | Promise<void>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean;
+}
+
+interface LooseInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** The calls of one contract. */
+export interface ApiClient<C extends Contract> {
+  /**
+   * Calls an endpoint by its name, `'POST /leads'`.
+   * @throws {ApiError} with `FETCH_ERROR`, `TIMEOUT_ERROR`, `PARSING_ERROR` or the HTTP status. The caller's own abort
+   * rejects with the signal's reason.
+   */
+  call<K extends keyof C & EndpointKey>(
+    key: K,
+    ...rest: Record<never, never> extends CallInput<C[K]>
+      ? [input?: CallInput<C[K]>, options?: CallOptions]
+      : [input: CallInput<C[K]>, options?: CallOptions]
+  ): Promise<ResponseOf<C[K]>>;
+}
+
+type Scalar = string | number | boolean | undefined;
+
+const entries = (value: unknown): [string, Scalar][] => Object.entries(value ?? {});
+
+function urlOf(options: ApiClientOptions, path: string, input: LooseInput): string {
+  let filled = path;
+  for (const [name, value] of entries(input.params))
+    filled = filled.replace(`:${name}`, encodeURIComponent(String(value)));
+  const query = new URLSearchParams();
+  for (const [name, value] of entries(input.query)) if (value !== undefined) query.set(name, String(value));
+  const search = query.size > 0 ? `?${query}` : '';
+  return `${options.host}${BASE[options.area]}${filled}${search}`;
+}
+
+async function parse(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    if (cause instanceof SyntaxError)
+      throw new ApiError('PARSING_ERROR', { originalStatus: response.status, cause });
+    throw cause;
+  }
+}
+
+export function createApiClient<C extends Contract>(options: ApiClientOptions): ApiClient<C> {
+  const call = async (
+    key: string,
+    input: LooseInput = {},
+    callOptions: CallOptions = {},
+  ): Promise<unknown> => {
+    const [method = '', path = ''] = key.split(' ');
+    const token = options.getToken?.();
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (token) headers['Authorization'] = `Bearer ${token}`;
+    if (callOptions.idempotencyKey) headers['Idempotency-Key'] = callOptions.idempotencyKey;
+    if (input.body !== undefined) headers['Content-Type'] = 'application/json';
+
+    const timeout = AbortSignal.timeout(callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const { signal } = callOptions;
+    let response: Response;
+    let data: unknown;
+    try {
+      response = await (options.fetch ?? fetch)(urlOf(options, path, input), {
+        method,
+        headers,
+        body: input.body === undefined ? null : JSON.stringify(input.body),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        keepalive: callOptions.keepalive ?? false,
+      });
+      data = await parse(response);
+    } catch (cause) {
+      signal?.throwIfAborted();
+      if (cause instanceof ApiError) throw cause;
+      throw new ApiError(timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', { cause });
+    }
+    if (!response.ok) {
+      if (token && (response.status === 401 || response.status === 403)) options.onUnauthorized?.();
+      throw new ApiError(response.status, { data });
+    }
+    await options.checkResponse?.(key, data);
+    return data;
+  };
+  return { call: call as ApiClient<C>['call'] };
+}
