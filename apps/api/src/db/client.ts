@@ -1,0 +1,41 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+
+/** The database through Drizzle; columns are camelCase here and snake_case there. */
+export type Database = NodePgDatabase & { readonly $client: Pool };
+
+/** What `db.transaction` hands to its callback. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Either: for functions that work inside a caller's transaction as well as alone. */
+export type Executor = Database | Transaction;
+
+export interface PoolOptions {
+  readonly connectionString: string;
+  readonly size: number;
+  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  readonly onError: (error: Error) => void;
+}
+
+/** No request waits longer than this for a connection, a lock or a statement, milliseconds. */
+const WAIT = { connection: 5_000, lock: 5_000, statement: 15_000, idleInTransaction: 15_000 } as const;
+
+/** A pool that survives the server's restarts: a broken connection is dropped and the next query opens another. */
+export function createPool({ connectionString, size, onError }: PoolOptions): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: WAIT.connection,
+    statement_timeout: WAIT.statement,
+    lock_timeout: WAIT.lock,
+    idle_in_transaction_session_timeout: WAIT.idleInTransaction,
+    keepAlive: true,
+    application_name: 'carematch-api',
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+export function createDatabase(pool: Pool): Database {
+  return drizzle(pool, { casing: 'snake_case' });
+}

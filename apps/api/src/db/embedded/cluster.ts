@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { findBinaries } from './binaries.ts';
+import { giveToServer, serverAccount, spawnForServer } from './system-account.ts';
+
+/** The one role of an embedded server. */
+export const ROLE = 'carematch';
+
+/** The files of an embedded server: where it keeps its data, and what its owner must remember. */
+export interface Cluster {
+  /** PostgreSQL's data directory. */
+  readonly data: string;
+  readonly folder: string;
+  readonly password: string;
+}
+
+function rememberedPassword(folder: string): string {
+  const file = join(folder, 'password');
+  try {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch {
+    // It is there already: made by an earlier start, or by a rival a moment ago.
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** The port that the server had last; undefined before its first start. */
+export function rememberedPort(folder: string): number | undefined {
+  try {
+    return Number(readFileSync(join(folder, 'port'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+export function rememberPort(folder: string, port: number): void {
+  writeFileSync(join(folder, 'port'), String(port));
+}
+
+async function initialise(target: string, password: string): Promise<void> {
+  const { initdb } = await findBinaries();
+  const account = serverAccount();
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  giveToServer(target, account);
+  const passwordFile = `${target}.password`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveToServer(passwordFile, account);
+  const args = [
+    `--pgdata=${target}`,
+    `--username=${ROLE}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+  ];
+  const child = spawnForServer(initdb, args, {
+    account,
+    folder: target,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0)
+      throw new Error(`The embedded PostgreSQL could not be set up in ${target}.\n${complaints}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** The cluster in `folder`, made on the first call. A set-up that was killed half-way leaves nothing in its place. */
+export async function prepareCluster(folder: string): Promise<Cluster> {
+  mkdirSync(folder, { recursive: true });
+  // Others may pass through to what they own, and list nothing.
+  chmodSync(folder, 0o711);
+  const password = rememberedPassword(folder);
+  const data = join(folder, 'cluster');
+  if (!existsSync(data)) {
+    const draft = join(folder, `cluster.${process.pid}`);
+    rmSync(draft, { recursive: true, force: true });
+    await initialise(draft, password);
+    try {
+      renameSync(draft, data);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      // A rival was faster: its cluster has the same password.
+      if (!existsSync(data)) throw error;
+    }
+  }
+  return { data, folder, password };
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Which processes use an embedded server: one empty file each, named by process number. The last to leave stops the
+ * server; the files of killed processes do not count.
+ */
+export interface Owners {
+  join: () => void;
+  /** Leaves; true when nobody else is left. */
+  leave: () => boolean;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function owners(folder: string): Owners {
+  const file = join(folder, String(process.pid));
+  return {
+    join() {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, '');
+    },
+    leave() {
+      rmSync(file, { force: true });
+      return readdirSync(folder).every((name) => !isAlive(Number(name)));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
+
+/** Beside this file in the source, and beside the bundle in `dist`. */
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Two numbers that name the lock: the letters `care`, and 1 for migrations. */
+const LOCK = [0x63617265, 1] as const;
+
+/**
+ * Brings the database forward to this version. Safe to run from several processes at once: one migrates, the others
+ * wait for it and then find nothing to do.
+ */
+export async function runMigrations(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, application_name: 'carematch-migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1, $2)', [...LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end();
+  }
+}

@@ -1,0 +1,43 @@
+import { ERROR_STATUS, type ErrorCode } from '@carematch/api-client/contract/error-codes';
+
+const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
+  validation_failed: 'Some of what you sent is missing or not valid.',
+  malformed_request: 'The request could not be read.',
+  unauthenticated: 'Please sign in.',
+  forbidden: 'Your account may not do this.',
+  not_found: 'There is nothing here.',
+  payload_too_large: 'The request is too large.',
+  unsupported_media_type: 'The request must be JSON.',
+  rate_limited: 'Too many requests. Please wait a moment and try again.',
+  internal: 'Something went wrong on our side. Please try again.',
+  unavailable: 'The service is not available for a moment. Please try again.',
+  invalid_credentials: 'The email or the password is not right.',
+  invalid_reset_token: 'This link is not valid any more. Please ask for a new one.',
+};
+
+export interface ApiErrorDetails {
+  /** Replaces the code's own message; shown to people as it is. */
+  readonly message?: string;
+  /** Messages by field path. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds until a repetition makes sense, sent as `Retry-After`. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/** A failure that the caller is told of by its code. Throw it anywhere below a handler. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
+    super(details.message ?? MESSAGES[code] ?? 'This is not possible.', { cause: details.cause });
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.fields = details.fields;
+    this.retryAfter = details.retryAfter;
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+
+import { AREA_BASE, type Area, type Contract, type Endpoint } from '@carematch/api-client/contract/endpoint';
+
+import { ApiError } from '../api-error.ts';
+import type { Actor, Call, Handlers } from './handlers.ts';
+import { parseParams, parsePart, responseProblems } from './parse-request.ts';
+
+export interface ContractOptions {
+  /** Answers that break the contract become errors: on outside production. */
+  readonly checkResponses: boolean;
+}
+
+/** A call whose endpoint is known only at run time. */
+type AnyCall = Omit<Call<Endpoint>, 'actor'> & { readonly actor: Actor | undefined };
+type AnyHandler = (call: AnyCall) => unknown;
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+async function answer(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  options: ContractOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const session = await request.authorise(endpoint.access);
+  const call: AnyCall = {
+    params: parseParams(endpoint.params, request.params),
+    query: parsePart(endpoint.query, request.query),
+    body: parsePart(endpoint.body, request.body),
+    actor: session?.actor,
+    sessionHash: session?.tokenHash,
+    ip: request.ip,
+    requestId: request.id,
+    idempotencyKey: headerOf(request, 'idempotency-key'),
+    log: request.log,
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+  const body = await handler(call);
+  if (options.checkResponses) {
+    const problems = responseProblems(endpoint.response, body);
+    if (problems)
+      throw new ApiError('internal', {
+        cause: new Error(`The answer breaks its contract: ${JSON.stringify(problems)}`),
+      });
+  }
+  reply.code(endpoint.status ?? 200);
+  // Only reference data may be kept by caches, and its handlers say so.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return body;
+}
+
+/**
+ * Registers every call of `contract` below the area's base: authorises, parses, runs the handler, checks the answer.
+ * `handlers` must hold one for each call, or this does not compile.
+ */
+export function registerContract<C extends Contract>(
+  app: FastifyInstance,
+  area: Area,
+  contract: C,
+  handlers: Handlers<C>,
+  options: ContractOptions,
+): void {
+  for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
+    const [method, path] = key.split(' ') as [HTTPMethods, string];
+    // Each handler fits its own endpoint by the signature above; here they are all called alike.
+    const handler = handlers[key as keyof C] as unknown as AnyHandler;
+    app.route({
+      method,
+      url: AREA_BASE[area] + path,
+      handler: (request, reply) => answer(endpoint, handler, options, request, reply),
+    });
+  }
+}

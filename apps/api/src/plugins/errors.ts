@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+import type { ErrorBody } from '@carematch/api-client/contract/error.contract';
+
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { ApiError } from './api-error.ts';
+
+function send(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const body: ErrorBody = {
+    code: error.code,
+    message: error.message,
+    ...(error.fields ? { fields: { ...error.fields } } : {}),
+    request_id: request.id,
+  };
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  return reply.code(error.status).header('cache-control', 'no-store').send(body);
+}
+
+/** What Fastify itself refuses, by status. */
+function fromFramework({ statusCode, code }: FastifyError): ApiError | undefined {
+  if (code === 'FST_ERR_VALIDATION' || statusCode === undefined) return undefined;
+  if (statusCode === 413) return new ApiError('payload_too_large');
+  if (statusCode === 415) return new ApiError('unsupported_media_type');
+  if (statusCode === 503) return new ApiError('unavailable', { retryAfter: 1 });
+  return statusCode >= 400 && statusCode < 500 ? new ApiError('malformed_request') : undefined;
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isDatabaseUnavailable(error)) return new ApiError('unavailable', { retryAfter: 1, cause: error });
+  const known = error instanceof Error ? fromFramework(error as FastifyError) : undefined;
+  return known ?? new ApiError('internal', { cause: error });
+}
+
+/** One shape for every error, whoever raised it. */
+export const errorsPlugin = fastifyPlugin(
+  (app) => {
+    app.setErrorHandler((thrown, request, reply) => {
+      const error = toApiError(thrown);
+      if (error.status >= 500)
+        request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+      return send(error, request, reply);
+    });
+    app.setNotFoundHandler((request, reply) => send(new ApiError('not_found'), request, reply));
+    return Promise.resolve();
+  },
+  { name: 'errors' },
+);

@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+
+import type { Env } from '../config/env.ts';
+import { ApiError } from './api-error.ts';
+
+/** Counts what may be done only so often. Every call of it counts one. */
+export interface Limits {
+  /** A write from an address. @throws {ApiError} `rate_limited`. */
+  write: (ip: string) => Promise<void>;
+  /** A new lead of a contact, by the keyed hash of a phone or email. @throws {ApiError} `rate_limited`. */
+  contact: (hash: Buffer) => Promise<void>;
+  /** A sign-in with an email from an address; a successful one is forgiven. @throws {ApiError} `rate_limited`. */
+  signIn: (ip: string, email: string) => Promise<void>;
+  forgiveSignIn: (ip: string, email: string) => Promise<void>;
+}
+
+interface LimitOptions {
+  readonly prefix: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+type Store = (options: LimitOptions) => RateLimiterAbstract;
+
+const memoryStore: Store = ({ prefix, points, seconds }) =>
+  new RateLimiterMemory({ keyPrefix: prefix, points, duration: seconds });
+
+/** Counted in the database and shared by all processes; in memory while the database is away. */
+function postgresStore(pool: Pool): Store {
+  return (options) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: options.prefix,
+      points: options.points,
+      duration: options.seconds,
+      inMemoryBlockOnConsumed: options.points,
+      insuranceLimiter: memoryStore(options),
+    });
+}
+
+/** An IPv6 customer holds a whole /64, so that is what counts as one address. */
+function addressKey(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const start = head.split(':').filter(Boolean);
+  const end = tail.split(':').filter(Boolean);
+  const zeros = ip.includes('::') ? Array.from({ length: 8 - start.length - end.length }, () => '0') : [];
+  return [...start, ...zeros, ...end].slice(0, 4).join(':');
+}
+
+function signInKey(ip: string, email: string): string {
+  return `${addressKey(ip)} ${email.trim().toLowerCase()}`;
+}
+
+async function consume(limiter: RateLimiterAbstract | undefined, key: string): Promise<void> {
+  try {
+    await limiter?.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new ApiError('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+  }
+}
+
+/** The limits of the environment; one that is 0 does not limit. */
+export function createLimits(env: Env, pool: Pool): Limits {
+  const store = env.RATE_LIMIT_STORE === 'postgres' ? postgresStore(pool) : memoryStore;
+  const limiter = (prefix: string, points: number, seconds: number): RateLimiterAbstract | undefined =>
+    points > 0 ? store({ prefix, points, seconds }) : undefined;
+  const writes = limiter('write', env.RATE_LIMIT_WRITES_PER_MINUTE, 60);
+  const contacts = limiter('contact', env.RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR, 3600);
+  const signIns = limiter('sign-in', env.RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR, 900);
+  return {
+    write: (ip) => consume(writes, addressKey(ip)),
+    contact: (hash) => consume(contacts, hash.toString('base64url')),
+    signIn: (ip, email) => consume(signIns, signInKey(ip, email)),
+    forgiveSignIn: async (ip, email) => {
+      await signIns?.delete(signInKey(ip, email));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+
+import { startEmbeddedServer } from '../db/embedded-server.ts';
+import { databaseUrl } from '../config/env.ts';
+import { runMigrations } from '../db/migrate.ts';
+
+async function administer(connectionString: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+interface Server {
+  readonly connectionString: string;
+  stop: () => Promise<void>;
+}
+
+async function startServer(): Promise<Server> {
+  const given = databaseUrl();
+  if (given) return { connectionString: given, stop: () => Promise.resolve() };
+  const folder = mkdtempSync(join(tmpdir(), 'carematch-test-'));
+  const server = await startEmbeddedServer({ folder, firstPort: 47_000, durable: false });
+  return {
+    connectionString: server.connectionString,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One server for the whole run, with a template of migrations and reference data that each file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = `template_${randomBytes(6).toString('hex')}`;
+  await administer(server.connectionString, `create database ${template}`);
+  const url = new URL(server.connectionString);
+  url.pathname = `/${template}`;
+  await runMigrations(url.href);
+  project.provide('testDatabase', { serverUrl: server.connectionString, template });
+  return async () => {
+    await administer(server.connectionString, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { adminApi, type AdminApi } from '@carematch/api-client/contract/admin-api';
+import {
+  AREA_BASE,
+  type Area,
+  type CallInput,
+  type Contract,
+  type Endpoint,
+  type ResponseOf,
+} from '@carematch/api-client/contract/endpoint';
+import type { ErrorBody } from '@carematch/api-client/contract/error.contract';
+import { publicApi, type PublicApi } from '@carematch/api-client/contract/public-api';
+
+import { buildApp, type BuiltApp } from '../build-app.ts';
+import { parseEnv } from '../config/env.ts';
+import type { Database } from '../db/client.ts';
+import type { EndpointOf } from '../plugins/contract/handlers.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** An answer: `body` where the call succeeded, `error` where it did not; asking for the other one throws. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly text: string;
+  readonly body: Body;
+  readonly error: ErrorBody;
+}
+
+export interface SendOptions {
+  /** Sent as a bearer token. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+}
+
+/** Calls an endpoint as a client does, over the real HTTP stack. */
+export type Send<C extends Contract> = <K extends keyof C & string>(
+  key: K,
+  input: CallInput<EndpointOf<C, K>>,
+  options?: SendOptions,
+) => Promise<Answer<ResponseOf<EndpointOf<C, K>>>>;
+
+export interface TestApp extends BuiltApp {
+  readonly db: Database;
+  readonly connectionString: string;
+  readonly public: Send<PublicApi>;
+  readonly admin: Send<AdminApi>;
+  close: () => Promise<void>;
+}
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+function urlOf(area: Area, path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replaceAll(/:([a-zA-Z_]+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
+  return `${AREA_BASE[area]}${filled}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+function sender<C extends Contract>(built: BuiltApp, area: Area): Send<C> {
+  const send = async (
+    key: string,
+    input: LooseInput,
+    options: SendOptions = {},
+  ): Promise<Answer<unknown>> => {
+    const [method = '', path = ''] = key.split(' ');
+    const response = await built.app.inject({
+      method: method as 'GET',
+      url: urlOf(area, path, input),
+      headers: {
+        ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+        ...options.headers,
+      },
+      remoteAddress: options.ip ?? '127.0.0.1',
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    });
+    const succeeded = response.statusCode < 400;
+    return {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string | undefined>,
+      text: response.body,
+      get body() {
+        if (!succeeded) throw new Error(`${key} answered ${response.statusCode}: ${response.body}`);
+        return response.json<unknown>();
+      },
+      get error() {
+        if (succeeded) throw new Error(`${key} succeeded: ${response.body}`);
+        return response.json<ErrorBody>();
+      },
+    };
+  };
+  return send as Send<C>;
+}
+
+/** The keys of both areas; listed so that a test can walk through every endpoint. */
+export const areas: Readonly<Record<Area, Readonly<Record<string, Endpoint>>>> = {
+  public: publicApi,
+  admin: adminApi,
+};
+
+/**
+ * The production app on a database of its own. `env` overrides variables; limits are off unless a test sets them.
+ * Call it in `beforeAll` and `close()` in `afterAll`.
+ */
+export async function createTestApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'carematch-test-data-'));
+  const built = await buildApp({
+    env: parseEnv({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      APP_SECRET: 'a secret for tests, used nowhere else',
+      DATA_DIR: dataDir,
+      RATE_LIMIT_WRITES_PER_MINUTE: '0',
+      RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: '0',
+      RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: '0',
+      ...env,
+    }),
+    connectionString: database.connectionString,
+  });
+  return {
+    ...built,
+    db: built.services.db,
+    connectionString: database.connectionString,
+    public: sender<PublicApi>(built, 'public'),
+    admin: sender<AdminApi>(built, 'admin'),
+    close: async () => {
+      await built.app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

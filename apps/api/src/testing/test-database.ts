@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+
+import { Client } from 'pg';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this run, and the database that new ones are copied from. */
+    testDatabase: { readonly serverUrl: string; readonly template: string };
+  }
+}
+
+export interface TestDatabase {
+  readonly connectionString: string;
+  drop: () => Promise<void>;
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('testDatabase').serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject('testDatabase').serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A database of one's own: a copy of the migrated template with the reference data, or an `empty` one. */
+export async function createTestDatabase(
+  content: 'reference' | 'empty' = 'reference',
+): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const template = content === 'empty' ? 'template0' : inject('testDatabase').template;
+  await administer(`create database ${name} template ${template}`);
+  return {
+    connectionString: urlOf(name),
+    drop: () => administer(`drop database ${name} with (force)`),
+  };
+}
