@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { normaliseEmail } from '@carematch/validation/email';
 import { digitsOf, normalisePhone } from '@carematch/validation/phone';
 
-import { deriveKey } from './keys.ts';
+import type { Keys } from '../config/keys.ts';
 import { openWith, sealWith } from './sealed-box.ts';
 
 /** Which column a sealed value belongs to: a value of one does not open as another. */
@@ -12,7 +12,8 @@ export type SealedColumn =
   | 'lead.answer'
   | 'match.note'
   | 'idempotency.response'
-  | 'delivery.body';
+  | 'delivery.body'
+  | 'outbox.capability';
 
 /**
  * Everything that is done with the installation's secret. Sealed values are bound to their column and to their row by
@@ -48,26 +49,26 @@ function contextOf(column: SealedColumn, row: Buffer | string): Buffer {
   return Buffer.concat([Buffer.from(`${column}\0`), Buffer.from(row)]);
 }
 
-/** Derives all keys from the secret of at least 32 characters; the keys never leave the vault. */
-export function createVault(secret: string): Vault {
-  const encryption = deriveKey(secret, 'encryption');
-  const hasher = (use: Parameters<typeof deriveKey>[1]): ((text: string) => Buffer) => {
-    const key = deriveKey(secret, use);
-    return (text) => createHmac('sha256', key).update(text).digest();
-  };
-  const phone = hasher('phone');
-  const email = hasher('email');
-  const idempotency = hasher('idempotency');
-  const signature = hasher('signature');
+/** HMAC-SHA-256 of a text of one kind; the kind keeps equal texts of two kinds apart. */
+function hasher(key: Buffer, kind: string): (text: string) => Buffer {
+  return (text) => createHmac('sha256', key).update(`${kind}\0${text}`).digest();
+}
+
+/** The vault of an installation, by the keys that are derived from its secret. */
+export function createVault(keys: Keys): Vault {
+  const phone = hasher(keys.contactHash, 'phone');
+  const email = hasher(keys.contactHash, 'email');
+  const idempotencyKey = hasher(keys.idempotency, 'key');
+  const signature = hasher(keys.signedLinks, 'link');
 
   return {
-    seal: (column, row, text) => sealWith(encryption, text, contextOf(column, row)),
-    open: (column, row, sealed) => openWith(encryption, sealed, contextOf(column, row)),
+    seal: (column, row, text) => sealWith(keys.contactData, text, contextOf(column, row)),
+    open: (column, row, sealed) => openWith(keys.contactData, sealed, contextOf(column, row)),
     phoneHash: (value) => phone(normalisePhone(value) ?? digitsOf(value)),
     emailHash: (value) => email(normaliseEmail(value)),
-    capabilityHash: hasher('capability'),
-    idempotencyHash: (scope, key) => idempotency(`${scope}\0${key}`),
-    requestHash: hasher('request'),
+    capabilityHash: hasher(keys.capabilityHash, 'capability'),
+    idempotencyHash: (scope, key) => idempotencyKey(`${scope}\0${key}`),
+    requestHash: hasher(keys.idempotency, 'request'),
     sign: (text) => signature(text).toString('base64url'),
     verify: (text, given) => sameBytes(signature(text), Buffer.from(given, 'base64url')),
   };
