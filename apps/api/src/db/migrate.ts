@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -24,4 +26,14 @@ export async function runMigrations(connectionString: string): Promise<void> {
     // Ending the session gives the lock back.
     await client.end();
   }
+}
+
+interface Journal {
+  readonly entries: readonly { readonly when: number }[];
+}
+
+/** When the newest migration of this version was written, as the database records it once it has run. */
+export function latestMigration(): number {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')) as Journal;
+  return Math.max(0, ...journal.entries.map(({ when }) => when));
 }

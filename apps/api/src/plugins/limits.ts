@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 import type { Pool } from 'pg';
 import {
   RateLimiterMemory,
@@ -7,12 +9,14 @@ import {
 } from 'rate-limiter-flexible';
 
 import type { Env } from '../config/env.ts';
+import type { Keys } from '../config/keys.ts';
 import { ApiError } from './api-error.ts';
 
 /** Counts what may be done only so often. Every call of it counts one. */
 export interface Limits {
   /** A write from an address. @throws {ApiError} `rate_limited`. */
   write: (ip: string) => Promise<void>;
+  forgiveWrite: (ip: string) => Promise<void>;
   /** A new lead of a contact, by the keyed hash of a phone or email. @throws {ApiError} `rate_limited`. */
   contact: (hash: Buffer) => Promise<void>;
   /** A sign-in with an email from an address; a successful one is forgiven. @throws {ApiError} `rate_limited`. */
@@ -57,10 +61,6 @@ function addressKey(ip: string): string {
   return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }
 
-function signInKey(ip: string, email: string): string {
-  return `${addressKey(ip)} ${email.trim().toLowerCase()}`;
-}
-
 async function consume(limiter: RateLimiterAbstract | undefined, key: string): Promise<void> {
   try {
     await limiter?.consume(key);
@@ -70,17 +70,23 @@ async function consume(limiter: RateLimiterAbstract | undefined, key: string): P
   }
 }
 
-/** The limits of the environment; one that is 0 does not limit. */
-export function createLimits(env: Env, pool: Pool): Limits {
+/** The limits of the environment; one that is 0 does not limit. Counted by keyed hash: no address or email is stored. */
+export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
   const store = env.RATE_LIMIT_STORE === 'postgres' ? postgresStore(pool) : memoryStore;
   const limiter = (prefix: string, points: number, seconds: number): RateLimiterAbstract | undefined =>
     points > 0 ? store({ prefix, points, seconds }) : undefined;
   const writes = limiter('write', env.RATE_LIMIT_WRITES_PER_MINUTE, 60);
   const contacts = limiter('contact', env.RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR, 3600);
   const signIns = limiter('sign-in', env.RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR, 900);
+  const hash = (...parts: string[]): string =>
+    createHmac('sha256', keys.contactHash).update(parts.join(' ')).digest('base64url');
+  const signInKey = (ip: string, email: string): string => hash(addressKey(ip), email.trim().toLowerCase());
   return {
-    write: (ip) => consume(writes, addressKey(ip)),
-    contact: (hash) => consume(contacts, hash.toString('base64url')),
+    write: (ip) => consume(writes, hash(addressKey(ip))),
+    forgiveWrite: async (ip) => {
+      await writes?.reward(hash(addressKey(ip)));
+    },
+    contact: (contactHash) => consume(contacts, contactHash.toString('base64url')),
     signIn: (ip, email) => consume(signIns, signInKey(ip, email)),
     forgiveSignIn: async (ip, email) => {
       await signIns?.delete(signInKey(ip, email));

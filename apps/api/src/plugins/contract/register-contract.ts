@@ -3,16 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { AREA_BASE, type Area, type Contract, type Endpoint } from '@carematch/api-client/contract/endpoint';
 
 import { ApiError } from '../api-error.ts';
+import type { Limits } from '../limits.ts';
 import type { Actor, Call, Handlers } from './handlers.ts';
 import { parseParams, parsePart, responseProblems } from './parse-request.ts';
 
 export interface ContractOptions {
   /** Answers that break the contract become errors: on outside production. */
   readonly checkResponses: boolean;
+  /** Every call that is not a reading one counts as a write of its address. */
+  readonly limits: Limits;
 }
 
 /** A call whose endpoint is known only at run time. */
 type AnyCall = Omit<Call<Endpoint>, 'actor'> & { readonly actor: Actor | undefined };
+/** Calls that change nothing. */
+const READS = new Set(['GET', 'HEAD']);
+
 type AnyHandler = (call: AnyCall) => unknown;
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
@@ -27,6 +33,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  if (!READS.has(request.method)) await options.limits.write(request.ip);
   const session = await request.authorise(endpoint.access);
   const call: AnyCall = {
     params: parseParams(endpoint.params, request.params),
@@ -38,6 +45,7 @@ async function answer(
     requestId: request.id,
     idempotencyKey: headerOf(request, 'idempotency-key'),
     log: request.log,
+    uncount: () => options.limits.forgiveWrite(request.ip),
     setHeader: (name, value) => void reply.header(name, value),
   };
   const body = await handler(call);

@@ -1,0 +1,145 @@
+import { toJSONSchema, type $ZodType } from 'zod/v4/core';
+
+import { AREA_BASE, type Access, type Area, type Contract, type Endpoint } from './contract/endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from './contract/error-codes.ts';
+import { errorBody } from './contract/error.contract.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** An OpenAPI 3.1 document, as far as we fill it. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Json>>;
+  readonly components: Json;
+}
+
+const CALLERS: Readonly<Record<Access, string>> = {
+  visitor: 'Anyone may call; an authorization header is not looked at.',
+  capability: 'Whoever holds the unguessable id may call; no authorization header.',
+  professional: 'A signed-in professional.',
+  admin: 'A signed-in member of staff.',
+};
+
+/** What any call may answer beside its own codes. */
+const COMMON: readonly ErrorCode[] = ['malformed_request', 'internal', 'unavailable'];
+
+function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+}
+
+function parameters(schema: $ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] }: ObjectSchema = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }));
+}
+
+function errorsOf(endpoint: Endpoint, isWrite: boolean): ErrorCode[] {
+  const signedIn = endpoint.access === 'professional' || endpoint.access === 'admin';
+  return [
+    ...new Set<ErrorCode>([
+      ...endpoint.errors,
+      ...(signedIn ? (['unauthenticated', 'forbidden'] as const) : []),
+      ...(isWrite ? (['rate_limited', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+      ...COMMON,
+    ]),
+  ];
+}
+
+function errorResponses(codes: readonly ErrorCode[]): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, named]) => [
+      String(status),
+      {
+        description: named.map((code) => `\`${code}\``).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+function idempotencyHeader(endpoint: Endpoint): Json[] {
+  if (!endpoint.idempotent) return [];
+  const description = 'Repeating the call with the same key answers the same again, for 24 hours.';
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string' } }];
+}
+
+function operation(endpoint: Endpoint, id: string, area: Area, isWrite: boolean): Json {
+  const signedIn = endpoint.access === 'professional' || endpoint.access === 'admin';
+  return {
+    operationId: id,
+    tags: [area],
+    summary: endpoint.summary,
+    description: CALLERS[endpoint.access],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...idempotencyHeader(endpoint),
+    ],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [String(endpoint.status ?? 200)]: {
+        description: 'Success',
+        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      },
+      ...errorResponses(errorsOf(endpoint, isWrite)),
+    },
+    security: signedIn ? [{ bearer: [] }] : [],
+  };
+}
+
+/** `POST /leads/answers` of the public area becomes `public_post_leads_answers`. */
+function operationId(area: Area, method: string, path: string): string {
+  const words = path.split(/[^a-zA-Z0-9]+/).filter(Boolean);
+  return [area, method.toLowerCase(), ...words].join('_');
+}
+
+/** The contract of both areas as OpenAPI 3.1. Pure: the same contract gives the same document. */
+export function toOpenApi(contractByArea: Readonly<Record<Area, Contract>>, version = '2.0.0'): OpenApiDocument {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const area of ['public', 'admin'] as const)
+    for (const [key, endpoint] of Object.entries(contractByArea[area])) {
+      const [method = '', path = ''] = key.split(' ');
+      const full = AREA_BASE[area] + path.replaceAll(/:([a-zA-Z_]+)/g, '{$1}');
+      const isWrite = method !== 'GET';
+      (paths[full] ??= {})[method.toLowerCase()] = operation(endpoint, operationId(area, method, path), area, isWrite);
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Carematch API',
+      version,
+      description: 'Made from the contract that the server registers and the clients call.',
+    },
+    tags: [
+      { name: 'public', description: 'Visitors and professionals' },
+      { name: 'admin', description: 'Staff' },
+    ],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
