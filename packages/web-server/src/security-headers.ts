@@ -1,0 +1,36 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** Nothing but the page's own host: no inline script, no framing, no referrer beyond the origin. */
+export async function securityHeaders(
+  app: FastifyInstance,
+  { connectTo }: { readonly connectTo: readonly string[] },
+): Promise<void> {
+  // On the caller's own instance, so that every route of it is covered.
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // React writes style attributes; style elements and sheets stay our own.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...connectTo],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  });
+}
+
+// Fastify keeps a plugin's hooks to itself unless told; these are for the whole server.
+Object.assign(securityHeaders, { [Symbol.for('skip-override')]: true });
