@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  readonly title: string;
+  /** What will appear here, and how to make it happen. */
+  readonly children: ReactNode;
+  readonly illustration?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({ title, children, illustration, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {illustration && (
+        <div className={styles.picture} aria-hidden="true">
+          {illustration}
+        </div>
+      )}
+      <h2>{title}</h2>
+      <p className={styles.text}>{children}</p>
+      {action}
+    </div>
+  );
+}
