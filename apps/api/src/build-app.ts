@@ -7,6 +7,7 @@ import { registerAreas } from './areas.ts';
 import type { Env } from './config/env.ts';
 import { deriveKeys } from './config/keys.ts';
 import { createDatabase, createPool } from './db/client.ts';
+import { createCatalog } from './modules/catalog/catalog.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
@@ -43,13 +44,15 @@ function createServices({ env, connectionString, logTo }: AppOptions): Services 
     size: env.DATABASE_POOL_SIZE,
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
+  const db = createDatabase(pool);
   const keys = deriveKeys(env.APP_SECRET);
   return {
     env,
     log,
     pool,
     keys,
-    db: createDatabase(pool),
+    db,
+    catalog: createCatalog(db),
     limits: createLimits(env, pool, keys),
   };
 }

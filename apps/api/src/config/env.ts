@@ -48,6 +48,10 @@ export const envSchema = z.object({
   TWILIO_AUTH_TOKEN: optional(z.string()),
   /** The number that texts come from. */
   TWILIO_PHONE_NUMBER: optional(z.string().regex(/^\+1\d{10}$/)),
+  /** Signs chat access tokens, with its secret, for one Conversations service. */
+  TWILIO_API_KEY: optional(z.string()),
+  TWILIO_API_SECRET: optional(z.string()),
+  TWILIO_CONVERSATIONS_SERVICE_SID: optional(z.string()),
   FIRST_ADMIN_EMAIL: optional(z.email()),
   FIRST_ADMIN_PASSWORD: optional(z.string().min(12)),
 });

@@ -13,6 +13,8 @@ const PURPOSES = {
   ranking: 'ranking tie break',
   /** Links that are permissions by their signature. */
   signedLinks: 'signed links',
+  /** HMAC of chat access tokens, where no Twilio account signs them. */
+  chatTokens: 'chat access tokens',
 } as const;
 
 /** One 256-bit key for each purpose, so that no key serves two. */
@@ -28,5 +30,6 @@ export function deriveKeys(secret: string): Keys {
     idempotency: derive(PURPOSES.idempotency),
     ranking: derive(PURPOSES.ranking),
     signedLinks: derive(PURPOSES.signedLinks),
+    chatTokens: derive(PURPOSES.chatTokens),
   };
 }

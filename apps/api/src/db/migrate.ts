@@ -34,6 +34,8 @@ interface Journal {
 
 /** When the newest migration of this version was written, as the database records it once it has run. */
 export function latestMigration(): number {
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')) as Journal;
+  const journal = JSON.parse(
+    readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8'),
+  ) as Journal;
   return Math.max(0, ...journal.entries.map(({ when }) => when));
 }

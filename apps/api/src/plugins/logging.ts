@@ -47,7 +47,10 @@ export function describeError(error: Error): LoggedError {
 }
 
 /** Structured logs, one JSON object a line. */
-export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): FastifyBaseLogger {
+export function createLogger(
+  env: Pick<Env, 'LOG_LEVEL'>,
+  destination?: DestinationStream,
+): FastifyBaseLogger {
   const options = {
     level: env.LOG_LEVEL,
     base: null,

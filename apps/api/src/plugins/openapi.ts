@@ -23,6 +23,7 @@ export const openApiPlugin = fastifyPlugin(
     });
     await app.register(swaggerUi, {
       routePrefix: DOCS,
+      theme: { title: 'Carematch API' },
       uiConfig: { docExpansion: 'list', deepLinking: true, displayRequestDuration: true },
       staticCSP:
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'self'",

@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 
 import { startEmbeddedServer } from '../db/embedded-server.ts';
 import { databaseUrl } from '../config/env.ts';
-import { runMigrations } from '../db/migrate.ts';
+import { prepareDatabase } from '../db/prepare.ts';
 
 async function administer(connectionString: string, statement: string): Promise<void> {
   const client = new Client({ connectionString });
@@ -46,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await administer(server.connectionString, `create database ${template}`);
   const url = new URL(server.connectionString);
   url.pathname = `/${template}`;
-  await runMigrations(url.href);
+  await prepareDatabase(url.href, { DATA: 'reference' });
   project.provide('testDatabase', { serverUrl: server.connectionString, template });
   return async () => {
     await administer(server.connectionString, `drop database ${template} with (force)`);

@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import type { Limits } from '../limits.ts';
 import type { Actor, Call, Handlers } from './handlers.ts';
 import { parseParams, parsePart, responseProblems } from './parse-request.ts';
+import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
 
 export interface ContractOptions {
   /** Answers that break the contract become errors: on outside production. */
@@ -24,6 +25,23 @@ type AnyHandler = (call: AnyCall) => unknown;
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
+}
+
+function checkAnswer(endpoint: Endpoint, body: unknown): void {
+  const problems = responseProblems(endpoint.response, body);
+  if (!problems) return;
+  const cause = new Error(`The answer breaks its contract at ${Object.keys(problems).join(', ')}`);
+  throw new ApiError('internal', { cause });
+}
+
+/** Only answers that are the same for everyone may be kept by caches. */
+function sendStable({ text, etag }: StableText, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', `public, max-age=${STABLE_FOR_SECONDS}`).header('etag', etag);
+  const known = headerOf(request, 'if-none-match')
+    ?.split(',')
+    .some((tag) => tag.trim() === etag);
+  if (known) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 async function answer(
@@ -49,16 +67,11 @@ async function answer(
     setHeader: (name, value) => void reply.header(name, value),
   };
   const body = await handler(call);
-  if (options.checkResponses) {
-    const problems = responseProblems(endpoint.response, body);
-    if (problems)
-      throw new ApiError('internal', {
-        cause: new Error(`The answer breaks its contract: ${JSON.stringify(problems)}`),
-      });
-  }
+  if (options.checkResponses) checkAnswer(endpoint, body);
   reply.code(endpoint.status ?? 200);
-  // Only reference data may be kept by caches, and its handlers say so.
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  const written = stableText(body);
+  if (written) return sendStable(written, request, reply);
+  reply.header('cache-control', 'no-store');
   return body;
 }
 

