@@ -90,6 +90,7 @@ function developmentSecret(dataDir: string): string {
 }
 
 const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'] as const;
+const TWILIO_CHAT = ['TWILIO_API_KEY', 'TWILIO_API_SECRET', 'TWILIO_CONVERSATIONS_SERVICE_SID'] as const;
 
 function missingTogether(env: Parsed): string[] {
   const problems: string[] = [];
@@ -98,6 +99,9 @@ function missingTogether(env: Parsed): string[] {
   const twilio = TWILIO.filter((name) => env[name] !== undefined);
   if (twilio.length > 0 && twilio.length < TWILIO.length)
     problems.push(`${TWILIO.join(', ')}: set all three or none`);
+  const chat = TWILIO_CHAT.filter((name) => env[name] !== undefined);
+  if (chat.length > 0 && (chat.length < TWILIO_CHAT.length || twilio.length === 0))
+    problems.push(`${TWILIO_CHAT.join(', ')}: set all three, beside those of the account, or none`);
   if ((env.FIRST_ADMIN_EMAIL === undefined) !== (env.FIRST_ADMIN_PASSWORD === undefined))
     problems.push('FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD: set both or none');
   if (env.NODE_ENV === 'production' && env.DATA === 'demo')
