@@ -1,0 +1,146 @@
+import type { Pool } from 'pg';
+
+import { sqlState, violatedConstraint } from '../../db/database-errors.ts';
+import {
+  type BesideValues,
+  type ExistingValues,
+  insertAnswer,
+  insertConsent,
+  insertLead,
+  insertMessages,
+  type LeadValues,
+  LOCK_LEAD,
+  type OutcomeValues,
+  updateLead,
+} from './lead-sql.ts';
+import { namedStatement } from './named-statement.ts';
+
+/** How long a contact counts as matched in a root profession, days. */
+export const REMATCH_DAYS = 90;
+
+/** How long a hold waits for the visitor's agreement, hours. */
+export const HOLD_HOURS = 24;
+
+/** The values of the match itself. */
+export interface MatchValues {
+  readonly provider_id: number;
+  /** Under which of their professions the provider serves the lead. */
+  readonly match_profession_id: number;
+  readonly cost: number;
+  readonly match_capability_hash: Buffer;
+  readonly disclosure: 'instant' | 'confirm';
+  /** JSON. */
+  readonly match_trace: string;
+  /** `YYYY-MM`, UTC: the month whose spend is counted. */
+  readonly month: string;
+}
+
+type AcceptValues = LeadValues & OutcomeValues & BesideValues & ExistingValues & MatchValues;
+
+const SPENT = 'case when a.spend_month = :month::text then a.spent_in_month else 0 end';
+
+/**
+ * Locks the account and decides: it waits for a rival on the same provider, sees what that one left, and finds nothing
+ * when the provider cannot be charged any more.
+ */
+const charge = (from: string): string =>
+  `update credit_accounts a
+      set last_match_at = now(), spend_month = :month::text, spent_in_month = ${SPENT} + :cost::int
+     from providers p${from}
+    where a.provider_id = :provider_id::int and p.id = a.provider_id
+      and p.status = 'active' and p.accepting_leads
+      and a.balance >= :cost::int
+      and (p.monthly_credit_limit is null or ${SPENT} + :cost::int <= p.monthly_credit_limit)
+   returning a.provider_id`;
+
+const INSERT_MATCH = `
+  insert into matches (capability_hash, lead_id, provider_id, profession_id, state, disclosure, disclosed_at,
+                       confirm_before, cost, trace)
+  select :match_capability_hash::bytea, lead.id, :provider_id::int, :match_profession_id::int,
+         (case :disclosure::text when 'confirm' then 'awaiting_confirmation' else 'live' end)::match_state,
+         :disclosure::text::disclosure_policy,
+         case :disclosure::text when 'confirm' then null else now() end,
+         case :disclosure::text when 'confirm' then now() + interval '${HOLD_HOURS} hours' end,
+         :cost::int, :match_trace::jsonb
+    from lead returning id`;
+
+const INSERT_LEDGER = `
+  insert into credit_ledger (provider_id, amount, kind, match_id, reference)
+  select :provider_id::int, - :cost::int,
+         (case :disclosure::text when 'confirm' then 'lead_hold' else 'lead_charge' end)::credit_ledger_kind,
+         match.id,
+         'match/' || match.id || (case :disclosure::text when 'confirm' then '/hold' else '/charge' end)
+    from match`;
+
+// In the order of the hashes: two leads that share both then wait for each other in the same order.
+const INSERT_CLAIMS = `
+  insert into contact_claims (contact_hash, root_profession_id, match_id, claimed_until)
+  select h.contact_hash, :root_profession_id::int, match.id, now() + interval '${REMATCH_DAYS} days'
+    from match, (select distinct unnest(array[:phone_hash::bytea, :email_hash::bytea]) as contact_hash order by 1) h`;
+
+/** Everything after the account: the lead (new or stored), its match, and what goes with them. */
+const rest = (lead: string): string => `
+  lead as (${lead}),
+  match as (${INSERT_MATCH}),
+  ledger as (${INSERT_LEDGER}),
+  claims as (${INSERT_CLAIMS}),
+  consent as (${insertConsent('lead', ':provider_id::int')}),
+  answer as (${insertAnswer('lead')}),
+  messages as (${insertMessages('match', "jsonb_build_object('lead_id', (select id from lead), 'match_id', match.id, 'provider_id', :provider_id::int)")})`;
+
+const acceptNew = namedStatement<AcceptValues>(
+  'lead-accept-new',
+  `with account as (${charge('')}), ${rest(insertLead('from account'))} select id from match`,
+);
+
+const acceptExisting = namedStatement<AcceptValues>(
+  'lead-accept-existing',
+  `with locked as (${LOCK_LEAD}), account as (${charge(', locked')}), ${rest(updateLead('account'))},
+   earlier_consents as (update lead_consents set provider_id = :provider_id::int from match
+                         where lead_consents.lead_id = :lead_id::bigint and lead_consents.provider_id is null)
+   select id from match`,
+);
+
+/** Someone else wrote first: the same request, or the same contact. What was decided is to be decided again. */
+export class LeadConflictError extends Error {
+  override readonly name = 'LeadConflictError';
+}
+
+const RIVAL_WROTE = new Set([
+  'idempotency_keys_pkey',
+  'contact_claims_contact_hash_root_profession_id_pk',
+  'matches_one_live_per_lead',
+]);
+
+/** Runs a statement that writes a lead. @throws {LeadConflictError} when a rival wrote first. */
+export async function writeLead<Row>(work: () => Promise<Row>): Promise<Row> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    // A deadlock (40P01) is a rival too: the server undid this statement in favour of the other one.
+    if ((constraint !== undefined && RIVAL_WROTE.has(constraint)) || sqlState(error) === '40P01') {
+      throw new LeadConflictError('A rival wrote first', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Matches a lead with a provider and charges the provider, in one statement: all of it is written, or none. False when
+ * the provider cannot be charged any more, or had this lead before; then nothing is written.
+ * @throws {LeadConflictError} when a rival matched the contact or answered the same request first.
+ */
+export async function acceptLead(pool: Pool, values: AcceptValues): Promise<boolean> {
+  const statement = values.lead_id === null ? acceptNew(values) : acceptExisting(values);
+  try {
+    const { rowCount } = await writeLead(() => pool.query(statement));
+    return rowCount === 1;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'matches_lead_provider' || constraint === 'credit_accounts_balance_not_negative') {
+      return false;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+
+const EXPIRE = `
+  with due as (
+    select id from leads where outcome = 'pending' and pending_until <= now()
+     order by pending_until limit 500 for update skip locked
+  ), expired as (
+    update leads
+       set outcome = 'unmatched', pending_until = null,
+           trace = jsonb_set(trace, '{steps}', trace -> 'steps' || jsonb_build_array(jsonb_build_object(
+                     'step', 'Pending list', 'detail', null,
+                     'result', 'Nobody could be charged in time: a staff member looks at it')))
+      from due where leads.id = due.id returning leads.id
+  ), messages as (
+    insert into outbox (topic, payload)
+    select 'lead.unmatched', jsonb_build_object('lead_id', id) from expired
+  )
+  select count(*)::int as expired from expired`;
+
+/** Turns pending leads whose time is over unmatched; gives how many. Safe to run twice at once. */
+export async function expirePending(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ expired: number }>(EXPIRE);
+  return rows[0]?.expired ?? 0;
+}

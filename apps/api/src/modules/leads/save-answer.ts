@@ -1,0 +1,108 @@
+import type { Pool } from 'pg';
+
+import type { leadsContract } from '@carematch/api-client/contract/leads.contract';
+import { answerProblems, splitTexts } from '@carematch/validation/answers';
+
+import type { Vault } from '../../crypto/vault.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
+import type { Limits } from '../../plugins/limits.ts';
+import { sealAnswerContent } from './answer-content.ts';
+import type { LeadQuestion, LeadReferences } from './lead-references.ts';
+import { namedStatement } from './named-statement.ts';
+
+/** How long after the lead its answers may be given or changed, hours. */
+export const ANSWERS_OPEN_HOURS = 24;
+
+export interface SaveAnswerServices {
+  readonly pool: Pool;
+  readonly vault: Vault;
+  readonly limits: Limits;
+  readonly references: () => Promise<LeadReferences>;
+}
+
+interface AnsweredLead {
+  readonly id: string;
+  readonly profession_id: number;
+  readonly root_profession_id: number;
+  readonly open: boolean;
+}
+
+const findLead = namedStatement<{ capability_hash: Buffer }>(
+  'answer-find-lead',
+  `select id, profession_id, root_profession_id,
+          created_at > now() - interval '${ANSWERS_OPEN_HOURS} hours' as open
+     from leads where capability_hash = :capability_hash::bytea and erased_at is null`,
+);
+
+const upsert = namedStatement<{
+  lead_id: string;
+  question_id: number;
+  option_ids: readonly number[];
+  content: Buffer | null;
+}>(
+  'answer-upsert',
+  `insert into lead_answers (lead_id, question_id, option_ids, content_encrypted)
+   values (:lead_id::bigint, :question_id::int, :option_ids::int[], :content::bytea)
+   on conflict (lead_id, question_id) do update
+      set option_ids = excluded.option_ids, content_encrypted = excluded.content_encrypted, answered_at = now()`,
+);
+
+function refuse(field: string, message: string): never {
+  throw new ApiError('unknown_reference', { message, fields: { [field]: message } });
+}
+
+function questionOf(references: LeadReferences, lead: AnsweredLead, questionId: number): LeadQuestion {
+  const question = references.questions.get(questionId);
+  if (
+    question &&
+    (question.professionId === lead.profession_id || question.professionId === lead.root_profession_id)
+  )
+    return question;
+  return refuse('question_id', 'This question is not part of the questionnaire.');
+}
+
+function requireValid(question: LeadQuestion, optionIds: readonly number[], content: string | null): void {
+  if (!optionIds.every((id) => question.optionIds.includes(id))) {
+    refuse('option_ids', 'One of the options does not belong to the question.');
+  }
+  const { question: message } = answerProblems(question, { optionIds, texts: splitTexts(content ?? '') });
+  if (message === undefined) return;
+  const field = question.type === 'text' ? 'content' : 'option_ids';
+  throw new ApiError('validation_failed', { message, fields: { [field]: message } });
+}
+
+/**
+ * `POST /leads/answers`: keeps the answer to one question, in place of an earlier one. The lead's id is the permission, for
+ * 24 hours.
+ */
+export function saveAnswer(
+  services: SaveAnswerServices,
+): Handler<(typeof leadsContract)['POST /leads/answers']> {
+  const { pool, vault, limits } = services;
+  return async ({ body, ip }) => {
+    await limits.write(ip);
+    const references = await services.references();
+    const capabilityHash = vault.capabilityHash(body.lead_id);
+    const { rows } = await pool.query<AnsweredLead>(findLead({ capability_hash: capabilityHash }));
+    const [lead] = rows;
+    if (!lead) throw new ApiError('not_found');
+    if (!lead.open) {
+      throw new ApiError('answers_closed', {
+        message: 'Answers can be changed for 24 hours after the request.',
+      });
+    }
+    const question = questionOf(references, lead, body.question_id);
+    requireValid(question, body.option_ids, body.content);
+    const { content } = body;
+    await pool.query(
+      upsert({
+        lead_id: lead.id,
+        question_id: body.question_id,
+        option_ids: body.option_ids,
+        content: content ? sealAnswerContent(vault, capabilityHash, body.question_id, content) : null,
+      }),
+    );
+    return { message: 'Your answer is saved.' };
+  };
+}

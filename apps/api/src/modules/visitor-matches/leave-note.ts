@@ -1,0 +1,49 @@
+import type { publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
+
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
+import type { Limits } from '../../plugins/limits.ts';
+import { namedStatement } from '../leads/named-statement.ts';
+import { readMatch, type VisitorMatchServices } from './read-match.ts';
+
+export interface LeaveNoteServices extends VisitorMatchServices {
+  readonly limits: Limits;
+}
+
+// The provider is told once they may know who asks; a note left before that is told with the match.
+const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
+  'visitor-note',
+  `with noted as (
+     update matches set note_encrypted = :note::bytea
+      where capability_hash = :capability_hash::bytea
+        and (state = 'live' or (state = 'awaiting_confirmation' and confirm_before > now()))
+     returning id, lead_id, provider_id, state
+   ), messages as (
+     insert into outbox (topic, payload)
+     select 'match.note_left', jsonb_build_object('match_id', id, 'lead_id', lead_id, 'provider_id', provider_id)
+       from noted where state = 'live'
+   )
+   select id from noted`,
+);
+
+/** `POST /matches/:id`: keeps the visitor's note for the provider, encrypted, in place of an earlier one. */
+export function leaveNote(
+  services: LeaveNoteServices,
+): Handler<(typeof publicMatchesContract)['POST /matches/:id']> {
+  const { pool, vault, limits } = services;
+  return async ({ params, body, ip }) => {
+    await limits.write(ip);
+    if (body.id !== params.id) {
+      const message = 'The id in the body is not that of the path.';
+      throw new ApiError('validation_failed', { message, fields: { id: message } });
+    }
+    const capabilityHash = vault.capabilityHash(params.id);
+    const note = vault.seal('match.note', capabilityHash, body.note);
+    const { rowCount } = await pool.query(saveNote({ capability_hash: capabilityHash, note }));
+    if (rowCount !== 1) {
+      await readMatch(services, params.id);
+      throw new ApiError('conflict', { message: 'This match is closed, so a note would not be read.' });
+    }
+    return { message: 'Your note is saved.' };
+  };
+}
