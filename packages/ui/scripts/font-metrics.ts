@@ -1,6 +1,6 @@
 /**
  * Prints what the fallback faces in src/fonts.css need so that swapping in the real font moves nothing: size-adjust
- * and the three overrides, measured in Chromium on English text. Run by hand: `pnpm run fonts:metrics`.
+ * and the three overrides, measured in Chromium on English text. Run by hand: `pnpm run fonts:metrics [Chromium]`.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +11,15 @@ const SAMPLE =
   'The person you are matched with is licensed in your state, and you decide whether to share your details. ' +
   'Tell us where you are looking for help, answer a few questions, and meet a professional near you.';
 
+const percent = (value: number): string => `${value.toFixed(2)}%`;
+
 const pairs = [
   { file: 'source-serif-4.woff2', weight: 500, fallback: 'Liberation Serif' },
   { file: 'figtree.woff2', weight: 400, fallback: 'Liberation Sans' },
 ];
 
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: process.argv[2] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
 });
 try {
@@ -43,7 +45,6 @@ try {
       },
       { font, weight, fallback, sample: SAMPLE },
     );
-    const percent = (value: number): string => `${value.toFixed(2)}%`;
     process.stdout.write(
       `${file} over ${fallback}: size-adjust ${percent(measured.adjust * 100)}, ` +
         `ascent ${percent(measured.ascent / measured.adjust)}, descent ${percent(measured.descent / measured.adjust)}\n`,

@@ -1,58 +1,48 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { plainLink } from '../link/link.tsx';
+import type { RenderLink } from '../link/link.tsx';
 import styles from './button.module.css';
 
-/** `next` is the one step forward on a screen; there is at most one of it. */
+/** `next` is the clay button: the one step forward on a screen. `primary` is evergreen, for everything else that acts. */
 export type ButtonVariant = 'next' | 'primary' | 'secondary' | 'quiet' | 'danger';
 
-interface Look {
-  readonly variant?: ButtonVariant;
+/** How a button, or a link that looks like one, is drawn. */
+export interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
   /** As wide as its container. */
-  readonly wide?: boolean;
+  readonly wide?: boolean | undefined;
 }
 
-const classOf = ({ variant = 'secondary', wide }: Look, own?: string): string =>
-  [styles.button, styles[variant], wide && styles.wide, own].filter(Boolean).join(' ');
+/** The class of an element that looks like a button. */
+export const buttonClass = ({ variant = 'secondary', wide = false }: ButtonLook = {}): string =>
+  `${styles.button} ${styles[variant]}${wide ? ` ${styles.wide}` : ''}`;
 
-/** The class of a link that looks like a button, for a router's own link component. */
-export const buttonClass = (look: Look = {}): string => classOf(look);
-
-export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Busy: disabled, announced, its label kept for its width. */
-  readonly loading?: boolean;
-  readonly icon?: ReactNode;
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
+  /** Work is under way: shows a spinner, cannot be pressed, and says that it is busy. */
+  readonly loading?: boolean | undefined;
 }
 
-export function Button({
-  variant,
-  wide,
-  loading,
-  icon,
-  className,
-  children,
-  disabled,
-  type,
-  ...rest
-}: ButtonProps) {
+/** A button. It submits its form only with `type="submit"`. */
+export function Button({ variant, wide, loading = false, disabled = false, ...rest }: ButtonProps) {
   return (
     <button
+      type="button"
       {...rest}
-      type={type ?? 'button'}
-      className={classOf({ ...(variant && { variant }), ...(wide && { wide }) }, className)}
+      className={buttonClass({ variant, wide })}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
-    >
-      {loading ? <span className={styles.spinner} aria-hidden="true" /> : icon}
-      <span>{children}</span>
-    </button>
+    />
   );
 }
 
-export interface ButtonLinkProps extends ComponentProps<'a'>, Look {}
+export interface ButtonLinkProps extends ButtonLook {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly renderLink?: RenderLink | undefined;
+}
 
-/** A link that looks like a button. */
-export function ButtonLink({ variant, wide, className, ...rest }: ButtonLinkProps) {
-  return (
-    <a {...rest} className={classOf({ ...(variant && { variant }), ...(wide && { wide }) }, className)} />
-  );
+/** A link that looks like a button, for a step that is a page of its own. */
+export function ButtonLink({ href, children, renderLink = plainLink, ...look }: ButtonLinkProps) {
+  return renderLink({ href, children, className: buttonClass(look) });
 }

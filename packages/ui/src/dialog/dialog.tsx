@@ -1,45 +1,52 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  readonly title: string;
-  /** Escape, the backdrop, or a button of the caller's. */
+  readonly title: ReactNode;
+  /** Called on Escape; the dialog's own buttons call it themselves. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** The row of buttons. */
+  /** The row of buttons, the next step first. */
   readonly actions?: ReactNode;
 }
 
-/** A modal dialog on the browser's own: it holds the focus, closes on Escape and gives the focus back. */
+/**
+ * A modal dialog on the browser's own: it holds the focus, closes on Escape and gives the focus back to where it was.
+ * An element with `autoFocus` inside takes the focus, else the first that can.
+ */
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    element.showModal();
+    // Closing gives the focus back, also when the dialog goes with its page.
+    return () => element.close();
   }, [open]);
   return (
     <dialog
-      ref={ref}
+      ref={dialog}
       className={styles.dialog}
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       onCancel={(event) => {
+        // Files and other inputs inside have a cancel event of their own.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
     >
       {open && (
-        <div className={styles.content}>
-          <h2 id={id} className={styles.title}>
+        <>
+          <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
+        </>
       )}
     </dialog>
   );

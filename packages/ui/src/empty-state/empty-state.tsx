@@ -10,6 +10,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
+/** Stands where there is nothing yet. */
 export function EmptyState({ title, children, illustration, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -18,9 +19,9 @@ export function EmptyState({ title, children, illustration, action }: EmptyState
           {illustration}
         </div>
       )}
-      <h2>{title}</h2>
-      <p className={styles.text}>{children}</p>
-      {action}
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.text}>{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

@@ -1,56 +1,64 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 import styles from './field.module.css';
 
-/** What every field shows beside its control. */
+/** What every field says beside its control. */
 export interface FieldTexts {
-  readonly label: string;
+  readonly label: ReactNode;
+  /** A line under the label that helps to answer. */
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; announced when it appears. */
-  readonly error?: string | undefined;
-  /** Keeps the label for screen readers alone, where the page says it already. */
-  readonly hideLabel?: boolean;
+  /** What is wrong and what to do; its presence marks the field invalid. */
+  readonly error?: ReactNode;
+  /** Keeps the label for screen readers alone, where the screen's own words already ask. */
+  readonly hideLabel?: boolean | undefined;
 }
 
-/** Attributes that tie a control to its label, hint and error. */
-export interface ControlAttributes {
-  readonly id: string;
-  readonly className: string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': true | undefined;
+/** Attributes that tie a control, or a group of them, to its hint and its error. */
+export function describe(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
+}
+
+/** The line that helps to answer. */
+export function FieldHint({ id, hint }: { readonly id: string; readonly hint: ReactNode }) {
+  return (
+    hint && (
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    )
+  );
+}
+
+/** The error of a field or a group. Its live region stands before the error does, so that the error is read aloud. */
+export function FieldError({ id, error }: { readonly id: string; readonly error: ReactNode }) {
+  return (
+    <div aria-live="polite">
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
 }
 
 interface FieldProps extends FieldTexts {
-  readonly id?: string | undefined;
-  readonly children: (control: ControlAttributes) => ReactNode;
+  /** The control's id. */
+  readonly id: string;
+  readonly children: ReactNode;
 }
 
-/** Label, control, hint and error, tied together. */
-export function Field({ label, hint, error, hideLabel, id, children }: FieldProps) {
-  const own = useId();
-  const controlId = id ?? own;
-  const hintId = `${controlId}-hint`;
-  const errorId = `${controlId}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+/** Label, hint, control and error, in the order in which they are read. */
+export function Field({ id, label, hint, error, hideLabel, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={controlId} className={hideLabel ? 'visually-hidden' : styles.label}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {children({
-        id: controlId,
-        className: styles.control ?? '',
-        'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      <p id={errorId} className={styles.error} role="alert">
-        {error}
-      </p>
+      <FieldHint id={id} hint={hint} />
+      {children}
+      <FieldError id={id} error={error} />
     </div>
   );
 }

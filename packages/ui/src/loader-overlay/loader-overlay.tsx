@@ -1,35 +1,34 @@
-import { useEffect, useState } from 'react';
-
 import { LOADER_OVERLAY_MS } from '@carematch/validation/timing';
+import { useEffect, useState } from 'react';
 
 import styles from './loader-overlay.module.css';
 
 export interface LoaderOverlayProps {
   readonly active: boolean;
-  /** What is going on, in words. */
+  /** What is under way, in words: 'Finding your match'. */
   readonly label: string;
 }
 
 /** Covers the page while something is under way, for 7 seconds at the most. */
 export function LoaderOverlay({ active, label }: LoaderOverlayProps) {
-  const [expired, setExpired] = useState(false);
+  const [late, setLate] = useState(false);
   useEffect(() => {
     if (!active) return undefined;
-    const timer = setTimeout(() => setExpired(true), LOADER_OVERLAY_MS);
+    const timer = setTimeout(() => setLate(true), LOADER_OVERLAY_MS);
     return () => {
       clearTimeout(timer);
-      setExpired(false);
+      setLate(false);
     };
   }, [active]);
-  const shown = active && !expired;
+  const shown = active && !late;
   return (
-    <div role="status" className={shown ? styles.overlay : undefined}>
+    <output className={shown ? styles.overlay : undefined}>
       {shown && (
-        <div className={styles.content}>
+        <>
           <span className={styles.breath} aria-hidden="true" />
-          <p>{label}</p>
-        </div>
+          <span className={styles.label}>{label}</span>
+        </>
       )}
-    </div>
+    </output>
   );
 }

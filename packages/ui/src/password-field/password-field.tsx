@@ -1,36 +1,44 @@
-import { type ComponentProps, useState } from 'react';
+import { useId, useState } from 'react';
 
-import { Field, type FieldTexts } from '../field/field.tsx';
+import { Field, describe } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import type { InputProps } from '../text-input/text-input.tsx';
 import styles from './password-field.module.css';
 
-export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'>, FieldTexts {}
+export interface PasswordFieldProps extends FieldTexts, InputProps {}
 
-/** A password that can be revealed. */
-export function PasswordField({ label, hint, error, hideLabel, id, ...rest }: PasswordFieldProps) {
+/** A password, hidden until its owner asks to see it. Password managers work: give `autoComplete="current-password"`. */
+export function PasswordField({ label, hint, error, hideLabel, id, ...input }: PasswordFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} {...(hideLabel && { hideLabel })} id={id}>
-      {(control) => (
-        <div className={styles.row}>
-          <input
-            autoComplete="off"
-            spellCheck={false}
-            {...rest}
-            {...control}
-            type={shown ? 'text' : 'password'}
-          />
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-pressed={shown}
-            aria-controls={control.id}
-            onClick={() => setShown(!shown)}
-          >
-            {shown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> {label.toLowerCase()}</span>
-          </button>
-        </div>
-      )}
+    <Field id={fieldId} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <div className={styles.box}>
+        <TextInput
+          spellCheck={false}
+          autoCapitalize="none"
+          {...input}
+          {...describe(fieldId, { hint, error })}
+          id={fieldId}
+          type={shown ? 'text' : 'password'}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={shown}
+          aria-controls={fieldId}
+          aria-label="Show password"
+          onClick={() => setShown(!shown)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.eye}>
+            <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+            <circle cx="12" cy="12" r="3" />
+            {!shown && <path d="M4 20 20 4" />}
+          </svg>
+        </button>
+      </div>
     </Field>
   );
 }

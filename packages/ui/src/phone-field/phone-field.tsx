@@ -1,43 +1,31 @@
-import { type ChangeEvent, type ComponentProps, useRef } from 'react';
+import { PHONE_DISPLAY_LENGTH, displayPhone, nextPhoneInput } from '@carematch/validation/phone';
+import { useId } from 'react';
 
-import { displayPhone, nextPhoneInput, PHONE_DISPLAY_LENGTH } from '@carematch/validation/phone';
+import { Field, describe } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import type { InputProps } from '../text-input/text-input.tsx';
 
-import { Field, type FieldTexts } from '../field/field.tsx';
+export interface PhoneFieldProps extends FieldTexts, InputProps {}
 
-export interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'>, FieldTexts {
-  readonly name: string;
-}
-
-/** A US phone number: digits only, shown as (XXX) XXX-XXXX once it has ten; an eleventh digit is refused. */
-export function PhoneField({ label, hint, error, hideLabel, id, onChange, ...rest }: PhoneFieldProps) {
-  const previous = useRef('');
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    const input = event.currentTarget;
-    previous.current = nextPhoneInput(previous.current, input.value);
-    const shown = displayPhone(previous.current);
-    if (shown !== input.value) {
-      // Counted from the end, the caret stays where it was typed although brackets come and go before it.
-      const fromEnd = input.value.length - (input.selectionStart ?? input.value.length);
-      input.value = shown;
-      const caret = Math.max(0, shown.length - fromEnd);
-      input.setSelectionRange(caret, caret);
-    }
-    onChange?.(event);
-  };
+/**
+ * A US phone number. Keeps digits, refuses an eleventh, and shows ten as (XXX) XXX-XXXX, so a handler reads the number
+ * as displayed: `digitsOf` gives its digits. A value set from outside is shown as it is: give `displayPhone(value)`.
+ */
+export function PhoneField({ label, hint, error, hideLabel, id, ...input }: PhoneFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
   return (
-    <Field label={label} hint={hint} error={error} {...(hideLabel && { hideLabel })} id={id}>
-      {(control) => (
-        <input
-          autoComplete="off"
-          inputMode="tel"
-          // One more than is shown, so that an eleventh digit reaches the rule that refuses it.
-          maxLength={PHONE_DISPLAY_LENGTH + 1}
-          {...rest}
-          {...control}
-          type="tel"
-          onChange={change}
-        />
-      )}
+    <Field id={fieldId} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <TextInput
+        type="tel"
+        inputMode="tel"
+        maxLength={PHONE_DISPLAY_LENGTH}
+        {...input}
+        {...describe(fieldId, { hint, error })}
+        id={fieldId}
+        keep={(typed, previous) => displayPhone(nextPhoneInput(previous, typed))}
+      />
     </Field>
   );
 }

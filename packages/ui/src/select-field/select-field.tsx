@@ -1,21 +1,45 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import type { ComponentProps } from 'react';
 
-import { Field, type FieldTexts } from '../field/field.tsx';
+import { Field, describe } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
 import styles from './select-field.module.css';
 
-export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {
-  /** The `option` elements. */
-  readonly children: ReactNode;
+/** One thing to choose from a list. */
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
 }
 
-export function SelectField({ label, hint, error, hideLabel, id, children, ...rest }: SelectFieldProps) {
+export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className'> {
+  readonly options: readonly SelectOption[];
+  /** What stands there before a choice is made; it counts as no choice. */
+  readonly placeholder?: string | undefined;
+}
+
+/** One of many, by the browser's own list. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  options,
+  placeholder,
+  id,
+  ...select
+}: SelectFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
   return (
-    <Field label={label} hint={hint} error={error} {...(hideLabel && { hideLabel })} id={id}>
-      {({ className, ...control }) => (
-        <select {...rest} {...control} className={`${className} ${styles.select}`}>
-          {children}
-        </select>
-      )}
+    <Field id={fieldId} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <select {...select} {...describe(fieldId, { hint, error })} id={fieldId} className={styles.select}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </Field>
   );
 }

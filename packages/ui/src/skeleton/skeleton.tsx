@@ -2,21 +2,21 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   /** How many bars. */
-  readonly lines?: number;
-  /** Height of a bar in px. */
-  readonly height?: number;
+  readonly lines?: number | undefined;
+  /** Height of a bar, in CSS pixels: that of what will stand there, so that nothing moves. */
+  readonly height?: number | undefined;
   /** What is being loaded, for screen readers. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
-/** Where content will be. */
+/** Bars where content will be. */
 export function Skeleton({ lines = 3, height = 56, label = 'Loading' }: SkeletonProps) {
   return (
-    <div role="status" className={styles.skeleton}>
+    <output className={styles.skeleton}>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className={styles.bar} style={{ height }} />
+        <span key={line} className={styles.bar} style={{ height }} />
       ))}
-    </div>
+    </output>
   );
 }

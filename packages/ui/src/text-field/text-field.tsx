@@ -1,53 +1,32 @@
-import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react';
-
 import { filterField, maxLengthOf } from '@carematch/validation/field-filters';
+import { useId } from 'react';
 
-import { Field, type FieldTexts } from '../field/field.tsx';
+import { Field, describe } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import type { InputProps } from '../text-input/text-input.tsx';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldTexts {
-  /** Its name decides what may be typed and how long it may be. */
-  readonly name: string;
-  /** Called when Enter is pressed. */
-  readonly onEnter?: () => void;
+export interface TextFieldProps extends FieldTexts, InputProps {
+  readonly type?: 'text' | 'email' | 'search' | 'url';
 }
 
-/** One line of text, filtered by its name as it is typed. Browser autocomplete is off. */
-export function TextField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  id,
-  onEnter,
-  onChange,
-  onKeyDown,
-  ...rest
-}: TextFieldProps) {
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    const input = event.currentTarget;
-    const kept = filterField(rest.name, input.value);
-    if (kept !== input.value) input.value = kept;
-    onChange?.(event);
-  };
-  const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    onKeyDown?.(event);
-    if (event.key === 'Enter' && onEnter && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      onEnter();
-    }
-  };
+/** One line of text. What it keeps of the typing, and how much, follows from its `name` (`field-filters`). */
+export function TextField({ label, hint, error, hideLabel, id, name = '', ...input }: TextFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const maxLength = maxLengthOf(name);
   return (
-    <Field label={label} hint={hint} error={error} {...(hideLabel && { hideLabel })} id={id}>
-      {(control) => (
-        <input
-          autoComplete="off"
-          maxLength={maxLengthOf(rest.name)}
-          {...rest}
-          {...control}
-          onChange={change}
-          onKeyDown={keyDown}
-        />
-      )}
+    <Field id={fieldId} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <TextInput
+        type="text"
+        maxLength={maxLength}
+        inputMode={maxLength ? 'numeric' : undefined}
+        {...input}
+        {...describe(fieldId, { hint, error })}
+        id={fieldId}
+        name={name || undefined}
+        keep={(typed) => filterField(name, typed)}
+      />
     </Field>
   );
 }

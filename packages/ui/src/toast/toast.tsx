@@ -1,32 +1,57 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import styles from './toast.module.css';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 export interface ToastProps {
-  /** Null while there is nothing to say. The element stays, so that a screen reader hears what comes into it. */
+  /** `null` while there is nothing to say. The element stays, so that a screen reader hears what comes into it. */
   readonly message: string | null;
-  readonly kind?: ToastKind;
-  /** In ms. */
+  readonly kind?: ToastKind | undefined;
+  /** How long the message stays, in ms: `LEAD_FLOW_TOAST_MS` or `TOAST_MS` of `@carematch/validation/timing`. */
   readonly duration: number;
+  /** Time is up, or the message was dismissed: set `message` to `null`. */
   readonly onClose: () => void;
 }
 
-/** One message at the screen's edge that goes by itself. */
-export function Toast({ message, kind = 'info', duration, onClose }: ToastProps) {
-  useEffect(() => {
-    if (message === null) return undefined;
-    const timer = setTimeout(onClose, duration);
-    return () => clearTimeout(timer);
-  }, [message, duration, onClose]);
+/** One message at the screen's edge that goes by itself, but not while it is pointed at or holds the focus. */
+export function Toast({ message, kind = 'info', ...rest }: ToastProps) {
   return (
     <div className={styles.place} role={kind === 'error' ? 'alert' : 'status'}>
-      {message !== null && (
-        <p className={styles.toast} data-kind={kind}>
-          {message}
-        </p>
-      )}
+      {message !== null && <Message key={message} text={message} kind={kind} {...rest} />}
+    </div>
+  );
+}
+
+interface MessageProps extends Omit<ToastProps, 'message' | 'kind'> {
+  readonly text: string;
+  readonly kind: ToastKind;
+}
+
+function Message({ text, kind, duration, onClose }: MessageProps) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(onClose, duration);
+    return () => clearTimeout(timer);
+  }, [held, duration, onClose]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={styles.toast}
+      data-kind={kind}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>{text}</p>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={onClose}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m4 4 8 8m0-8-8 8" />
+        </svg>
+      </button>
     </div>
   );
 }

@@ -1,51 +1,37 @@
-import type { ChangeEvent, ClipboardEvent, ComponentProps, KeyboardEvent } from 'react';
+import { digitsOf } from '@carematch/validation/phone';
+import { ZIP_LENGTH, isDigitKeystroke } from '@carematch/validation/zip';
+import { useId } from 'react';
 
-import { filterField } from '@carematch/validation/field-filters';
-import { isDigitKeystroke, ZIP_LENGTH } from '@carematch/validation/zip';
+import { Field, describe } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import type { InputProps } from '../text-input/text-input.tsx';
 
-import { Field, type FieldTexts } from '../field/field.tsx';
+export interface ZipFieldProps extends FieldTexts, InputProps {}
 
-export interface ZipFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'>, FieldTexts {}
+const refuse = (event: { preventDefault: () => void }): void => event.preventDefault();
 
-const refusePaste = (event: ClipboardEvent): void => event.preventDefault();
-
-/** A US zip code: five digits, digit keystrokes only, no pasting. */
-export function ZipField({
-  label,
-  hint,
-  error,
-  hideLabel,
-  id,
-  onChange,
-  onKeyDown,
-  name,
-  ...rest
-}: ZipFieldProps) {
-  const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    const kept = filterField('postal_code', event.currentTarget.value);
-    if (kept !== event.currentTarget.value) event.currentTarget.value = kept;
-    onChange?.(event);
-  };
-  const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (!isDigitKeystroke(event)) event.preventDefault();
-    onKeyDown?.(event);
-  };
+/** A US zip code: five digits, typed. Pasting and dropping are blocked, as specified. */
+export function ZipField({ label, hint, error, hideLabel, id, onKeyDown, ...input }: ZipFieldProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
   return (
-    <Field label={label} hint={hint} error={error} {...(hideLabel && { hideLabel })} id={id}>
-      {(control) => (
-        <input
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={ZIP_LENGTH}
-          name={name ?? 'postal_code'}
-          {...rest}
-          {...control}
-          type="text"
-          onChange={change}
-          onKeyDown={keyDown}
-          onPaste={refusePaste}
-        />
-      )}
+    <Field id={fieldId} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <TextInput
+        inputMode="numeric"
+        maxLength={ZIP_LENGTH}
+        {...input}
+        {...describe(fieldId, { hint, error })}
+        id={fieldId}
+        onPaste={refuse}
+        onDrop={refuse}
+        onKeyDown={(event) => {
+          if (!isDigitKeystroke(event)) event.preventDefault();
+          onKeyDown?.(event);
+        }}
+        // On-screen keyboards send no keystrokes.
+        keep={(typed) => digitsOf(typed).slice(0, ZIP_LENGTH)}
+      />
     </Field>
   );
 }
