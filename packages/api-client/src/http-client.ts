@@ -13,11 +13,11 @@ export interface ApiClientOptions {
   readonly host: string;
   /** The stored token. A visitor's client leaves it out and then sends no authorization header. */
   readonly getToken?: () => string | null;
-  /** Told of every 401 and 403 that a call with a token received. */
+  /** Told of every 401 and 403. A visitor's client leaves it out: there a 401 is a wrong password. */
   readonly onUnauthorized?: () => void;
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
-  /** Looks at each success before it is handed on; throws where the contract is broken. For tests and development. */
+  /** Looks at each success before it is handed on; throws where the contract is broken. See `check-responses.ts`. */
   readonly checkResponse?: (key: string, data: unknown) => void | Promise<void>;
 }
 
@@ -75,6 +75,7 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
+/** The calls of one area, typed by its contract: `createApiClient<PublicApi>({ area: 'public', host })`. */
 export function createApiClient<C extends Contract>(options: ApiClientOptions): ApiClient<C> {
   const call = async (
     key: string,
@@ -100,16 +101,15 @@ export function createApiClient<C extends Contract>(options: ApiClientOptions): 
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         keepalive: callOptions.keepalive ?? false,
       });
+      // Before the body is looked at: a proxy's 403 page ends the session as well as the API's own.
+      if (response.status === 401 || response.status === 403) options.onUnauthorized?.();
       data = await parse(response);
     } catch (cause) {
       signal?.throwIfAborted();
       if (cause instanceof ApiError) throw cause;
       throw new ApiError(timeout.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', { cause });
     }
-    if (!response.ok) {
-      if (token && (response.status === 401 || response.status === 403)) options.onUnauthorized?.();
-      throw new ApiError(response.status, { data });
-    }
+    if (!response.ok) throw new ApiError(response.status, { data });
     await options.checkResponse?.(key, data);
     return data;
   };

@@ -26,7 +26,11 @@ const CALLERS: Readonly<Record<Access, string>> = {
 const COMMON: readonly ErrorCode[] = ['malformed_request', 'internal', 'unavailable'];
 
 function schemaOf(schema: $ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  const { $schema: _, ...rest } = toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest;
 }
 
@@ -60,7 +64,8 @@ function errorsOf(endpoint: Endpoint, isWrite: boolean): ErrorCode[] {
 
 function errorResponses(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  for (const code of codes)
+    byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, named]) => [
       String(status),
@@ -75,7 +80,9 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
 function idempotencyHeader(endpoint: Endpoint): Json[] {
   if (!endpoint.idempotent) return [];
   const description = 'Repeating the call with the same key answers the same again, for 24 hours.';
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string' } }];
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string' } },
+  ];
 }
 
 function operation(endpoint: Endpoint, id: string, area: Area, isWrite: boolean): Json {
@@ -116,14 +123,22 @@ function operationId(area: Area, method: string, path: string): string {
 }
 
 /** The contract of both areas as OpenAPI 3.1. Pure: the same contract gives the same document. */
-export function toOpenApi(contractByArea: Readonly<Record<Area, Contract>>, version = '2.0.0'): OpenApiDocument {
+export function toOpenApi(
+  contractByArea: Readonly<Record<Area, Contract>>,
+  version = '2.0.0',
+): OpenApiDocument {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const area of ['public', 'admin'] as const)
     for (const [key, endpoint] of Object.entries(contractByArea[area])) {
       const [method = '', path = ''] = key.split(' ');
       const full = AREA_BASE[area] + path.replaceAll(/:([a-zA-Z_]+)/g, '{$1}');
       const isWrite = method !== 'GET';
-      (paths[full] ??= {})[method.toLowerCase()] = operation(endpoint, operationId(area, method, path), area, isWrite);
+      (paths[full] ??= {})[method.toLowerCase()] = operation(
+        endpoint,
+        operationId(area, method, path),
+        area,
+        isWrite,
+      );
     }
   return {
     openapi: '3.1.0',

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+
+import { guardDestination, rootDestination } from './destinations.ts';
+import { forgetSession, readSession, readToken, storeSession, type KeyStore } from './stored-session.ts';
+
+function storageWith(entries: Record<string, string> = {}): KeyStore & { keys: () => string[] } {
+  const map = new Map(Object.entries(entries));
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+    keys: () => [...map.keys()],
+  };
+}
+
+const refusing: KeyStore = {
+  getItem: () => {
+    throw new DOMException('no', 'SecurityError');
+  },
+  setItem: () => {
+    throw new DOMException('no', 'SecurityError');
+  },
+  removeItem: () => {
+    throw new DOMException('no', 'SecurityError');
+  },
+};
+
+describe('the stored session', () => {
+  it('is kept under token and role, and read back', () => {
+    const storage = storageWith();
+    storeSession(storage, { token: 't', role: 'admin' });
+    expect(storage.getItem('token')).toBe('t');
+    expect(storage.getItem('role')).toBe('admin');
+    expect(readSession(storage)).toEqual({ token: 't', role: 'admin' });
+    expect(readToken(storage)).toBe('t');
+  });
+
+  it('knows two roles: admin, and any other', () => {
+    expect(readSession(storageWith({ token: 't', role: 'owner' }))?.role).toBe('professional');
+    expect(readSession(storageWith({ token: 't' }))?.role).toBe('professional');
+  });
+
+  it('does not exist without a token, or where the browser keeps storage from us', () => {
+    expect(readSession(storageWith({ role: 'admin' }))).toBeUndefined();
+    expect(readSession(storageWith({ token: '' }))).toBeUndefined();
+    expect(readSession(refusing)).toBeUndefined();
+    expect(() => forgetSession(refusing)).not.toThrow();
+  });
+
+  it('is forgotten with the saved SMS template, and nothing else is', () => {
+    const storage = storageWith({ token: 't', role: 'admin', smsTemplate: 's', gclid: 'g' });
+    forgetSession(storage);
+    expect(storage.keys()).toEqual(['gclid']);
+  });
+});
+
+const hosts = { portal: 'https://portal.example', console: 'https://admin.example' };
+const admin = { token: 't', role: 'admin' } as const;
+const professional = { token: 't', role: 'professional' } as const;
+
+describe('the root', () => {
+  it.each([
+    ['portal', undefined, '/signin'],
+    ['portal', professional, '/dashboard'],
+    ['portal', admin, 'https://admin.example/admin-dashboard'],
+    ['console', undefined, '/admin-signin'],
+    ['console', admin, '/admin-dashboard'],
+    ['console', professional, 'https://portal.example/dashboard'],
+    ['visitors', undefined, undefined],
+    ['visitors', professional, 'https://portal.example/dashboard'],
+    ['visitors', admin, 'https://admin.example/admin-dashboard'],
+  ] as const)('of the app for %s with %j leads to %s', (app, session, destination) => {
+    expect(rootDestination(app, session, hosts)).toBe(destination);
+  });
+});
+
+describe('the guard of signed-in screens', () => {
+  it.each([
+    ['portal', undefined, '/signin'],
+    ['portal', professional, undefined],
+    ['portal', admin, 'https://admin.example/admin-dashboard'],
+    ['console', undefined, '/admin-signin'],
+    ['console', admin, undefined],
+    ['console', professional, 'https://portal.example/dashboard'],
+  ] as const)('of the %s with %j sends to %s', (app, session, destination) => {
+    expect(guardDestination(app, session, hosts)).toBe(destination);
+  });
+});

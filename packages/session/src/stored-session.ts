@@ -1,0 +1,44 @@
+/** Names in the browser's storage, as the specification has them. */
+export const TOKEN_KEY = 'token';
+export const ROLE_KEY = 'role';
+const SMS_TEMPLATE_KEY = 'smsTemplate';
+
+/** `localStorage`, or what stands in for it. */
+export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Who is signed in on this origin. Every role but `admin` is a professional's. */
+export interface StoredSession {
+  readonly token: string;
+  readonly role: 'admin' | 'professional';
+}
+
+/** The session in storage; undefined without one, and where the browser keeps storage from us. */
+export function readSession(storage: KeyStore): StoredSession | undefined {
+  try {
+    const token = storage.getItem(TOKEN_KEY);
+    if (!token) return undefined;
+    return { token, role: storage.getItem(ROLE_KEY) === 'admin' ? 'admin' : 'professional' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The token alone, for the authorization header. */
+export const readToken = (storage: KeyStore): string | null => readSession(storage)?.token ?? null;
+
+/** Keeps a session. @throws `DOMException` where the browser refuses to store. */
+export function storeSession(storage: KeyStore, session: StoredSession): void {
+  storage.setItem(TOKEN_KEY, session.token);
+  storage.setItem(ROLE_KEY, session.role);
+}
+
+/** Removes token, role and the saved SMS template. */
+export function forgetSession(storage: KeyStore): void {
+  for (const key of [TOKEN_KEY, ROLE_KEY, SMS_TEMPLATE_KEY]) {
+    try {
+      storage.removeItem(key);
+    } catch {
+      // A browser that keeps storage from us keeps no session either.
+    }
+  }
+}
