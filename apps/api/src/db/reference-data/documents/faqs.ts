@@ -1,0 +1,134 @@
+import type { DocumentEntry } from './document-list.ts';
+
+type Audience = 'visitors' | 'professionals';
+
+const ask = (audience: Audience, slug: string, title: string, body: string): DocumentEntry => ({
+  slug: `${audience}-${slug}`,
+  title,
+  body,
+  attributes: { audience },
+});
+
+/** Questions and answers. The title is the question. */
+export const FAQS: readonly DocumentEntry[] = [
+  ask(
+    'visitors',
+    'cost',
+    'What does it cost me?',
+    'Being matched costs you nothing. The care itself has a price, which you agree on with the provider: ask for it before your first visit. If you have no insurance or do not use it, a provider has to give you a good faith estimate in writing when you ask for one.',
+  ),
+  ask(
+    'visitors',
+    'how-chosen',
+    'How is a provider chosen for me?',
+    'We look for providers who are licensed where you are, offer what you asked for, have room, and take your insurance or payment from you directly. Among those, the best overlap with your wishes comes first, then the plan you chose, distance, how quickly they usually answer, and who has had the fewest new clients lately. What a provider pays us has no part in the order.',
+  ),
+  ask(
+    'visitors',
+    'who-sees',
+    'Who sees what I answer?',
+    'The provider you are matched with, and those of our staff who need it to help you. In Washington, California, Florida and Nevada, the provider sees your details only after you have said yes to sharing them. We do not sell what you tell us, and we do not give it to advertisers.',
+  ),
+  ask(
+    'visitors',
+    'verified',
+    'What does "verified" mean?',
+    'We have checked the license of the professional with the state that issued it, and we keep the date on which it ends. We do not judge how good somebody is at their work.',
+  ),
+  ask(
+    'visitors',
+    'no-answer',
+    'Nobody has called me. What now?',
+    'Providers mostly answer within a business day. If you have not heard anything after two, open the link in your email or text message and ask for another provider.',
+  ),
+  ask(
+    'visitors',
+    'no-match',
+    'Why was there no match?',
+    'Nobody who fits all your wishes has room right now, or nobody in our network is near you. You can widen the search: virtual sessions, paying yourself, or a longer way. Our staff also look at requests that found nobody.',
+  ),
+  ask(
+    'visitors',
+    'stop-texts',
+    'How do I stop the text messages?',
+    'Reply STOP to any of them. That stops messages from us and from providers through us, at once.',
+  ),
+  ask(
+    'visitors',
+    'erase',
+    'How do I have my data erased?',
+    'Write to us from the contact page, and name the phone number or email address that you used. We erase what you told us and keep only what the law has us keep, such as payment records of providers, which do not name you.',
+  ),
+  ask(
+    'visitors',
+    'crisis',
+    'I am in a crisis. Is this the right place?',
+    'No: this takes too long. Call or text 988 at any hour for the Suicide and Crisis Lifeline, or call 911 when somebody is in danger.',
+  ),
+  ask(
+    'visitors',
+    'virtual',
+    'Who may meet me by video?',
+    'A provider with a license for the state you are in during the session. That is why we ask for your zip code.',
+  ),
+  ask(
+    'professionals',
+    'credits',
+    'What is a credit, and when is it used?',
+    'Credits pay for matches. Each service has a price in credits, which you see before you turn the service on. You are charged for a match once, for the service with the highest price among those the person asked for and you offer. Nothing else costs credits.',
+  ),
+  ask(
+    'professionals',
+    'order',
+    'Can I pay to be shown first?',
+    'No. The order depends on fit, distance, response time and how many new clients you have had lately. Your balance and your package have no part in it.',
+  ),
+  ask(
+    'professionals',
+    'refund',
+    'When do I get credits back?',
+    'Ask within 14 days of the match, with the reason. Some reasons are approved by themselves: a duplicate, a phone number that does not exist together with an email that bounced, spam, somebody outside your region or in a state you are not licensed in, or a service you do not offer. If three attempts on two channels over two days stay unanswered, half the credits come back. Price, or having chosen somebody else, is no reason.',
+  ),
+  ask(
+    'professionals',
+    'disclosure',
+    'Why can I not see the contact data of a match?',
+    'In some states the person has to agree to sharing first. The credits are held meanwhile. If they do not agree within 24 hours, the hold is released and you are charged nothing.',
+  ),
+  ask(
+    'professionals',
+    'license',
+    'How is my license checked?',
+    'Our staff look it up in the register of the state board, and again before it expires. You get matches in a profession or state once its license is verified.',
+  ),
+  ask(
+    'professionals',
+    'limit',
+    'Can I limit how much I spend?',
+    'Yes. Set a credit limit for the month in Settings. When the next match would pass it, you are left out until the month ends. Pausing new leads works at once.',
+  ),
+  ask(
+    'professionals',
+    'renewal',
+    'What does automatic renewal do?',
+    'It is off until you turn it on. When your balance falls below the price of your cheapest service, it buys the package you chose, up to the ceiling you set for a month. A payment that fails is tried again on days 1, 3 and 5, and then renewal is turned off.',
+  ),
+  ask(
+    'professionals',
+    'response',
+    'Does it matter how fast I answer?',
+    'Yes. The median time to your first contact is one of the things the order depends on. Within four business hours is best, within a business day is next. For your first ten matches you count as the middle.',
+  ),
+  ask(
+    'professionals',
+    'team',
+    'Can my practice share one account?',
+    'Each professional has an account. A company brings them together with its office photos and its team members, and whoever manages it can see the matches of the team.',
+  ),
+  ask(
+    'professionals',
+    'virtual-states',
+    'How do I get virtual clients from other states?',
+    'Turn virtual clients on in Settings, choose the states and enter your license number for each. Matches from a state begin when the license there is verified.',
+  ),
+];
