@@ -29,7 +29,8 @@ interface Submission {
   readonly wish: LeadWish;
   readonly consent: LeadContext['consent'];
   readonly claim: IdempotencyClaim;
-  readonly ip: string;
+  /** Takes the call back from what its address has written: for a repetition. */
+  readonly uncount: () => Promise<void>;
 }
 
 async function findReposted(
@@ -91,7 +92,7 @@ async function decideOnce(
   isFirstAttempt: boolean,
 ): Promise<LeadResponse> {
   const { pool, vault, limits } = services;
-  const { body, wish, claim, ip } = submission;
+  const { body, wish, claim } = submission;
   const phoneHash = vault.phoneHash(body.phone_number);
   const emailHash = vault.emailHash(body.email);
   const keys = {
@@ -103,10 +104,10 @@ async function decideOnce(
   if (!isFirstAttempt) await clearExpired(pool, keys);
   const { request_hash, response_encrypted, rematch_of } = await readOpening(pool, keys);
   if (request_hash && response_encrypted) {
-    return replay(vault, claim, { request_hash, response_encrypted });
+    const first = replay(vault, claim, { request_hash, response_encrypted });
+    await submission.uncount();
+    return first;
   }
-  // From here on it is a request of its own, and counts as one.
-  if (isFirstAttempt) await limits.write(ip);
   const found = await findReposted(services, body);
   if (isFirstAttempt && !found) {
     await limits.contact(phoneHash);
@@ -147,7 +148,10 @@ async function joinOrDecide(
   const { keyHash, requestHash } = submission.claim;
   const key = keyHash.toString('base64');
   const first = inFlight.get(key);
-  if (first?.requestHash.equals(requestHash)) return first.answer;
+  if (first?.requestHash.equals(requestHash)) {
+    await submission.uncount();
+    return first.answer;
+  }
   const answer = decideUntilDone(services, submission);
   if (first) return answer;
   inFlight.set(key, { requestHash, answer });
@@ -164,7 +168,7 @@ async function joinOrDecide(
  */
 export function createLead(services: CreateLeadServices): Handler<(typeof leadsContract)['POST /leads']> {
   const inFlight: InFlight = new Map();
-  return async ({ body, idempotencyKey, ip }) => {
+  return async ({ body, idempotencyKey, uncount }) => {
     const claim = idempotencyClaim(services.vault, idempotencyKey, body);
     const references = await services.references();
     const submission = {
@@ -172,7 +176,7 @@ export function createLead(services: CreateLeadServices): Handler<(typeof leadsC
       wish: resolveWish(references, body),
       consent: resolveConsent(references, body),
       claim,
-      ip,
+      uncount,
     };
     return joinOrDecide(services, inFlight, submission);
   };

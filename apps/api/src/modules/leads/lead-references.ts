@@ -2,6 +2,9 @@ import type { Pool } from 'pg';
 
 import type { AskedQuestion } from '@carematch/validation/answers';
 
+import type { Catalog } from '../catalog/catalog.ts';
+import type { CatalogView } from '../catalog/catalog-view.ts';
+
 /** Where a zip lies. Degrees are null where it has no place of its own. */
 export interface ZipPlace {
   readonly zip: string;
@@ -54,104 +57,70 @@ export interface LeadReferences {
   readonly consentTexts: readonly ConsentText[];
 }
 
+/** What changes with a release alone, and is read once. */
+type Fixed = Pick<LeadReferences, 'zips' | 'consentTexts'>;
+
 const ZIPS = 'select zip, city, latitude, longitude, state_id as "stateId" from zips';
-
-const PROFESSIONS = `select id, parent_id as "parentId", name, flow, virtual_only as "virtualOnly",
-                            allow_virtual_leads as "allowVirtualLeads" from professions`;
-
-const SPECIALIZATIONS = `select s.id, coalesce(array_agg(ss.service_id) filter (where ss.service_id is not null), '{}') as services
-                           from specializations s left join specialization_services ss on ss.specialization_id = s.id
-                          group by s.id`;
-
-const QUESTIONS = `select q.id, q.type, q.text, n.profession_id as "professionId",
-                          coalesce(jsonb_agg(jsonb_build_object('text', o.text) order by o.order)
-                                   filter (where o.id is not null), '[]') as options,
-                          coalesce(array_agg(o.id) filter (where o.id is not null), '{}') as "optionIds"
-                     from questions q join questionnaires n on n.id = q.questionnaire_id
-                     left join question_options o on o.question_id = q.id
-                    group by q.id, n.profession_id`;
 
 const CONSENT_TEXTS = `select attributes ->> 'consent' as kind, attributes ->> 'version' as version, body as text,
                               coalesce((attributes -> 'current')::boolean, false) as current
                          from documents where kind = 'consent_text'`;
 
-type Rows = <Row extends object>(sql: string) => Promise<Row[]>;
+async function loadFixed(pool: Pool): Promise<Fixed> {
+  const [zips, texts] = await Promise.all([
+    pool.query<ZipPlace>(ZIPS),
+    pool.query<ConsentText>(CONSENT_TEXTS),
+  ]);
+  return { zips: new Map(zips.rows.map((place) => [place.zip, place])), consentTexts: texts.rows };
+}
 
 function byId<Row extends { readonly id: number }>(list: readonly Row[]): Map<number, Row> {
   return new Map(list.map((row) => [row.id, row]));
 }
 
-async function loadZips(rows: Rows): Promise<ReadonlyMap<string, ZipPlace>> {
-  return new Map((await rows<ZipPlace>(ZIPS)).map((place) => [place.zip, place]));
+function questionsOf({ rows }: CatalogView): Map<number, LeadQuestion> {
+  const professionOf = new Map(rows.questionnaires.map(({ id, professionId }) => [id, professionId]));
+  return new Map(
+    rows.questions.map(({ id, type, text, questionnaireId }) => {
+      const options = rows.questionOptions
+        .filter(({ questionId }) => questionId === id)
+        .toSorted((a, b) => a.order - b.order);
+      const professionId = professionOf.get(questionnaireId) ?? 0;
+      return [id, { type, text, options, optionIds: options.map((option) => option.id), professionId }];
+    }),
+  );
 }
 
-async function load(rows: Rows, zips: ReadonlyMap<string, ZipPlace>): Promise<LeadReferences> {
-  const ids = async (table: string): Promise<Set<number>> =>
-    new Set((await rows<{ id: number }>(`select id from ${table}`)).map(({ id }) => id));
-  const [
-    states,
-    professions,
-    services,
-    specializations,
-    careGoalIds,
-    carePathIds,
-    carrierIds,
-    questions,
-    texts,
-  ] = await Promise.all([
-    rows<LeadState>('select id, code, disclosure from states'),
-    rows<LeadProfession>(PROFESSIONS),
-    rows<{ id: number; professionId: number }>('select id, profession_id as "professionId" from services'),
-    rows<{ id: number; services: number[] }>(SPECIALIZATIONS),
-    ids('care_goals'),
-    ids('care_paths'),
-    ids('insurance_carriers'),
-    rows<LeadQuestion & { id: number }>(QUESTIONS),
-    rows<ConsentText>(CONSENT_TEXTS),
-  ]);
+function referencesOf(view: CatalogView, fixed: Fixed): LeadReferences {
+  const { rows } = view;
+  const servicesOfSpecialization = new Map<number, number[]>(rows.specializations.map(({ id }) => [id, []]));
+  for (const { specializationId, serviceId } of rows.specializationServices)
+    servicesOfSpecialization.get(specializationId)?.push(serviceId);
   return {
-    zips,
-    states: byId(states),
-    professions: byId(professions),
-    services: new Map(services.map(({ id, professionId }) => [id, professionId])),
-    servicesOfSpecialization: new Map(specializations.map(({ id, services }) => [id, services])),
-    careGoalIds,
-    carePathIds,
-    carrierIds,
-    questions: byId(questions),
-    consentTexts: texts,
+    ...fixed,
+    states: byId(rows.states),
+    professions: byId(rows.professions),
+    services: new Map(rows.services.map(({ id, professionId }) => [id, professionId])),
+    servicesOfSpecialization,
+    careGoalIds: new Set(rows.careGoals.map(({ id }) => id)),
+    carePathIds: new Set(rows.carePaths.map(({ id }) => id)),
+    carrierIds: new Set(rows.carriers.map(({ id }) => id)),
+    questions: questionsOf(view),
   };
 }
 
-/** What staff change is seen by leads after at most this long, milliseconds. */
-const FRESH_MS = 60_000;
-
-/**
- * Gives the reference data, read again when it is older than a minute; while a reading fails, the old one serves. Zips
- * change with a release alone and are read once.
- */
-export function leadReferences(pool: Pool): () => Promise<LeadReferences> {
-  const rows: Rows = async <Row extends object>(sql: string) => (await pool.query<Row>(sql)).rows;
-  let held: LeadReferences | undefined;
-  let readAt = 0;
-  let reading: Promise<LeadReferences> | undefined;
-
-  const read = async (): Promise<LeadReferences> => {
-    try {
-      held = await load(rows, held?.zips ?? (await loadZips(rows)));
-      readAt = Date.now();
-      return held;
-    } finally {
-      reading = undefined;
-    }
-  };
-
+/** Gives the reference data as leads look things up in it; made again only when the catalog has changed. */
+export function leadReferences(pool: Pool, catalog: Catalog): () => Promise<LeadReferences> {
+  let fixed: Promise<Fixed> | undefined;
+  let made: { readonly view: CatalogView; readonly references: LeadReferences } | undefined;
   return async () => {
-    if (held !== undefined && Date.now() - readAt < FRESH_MS) return held;
-    reading ??= read();
-    if (held === undefined) return reading;
-    // Nobody waits for a refresh, and one that fails is tried again with the next lead.
-    reading.catch(() => undefined);
-    return held;
+    fixed ??= loadFixed(pool).catch((error: unknown) => {
+      // The next lead tries again.
+      fixed = undefined;
+      throw error;
+    });
+    const view = await catalog.view();
+    if (made?.view !== view) made = { view, references: referencesOf(view, await fixed) };
+    return made.references;
   };
 }

@@ -6,7 +6,6 @@ import { answerProblems, splitTexts } from '@carematch/validation/answers';
 import type { Vault } from '../../crypto/vault.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handler } from '../../plugins/contract/handlers.ts';
-import type { Limits } from '../../plugins/limits.ts';
 import { sealAnswerContent } from './answer-content.ts';
 import type { LeadQuestion, LeadReferences } from './lead-references.ts';
 import { namedStatement } from './named-statement.ts';
@@ -17,7 +16,6 @@ export const ANSWERS_OPEN_HOURS = 24;
 export interface SaveAnswerServices {
   readonly pool: Pool;
   readonly vault: Vault;
-  readonly limits: Limits;
   readonly references: () => Promise<LeadReferences>;
 }
 
@@ -79,9 +77,8 @@ function requireValid(question: LeadQuestion, optionIds: readonly number[], cont
 export function saveAnswer(
   services: SaveAnswerServices,
 ): Handler<(typeof leadsContract)['POST /leads/answers']> {
-  const { pool, vault, limits } = services;
-  return async ({ body, ip }) => {
-    await limits.write(ip);
+  const { pool, vault } = services;
+  return async ({ body }) => {
     const references = await services.references();
     const capabilityHash = vault.capabilityHash(body.lead_id);
     const { rows } = await pool.query<AnsweredLead>(findLead({ capability_hash: capabilityHash }));

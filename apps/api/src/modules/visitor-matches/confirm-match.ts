@@ -2,13 +2,11 @@ import type { publicMatchesContract } from '@carematch/api-client/contract/match
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handler } from '../../plugins/contract/handlers.ts';
-import type { Limits } from '../../plugins/limits.ts';
 import type { LeadReferences } from '../leads/lead-references.ts';
 import { namedStatement } from '../leads/named-statement.ts';
 import { readMatch, type VisitorMatchServices } from './read-match.ts';
 
 export interface ConfirmMatchServices extends VisitorMatchServices {
-  readonly limits: Limits;
   readonly references: () => Promise<LeadReferences>;
 }
 
@@ -47,9 +45,8 @@ const confirm = namedStatement<{ capability_hash: Buffer; text: string; version:
 export function confirmMatch(
   services: ConfirmMatchServices,
 ): Handler<(typeof publicMatchesContract)['POST /matches/:id/confirmation']> {
-  const { pool, vault, limits } = services;
-  return async ({ params, ip }) => {
-    await limits.write(ip);
+  const { pool, vault } = services;
+  return async ({ params }) => {
     const { match } = await readMatch(services, params.id);
     const { consentTexts } = await services.references();
     const consent = consentTexts.find(({ kind, current }) => kind === 'disclosure' && current);

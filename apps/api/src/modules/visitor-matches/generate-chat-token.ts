@@ -2,12 +2,10 @@ import type { publicMatchesContract } from '@carematch/api-client/contract/match
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handler } from '../../plugins/contract/handlers.ts';
-import type { Limits } from '../../plugins/limits.ts';
 import { CHAT_TOKEN_SECONDS, chatAccessToken, type ChatSigner } from './chat-access-token.ts';
 import { readMatch, type VisitorMatchServices } from './read-match.ts';
 
 export interface ChatTokenServices extends VisitorMatchServices {
-  readonly limits: Limits;
   readonly chat: ChatSigner;
 }
 
@@ -20,8 +18,7 @@ export function visitorIdentity(matchNumber: number): string {
 export function generateChatToken(
   services: ChatTokenServices,
 ): Handler<(typeof publicMatchesContract)['POST /chat/generate-token']> {
-  return async ({ body, ip }) => {
-    await services.limits.write(ip);
+  return async ({ body }) => {
     const { number, match } = await readMatch(services, body.match_id);
     if (match.state !== 'live') {
       throw new ApiError('chat_unavailable', {

@@ -2,13 +2,8 @@ import type { publicMatchesContract } from '@carematch/api-client/contract/match
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handler } from '../../plugins/contract/handlers.ts';
-import type { Limits } from '../../plugins/limits.ts';
 import { namedStatement } from '../leads/named-statement.ts';
 import { readMatch, type VisitorMatchServices } from './read-match.ts';
-
-export interface LeaveNoteServices extends VisitorMatchServices {
-  readonly limits: Limits;
-}
 
 // The provider is told once they may know who asks; a note left before that is told with the match.
 const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
@@ -28,11 +23,10 @@ const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
 
 /** `POST /matches/:id`: keeps the visitor's note for the provider, encrypted, in place of an earlier one. */
 export function leaveNote(
-  services: LeaveNoteServices,
+  services: VisitorMatchServices,
 ): Handler<(typeof publicMatchesContract)['POST /matches/:id']> {
-  const { pool, vault, limits } = services;
-  return async ({ params, body, ip }) => {
-    await limits.write(ip);
+  const { pool, vault } = services;
+  return async ({ params, body }) => {
     if (body.id !== params.id) {
       const message = 'The id in the body is not that of the path.';
       throw new ApiError('validation_failed', { message, fields: { id: message } });
