@@ -46,30 +46,32 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 const visitor = (host: string, timeoutMs?: number) =>
   createApiClient<PublicApi>({ area: 'public', host, ...(timeoutMs === undefined ? {} : { timeoutMs }) });
 
-describe('a request', () => {
-  async function seen(
-    run: (host: string) => Promise<unknown>,
-  ): Promise<{ url: string; method: string; headers: IncomingMessage['headers']; body: string }> {
-    const requests: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = [];
-    const host = await serve((request, response) => {
-      let body = '';
-      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      request.on('end', () => {
-        requests.push({
-          url: request.url ?? '',
-          method: request.method ?? '',
-          headers: request.headers,
-          body,
-        });
-        response.end('{}');
-      });
-    });
-    await run(host);
-    const [first] = requests;
-    if (!first) throw new Error('No request arrived');
-    return first;
-  }
+interface Seen {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
 
+/** The first request that arrives while `run` calls. */
+async function seen(run: (host: string) => Promise<unknown>): Promise<Seen> {
+  const requests: Seen[] = [];
+  const host = await serve((request, response) => {
+    const { url = '', method = '', headers } = request;
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      requests.push({ url, method, headers, body });
+      response.end('{}');
+    });
+  });
+  await run(host);
+  const [first] = requests;
+  if (!first) throw new Error('No request arrived');
+  return first;
+}
+
+describe('a request', () => {
   it('of a visitor goes to /api/v2, accepts JSON and carries no authorization header', async () => {
     const { url, method, headers } = await seen((host) => visitor(host).call('GET /states'));
     expect([method, url]).toEqual(['GET', '/api/v2/states']);

@@ -19,14 +19,13 @@ export interface MockCall<E extends Endpoint> extends ParsedRequest<E> {
 }
 
 /** An error to answer with. Make it with `failWith`. */
-export class MockError {
+export class MockError extends Error {
   readonly code: ErrorCode;
-  readonly message: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
 
   constructor(code: ErrorCode, message: string, fields?: Readonly<Record<string, string>>) {
+    super(message);
     this.code = code;
-    this.message = message;
     this.fields = fields;
   }
 }
@@ -53,13 +52,15 @@ export type Mock<C extends Contract> = <K extends keyof C & string>(
 const errorResponse = ({ code, message, fields }: MockError): Response =>
   HttpResponse.json({ code, message, ...(fields ? { fields } : {}) }, { status: ERROR_STATUS[code] });
 
-/** A part of the request by its schema; a text says what is wrong with it. */
-function part(schema: $ZodType | undefined, value: unknown): { data: unknown } | string {
-  if (!schema) return { data: undefined };
+/** A part of a request or an answer by its schema. @throws {MockError} with `code` when it is not valid. */
+function part(schema: $ZodType | undefined, value: unknown, code: ErrorCode, of = ''): unknown {
+  if (!schema) return undefined;
   const { success, data, error } = safeParse(schema, value);
-  return success
-    ? { data }
-    : error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  if (success) return data;
+  throw failWith(
+    code,
+    of + error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+  );
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -73,29 +74,25 @@ async function respond(
   key: string,
   endpoint: Endpoint,
   answer: AnyAnswer,
-  given: { readonly request: Request; readonly params: unknown },
+  { request, params }: { readonly request: Request; readonly params: unknown },
 ): Promise<Response> {
-  const { request } = given;
-  const params = part(endpoint.params, given.params);
-  const query = part(endpoint.query, Object.fromEntries(new URL(request.url).searchParams));
-  const body = part(endpoint.body, endpoint.body && (await bodyOf(request)));
-  for (const parsed of [params, query, body])
-    if (typeof parsed === 'string') return errorResponse(failWith('validation_failed', parsed));
-
-  const dataOf = (parsed: { data: unknown } | string): unknown =>
-    typeof parsed === 'string' ? undefined : parsed.data;
-  const answered = await answer({
-    params: dataOf(params),
-    query: dataOf(query),
-    body: dataOf(body),
-    request,
-  });
-  if (answered instanceof MockError) return errorResponse(answered);
-  if (answered instanceof Response) return answered;
-  const checked = part(endpoint.response, answered);
-  if (typeof checked === 'string')
-    return errorResponse(failWith('internal', `The mock of ${key} answers against the contract: ${checked}`));
-  return HttpResponse.json(answered as object, { status: endpoint.status ?? 200 });
+  try {
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const body = endpoint.body && (await bodyOf(request));
+    const answered = await answer({
+      params: part(endpoint.params, params, 'validation_failed'),
+      query: part(endpoint.query, query, 'validation_failed'),
+      body: part(endpoint.body, body, 'validation_failed'),
+      request,
+    });
+    if (answered instanceof MockError) return errorResponse(answered);
+    if (answered instanceof Response) return answered;
+    part(endpoint.response, answered, 'internal', `The mock of ${key} answers against the contract: `);
+    return HttpResponse.json(answered as object, { status: endpoint.status ?? 200 });
+  } catch (error) {
+    if (error instanceof MockError) return errorResponse(error);
+    throw error;
+  }
 }
 
 /** Mock handlers of one area's contract, on any host: `mocksOf('public', publicApi)('GET /states', () => …)`. */
