@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+import { describe, expect, it } from 'vitest';
+
+import { STATES } from '../states.ts';
+import { ZIPS_DIGEST } from './zips-digest.ts';
+import { ZIPS_TABLE } from './zips.data.ts';
+import { readZips } from './zips.ts';
+
+const zips = await readZips();
+const byZip = new Map(zips.map((place) => [place.zip, place]));
+
+// Every state and territory is more than 5 degrees off the equator and 60 off the meridian of Greenwich.
+const isPlace = (latitude: number | null, longitude: number | null) =>
+  Math.abs(latitude ?? 0) > 5 && Math.abs(longitude ?? 0) > 60;
+
+describe('zips', () => {
+  it('are more than 42,000, each of five digits, once, in order', () => {
+    expect(zips.length).toBeGreaterThan(42_000);
+    expect(byZip.size).toBe(zips.length);
+    expect(zips.filter(({ zip }) => !/^\d{5}$/.test(zip))).toEqual([]);
+    expect(zips.map(({ zip }) => zip)).toEqual([...byZip.keys()].toSorted());
+  });
+
+  it.each([
+    ['10001', 'New York', 'NY', 'America/New_York'],
+    ['90210', 'Beverly Hills', 'CA', 'America/Los_Angeles'],
+    ['99501', 'Anchorage', 'AK', 'America/Anchorage'],
+    ['96813', 'Honolulu', 'HI', 'Pacific/Honolulu'],
+    ['85001', 'Phoenix', 'AZ', 'America/Phoenix'],
+    ['98101', 'Seattle', 'WA', 'America/Los_Angeles'],
+    ['00901', 'San Juan', 'PR', 'America/Puerto_Rico'],
+    ['96910', 'Hagatna', 'GU', 'Pacific/Guam'],
+  ])('%s is %s, %s, in %s', (zip, city, stateCode, timeZone) =>
+    expect(byZip.get(zip)).toMatchObject({ city, stateCode, timeZone }),
+  );
+
+  it('are in known states, and in time zones that are known here', () => {
+    const codes = new Set<string>(STATES.map(({ code }) => code));
+    expect(zips.filter(({ stateCode }) => !codes.has(stateCode))).toEqual([]);
+    for (const timeZone of new Set(zips.map((place) => place.timeZone)))
+      expect(() => new Intl.DateTimeFormat('en-US', { timeZone })).not.toThrow();
+  });
+
+  it('have coordinates, but for military post offices', () => {
+    const military = new Set(['AA', 'AE', 'AP']);
+    const placed = zips.filter(({ stateCode }) => !military.has(stateCode));
+    const abroad = zips.filter(({ stateCode }) => military.has(stateCode));
+    expect(placed.filter(({ latitude, longitude }) => !isPlace(latitude, longitude))).toEqual([]);
+    expect(abroad.filter(({ latitude, longitude }) => latitude !== null || longitude !== null)).toEqual([]);
+    expect(byZip.get('09001')?.latitude).toBeNull();
+  });
+
+  it('have the digest that stands beside them', () => {
+    expect(createHash('sha256').update(ZIPS_TABLE).digest('hex')).toBe(ZIPS_DIGEST);
+    expect(ZIPS_TABLE.length).toBeLessThan(3_000_000);
+  });
+});
