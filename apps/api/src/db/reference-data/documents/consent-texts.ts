@@ -1,7 +1,7 @@
 import type { DocumentEntry } from './document-list.ts';
 
 /**
- * What visitors agree to. The slug is `{kind}-{version}`; a changed text is a new version beside the old one, which stays, for leads refer to it.
+ * What visitors agree to. The slug is the version; a changed text is a new version beside the old one, which stays, for leads refer to it.
  * `{provider}` stands for the provider's name.
  */
 export const CONSENT_TEXTS: readonly DocumentEntry[] = [
@@ -9,24 +9,24 @@ export const CONSENT_TEXTS: readonly DocumentEntry[] = [
     slug: 'sms-2026-11',
     title: 'Text messages',
     body: 'By submitting, you agree to receive occasional SMS messages from Carematch and from the provider you are matched with, for scheduling, reminders, updates and offers. Message and data rates may apply. Reply STOP to opt out.',
-    attributes: { consent: 'sms', version: '2026-11', current: true },
+    attributes: { consent: 'sms', version: 'sms-2026-11', current: true },
   },
   {
     slug: 'terms-2026-11',
     title: 'Terms and privacy',
     body: 'By submitting, you agree to the [Terms of Use](/terms-of-use) and confirm that you have read the [Privacy Policy](/privacy-policy).',
-    attributes: { consent: 'terms', version: '2026-11', current: true },
+    attributes: { consent: 'terms', version: 'terms-2026-11', current: true },
   },
   {
     slug: 'disclosure-2026-11',
     title: 'Sharing with a provider',
     body: 'Share my details with {provider}. They receive your name, your phone number, your email address and what you answered, so that they can contact you about care.',
-    attributes: { consent: 'disclosure', version: '2026-11', current: true },
+    attributes: { consent: 'disclosure', version: 'disclosure-2026-11', current: true },
   },
   {
     slug: 'provider-terms-2026-11',
     title: 'Terms for professionals',
     body: 'I am licensed as stated, I keep my licenses current, and I agree to the [Terms of Service](/terms-of-service). I contact the people I am matched with about their care only.',
-    attributes: { consent: 'provider_terms', version: '2026-11', current: true },
+    attributes: { consent: 'provider_terms', version: 'provider-terms-2026-11', current: true },
   },
 ];
