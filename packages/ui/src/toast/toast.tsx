@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import styles from './toast.module.css';
 
@@ -30,11 +30,12 @@ interface MessageProps extends Omit<ToastProps, 'message' | 'kind'> {
 
 function Message({ text, kind, duration, onClose }: MessageProps) {
   const [held, setHeld] = useState(false);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(onClose, duration);
+    const timer = setTimeout(() => close(), duration);
     return () => clearTimeout(timer);
-  }, [held, duration, onClose]);
+  }, [held, duration]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (

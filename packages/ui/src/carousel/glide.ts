@@ -1,0 +1,34 @@
+const easeInOut = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
+
+/**
+ * Scrolls an element sideways to `left` (CSS pixels) in `ms` milliseconds, at once under reduced motion. A touch or a
+ * turn of the wheel takes over. Returns what stops it. Browsers' own smooth scrolling lets nobody choose its duration.
+ */
+export function glide(element: HTMLElement, left: number, ms: number): () => void {
+  if (ms === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    element.scrollLeft = left;
+    return () => {};
+  }
+  const from = element.scrollLeft;
+  let start: number | undefined;
+  let frame = 0;
+  // Snapping would fight the move.
+  element.style.scrollSnapType = 'none';
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    element.style.scrollSnapType = '';
+    element.removeEventListener('pointerdown', stop);
+    element.removeEventListener('wheel', stop);
+  };
+  const step = (now: number): void => {
+    start ??= now;
+    const part = Math.min((now - start) / ms, 1);
+    element.scrollLeft = from + (left - from) * easeInOut(part);
+    if (part < 1) frame = requestAnimationFrame(step);
+    else stop();
+  };
+  element.addEventListener('pointerdown', stop);
+  element.addEventListener('wheel', stop, { passive: true });
+  frame = requestAnimationFrame(step);
+  return stop;
+}

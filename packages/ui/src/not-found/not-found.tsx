@@ -1,0 +1,25 @@
+import { ButtonLink } from '../button/button.tsx';
+import { LostPath } from '../illustration-scenes/illustration-scenes.tsx';
+import type { RenderLink } from '../link/link.tsx';
+import styles from './not-found.module.css';
+
+export interface NotFoundProps {
+  readonly homeHref?: string | undefined;
+  readonly renderLink?: RenderLink | undefined;
+}
+
+/** The page for a path that leads nowhere. */
+export function NotFound({ homeHref = '/', renderLink }: NotFoundProps) {
+  return (
+    <main className={styles.screen}>
+      <div className={styles.picture}>
+        <LostPath />
+      </div>
+      <p className={styles.status}>404</p>
+      <h1>Page Not Found</h1>
+      <ButtonLink variant="next" href={homeHref} renderLink={renderLink}>
+        Back To Home
+      </ButtonLink>
+    </main>
+  );
+}
