@@ -1,13 +1,31 @@
+import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
+import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
+import { createJobRunner, type JobRunner } from './modules/platform/job-runner.ts';
 import type { OutboxConsumers } from './modules/platform/outbox.ts';
+import { createOutboxRelay, type OutboxRelay } from './modules/platform/outbox-relay.ts';
+import { platformJobs } from './modules/platform/platform.jobs.ts';
 import type { ScheduledJob } from './modules/platform/scheduled-job.ts';
 import type { Services } from './services.ts';
 
-export interface BackgroundWork {
-  readonly consumers: OutboxConsumers;
-  readonly jobs: readonly ScheduledJob[];
+/** What the API does outside of requests. */
+export interface Background {
+  readonly outbox: OutboxRelay;
+  readonly jobs: JobRunner;
 }
 
-/** What the API does outside of requests. A module adds its consumers and jobs here. */
-export function backgroundWork(_services: Services): BackgroundWork {
-  return { consumers: {}, jobs: [] };
+/** A module adds its outbox consumers here. */
+function consumers(services: Services): OutboxConsumers {
+  return { ...accountsConsumers(services) };
+}
+
+/** A module adds its scheduled jobs here. */
+function jobs(services: Services): ScheduledJob[] {
+  return [...accountsJobs(services), ...platformJobs(services)];
+}
+
+export function createBackground(services: Services): Background {
+  return {
+    outbox: createOutboxRelay(services, consumers(services)),
+    jobs: createJobRunner(services, jobs(services)),
+  };
 }

@@ -4,31 +4,23 @@ import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { registerAreas } from './areas.ts';
+import { createBackground, type Background } from './background.ts';
 import type { Env } from './config/env.ts';
-import { deriveKeys } from './config/keys.ts';
-import { createDatabase, createPool } from './db/client.ts';
-import { createCatalog } from './modules/catalog/catalog.ts';
+import { closeServices, createServices, type ServicesOptions } from './create-services.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
-import { createLimits } from './plugins/limits.ts';
-import { createLogger, loggingPlugin, quietFramework } from './plugins/logging.ts';
+import { loggingPlugin, quietFramework } from './plugins/logging.ts';
 import { openApiPlugin } from './plugins/openapi.ts';
 import { securityPlugin } from './plugins/security.ts';
 import type { Services } from './services.ts';
 
-export interface AppOptions {
-  readonly env: Env;
-  /** Of a database that is migrated already. */
-  readonly connectionString: string;
-  /** Where logs go instead of the standard output. */
-  readonly logTo?: { write: (line: string) => void };
-}
-
 export interface BuiltApp {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** Starts when the app listens; tests drive it by hand. */
+  readonly background: Background;
 }
 
 /** Larger bodies are refused; the longest of ours is a note of 2,000 characters. */
@@ -36,26 +28,6 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** A request must have arrived whole within this time, and been answered within that, milliseconds. */
 const ARRIVE_WITHIN_MS = 15_000;
 const ANSWER_WITHIN_MS = 30_000;
-
-function createServices({ env, connectionString, logTo }: AppOptions): Services {
-  const log = createLogger(env, logTo);
-  const pool = createPool({
-    connectionString,
-    size: env.DATABASE_POOL_SIZE,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-  });
-  const db = createDatabase(pool);
-  const keys = deriveKeys(env.APP_SECRET);
-  return {
-    env,
-    log,
-    pool,
-    keys,
-    db,
-    catalog: createCatalog(db),
-    limits: createLimits(env, pool, keys),
-  };
-}
 
 /** A caller's own request id where it is a plain one, so that the front ends' logs and ours meet. */
 function requestId(request: IncomingMessage): string {
@@ -67,12 +39,9 @@ function trustedProxies({ TRUST_PROXY }: Env): string[] | false {
   return TRUST_PROXY === 'none' ? false : TRUST_PROXY.split(',').map((part) => part.trim());
 }
 
-/** The API as production runs it. `app.close()` finishes what was accepted, then ends jobs and connections. */
-export async function buildApp(options: AppOptions): Promise<BuiltApp> {
-  const { env } = options;
-  const services = createServices(options);
-  const app = Fastify({
-    loggerInstance: services.log,
+function createServer({ env, log }: Services): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
     logController: quietFramework(),
     genReqId: requestId,
     trustProxy: trustedProxies(env),
@@ -81,15 +50,36 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     requestTimeout: ARRIVE_WITHIN_MS,
     handlerTimeout: ANSWER_WITHIN_MS,
   });
+}
+
+function runInBackground(app: FastifyInstance, services: Services): Background {
+  const background = createBackground(services);
+  app.addHook('onListen', async () => {
+    background.outbox.start();
+    await background.jobs.start();
+  });
+  // Reached once every accepted request is answered.
+  app.addHook('onClose', async () => {
+    await Promise.all([background.outbox.stop(), background.jobs.stop()]);
+    await closeServices(services);
+  });
+  return background;
+}
+
+/** The API as production runs it. `app.close()` finishes what was accepted, then ends jobs and connections. */
+export async function buildApp(options: ServicesOptions): Promise<BuiltApp> {
+  const services = createServices(options);
+  const { db, env, limits } = services;
+  const app = createServer(services);
   await app.register(errorsPlugin);
   await app.register(loggingPlugin);
   await app.register(securityPlugin, { env });
   await app.register(jsonBodyPlugin);
-  await app.register(authPlugin, { db: services.db });
-  await app.register(healthPlugin, { db: services.db });
+  await app.register(authPlugin, { db });
+  await app.register(healthPlugin, { db });
   await app.register(openApiPlugin);
-  registerAreas(app, services, { checkResponses: env.NODE_ENV !== 'production', limits: services.limits });
-  app.addHook('onClose', () => services.pool.end());
+  registerAreas(app, services, { checkResponses: env.NODE_ENV !== 'production', limits });
+  const background = runInBackground(app, services);
   await app.ready();
-  return { app, services };
+  return { app, services, background };
 }

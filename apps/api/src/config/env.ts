@@ -18,7 +18,7 @@ export const envSchema = z.object({
   /** Any PostgreSQL 15 or newer. Absent: an embedded server below `DATA_DIR`. */
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** Connections of this process to the database. */
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(10).max(200).default(20),
   /** Where the embedded server, the development secret and sent mails live. */
   DATA_DIR: z.string().default('../../.data'),
   /** The first port to try for the embedded server. */

@@ -8,12 +8,7 @@ import { sessions, users } from '../modules/accounts/accounts.tables.ts';
 import { hashToken } from '../modules/accounts/session-token.ts';
 import { providers } from '../modules/providers/providers.tables.ts';
 import { ApiError } from './api-error.ts';
-import type { Actor } from './contract/handlers.ts';
-
-export interface Session {
-  readonly actor: Actor;
-  readonly tokenHash: Buffer;
-}
+import type { Session } from './contract/handlers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -22,6 +22,8 @@ export interface Limits {
   /** A sign-in with an email from an address; a successful one is forgiven. @throws {ApiError} `rate_limited`. */
   signIn: (ip: string, email: string) => Promise<void>;
   forgiveSignIn: (ip: string, email: string) => Promise<void>;
+  /** A mail with a reset link to an email. @throws {ApiError} `rate_limited`. */
+  resetMail: (email: string) => Promise<void>;
 }
 
 interface LimitOptions {
@@ -29,6 +31,9 @@ interface LimitOptions {
   readonly points: number;
   readonly seconds: number;
 }
+
+/** Nobody's mailbox is filled by others. */
+const RESET_MAILS_PER_HOUR = 5;
 
 type Store = (options: LimitOptions) => RateLimiterAbstract;
 
@@ -78,6 +83,7 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
   const writes = limiter('write', env.RATE_LIMIT_WRITES_PER_MINUTE, 60);
   const contacts = limiter('contact', env.RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR, 3600);
   const signIns = limiter('sign-in', env.RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR, 900);
+  const resetMails = limiter('reset-mail', RESET_MAILS_PER_HOUR, 3600);
   const hash = (...parts: string[]): string =>
     createHmac('sha256', keys.contactHash).update(parts.join(' ')).digest('base64url');
   const signInKey = (ip: string, email: string): string => hash(addressKey(ip), email.trim().toLowerCase());
@@ -88,6 +94,7 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     },
     contact: (contactHash) => consume(contacts, contactHash.toString('base64url')),
     signIn: (ip, email) => consume(signIns, signInKey(ip, email)),
+    resetMail: (email) => consume(resetMails, hash(email.trim().toLowerCase())),
     forgiveSignIn: async (ip, email) => {
       await signIns?.delete(signInKey(ip, email));
     },

@@ -32,6 +32,20 @@ interface ActorByAccess extends Record<Access, Actor | undefined> {
   admin: AdminActor;
 }
 
+/** A signed-in browser. */
+export interface Session {
+  readonly actor: Actor;
+  /** SHA-256 of its bearer token. */
+  readonly tokenHash: Buffer;
+}
+
+interface SessionByAccess extends Record<Access, Session | undefined> {
+  visitor: undefined;
+  capability: undefined;
+  professional: Session;
+  admin: Session;
+}
+
 /** One call, authorised and parsed. */
 export interface Call<E extends Endpoint> extends ParsedRequest<E> {
   readonly actor: ActorByAccess[E['access']];
@@ -40,8 +54,7 @@ export interface Call<E extends Endpoint> extends ParsedRequest<E> {
   readonly requestId: string;
   /** The `Idempotency-Key` header, as sent. */
   readonly idempotencyKey: string | undefined;
-  /** SHA-256 of the bearer token, for calls that end a session. */
-  readonly sessionHash: Buffer | undefined;
+  readonly session: SessionByAccess[E['access']];
   /** Writes with the request's id. Never hand it contact data, answers or capabilities. */
   readonly log: FastifyBaseLogger;
   /** Takes back that this call counted as a write: a replayed answer does not count. */

@@ -4,7 +4,7 @@ import { AREA_BASE, type Area, type Contract, type Endpoint } from '@carematch/a
 
 import { ApiError } from '../api-error.ts';
 import type { Limits } from '../limits.ts';
-import type { Actor, Call, Handlers } from './handlers.ts';
+import type { Actor, Call, Handlers, Session } from './handlers.ts';
 import { parseParams, parsePart, responseProblems } from './parse-request.ts';
 import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
 
@@ -16,7 +16,10 @@ export interface ContractOptions {
 }
 
 /** A call whose endpoint is known only at run time. */
-type AnyCall = Omit<Call<Endpoint>, 'actor'> & { readonly actor: Actor | undefined };
+type AnyCall = Omit<Call<Endpoint>, 'actor' | 'session'> & {
+  readonly actor: Actor | undefined;
+  readonly session: Session | undefined;
+};
 /** Calls that change nothing. */
 const READS = new Set(['GET', 'HEAD']);
 
@@ -58,7 +61,7 @@ async function answer(
     query: parsePart(endpoint.query, request.query),
     body: parsePart(endpoint.body, request.body),
     actor: session?.actor,
-    sessionHash: session?.tokenHash,
+    session,
     ip: request.ip,
     requestId: request.id,
     idempotencyKey: headerOf(request, 'idempotency-key'),

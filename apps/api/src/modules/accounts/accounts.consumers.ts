@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+
+import type { Services } from '../../services.ts';
+import { deliverMail } from '../platform/deliver.ts';
+import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
+import { passwordChangedMail, resetMail, type Recipient } from './account-mails.ts';
+import { passwordResets, users } from './accounts.tables.ts';
+import { RESET_REQUESTED } from './forgot-password.ts';
+import { PASSWORD_CHANGED } from './reset-password.ts';
+import { hashToken, newToken } from './session-token.ts';
+
+/** A mailed link works this long, milliseconds. */
+const LINK_FOR_MS = 3_600_000;
+
+async function recipient(
+  { db }: Services,
+  { payload }: OutboxMessage,
+): Promise<(Recipient & { readonly id: number }) | undefined> {
+  const userId = payload['user_id'];
+  if (typeof userId !== 'number') return undefined;
+  const [user] = await db
+    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user;
+}
+
+/** The mails about accounts. */
+export function accountsConsumers(services: Services): OutboxConsumers {
+  const { db, env } = services;
+  return {
+    [RESET_REQUESTED]: async (message) => {
+      const user = await recipient(services, message);
+      if (!user) return;
+      // Made here and not in the request, so that the token itself is in no table.
+      const token = newToken();
+      await db.insert(passwordResets).values({
+        tokenHash: hashToken(token),
+        userId: user.id,
+        expiresAt: new Date(Date.now() + LINK_FOR_MS),
+      });
+      const link = `${env.PORTAL_URL}/reset-password?token=${token}`;
+      await deliverMail(services, {
+        dedupeKey: `${message.id}:email:${user.id}`,
+        message: resetMail(user, link),
+        keep: resetMail(user, `${env.PORTAL_URL}/reset-password`).text,
+      });
+    },
+    [PASSWORD_CHANGED]: async (message) => {
+      const user = await recipient(services, message);
+      if (!user) return;
+      await deliverMail(services, {
+        dedupeKey: `${message.id}:email:${user.id}`,
+        message: passwordChangedMail(user, `${env.PORTAL_URL}/forgot-password`),
+      });
+    },
+  };
+}

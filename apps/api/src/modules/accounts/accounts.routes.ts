@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+
+import type {
+  accountsContract,
+  adminAccountsContract,
+} from '@carematch/api-client/contract/accounts.contract';
+
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Handlers } from '../../plugins/contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import { users } from './accounts.tables.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { logIn, logOut } from './log-in.ts';
+import { readProfessional, readVirtualLeadOptions } from './read-professional.ts';
+import { resetPassword } from './reset-password.ts';
+
+const SIGNED_OUT = { message: 'You are signed out.' };
+
+export function accountsHandlers(services: Services): Handlers<typeof accountsContract> {
+  const { db } = services;
+  return {
+    'POST /login': async ({ body, ip }) => {
+      const { token, role, expiresAt } = await logIn(services, { ...body, ip });
+      return { token, role, expires_at: expiresAt.toISOString() };
+    },
+    'POST /forgot-password': async ({ body }) => {
+      await forgotPassword(services, body);
+      return { message: 'If this email has an account, a link is on its way.' };
+    },
+    'POST /reset-password': async ({ body }) => {
+      const { token, password, password_confirmation: repeated } = body;
+      await resetPassword(services, { token, password, repeated });
+      return { message: 'Your password is changed. Please sign in.' };
+    },
+    'POST /logout': async ({ session }) => {
+      await logOut(services, session.tokenHash);
+      return SIGNED_OUT;
+    },
+    'GET /user': ({ actor }) => readProfessional(db, actor),
+    'GET /user/virtual-leads/options': ({ actor }) => readVirtualLeadOptions(db, actor),
+  };
+}
+
+export function adminAccountsHandlers(services: Services): Handlers<typeof adminAccountsContract> {
+  return {
+    'POST /logout': async ({ session }) => {
+      await logOut(services, session.tokenHash);
+      return SIGNED_OUT;
+    },
+    'GET /me': async ({ actor }) => {
+      const [user] = await services.db
+        .select({
+          id: users.id,
+          first_name: users.firstName,
+          last_name: users.lastName,
+          email: users.email,
+        })
+        .from(users)
+        .where(eq(users.id, actor.userId));
+      if (!user) throw new ApiError('unauthenticated');
+      return { user };
+    },
+  };
+}

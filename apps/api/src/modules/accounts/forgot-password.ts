@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+
+import type { Services } from '../../services.ts';
+import { enqueue } from '../platform/outbox.ts';
+import { users } from './accounts.tables.ts';
+
+/** Someone asked for a link to choose a new password; `user_id` is null where nobody has that email. */
+export const RESET_REQUESTED = 'password.reset_requested';
+
+/**
+ * Asks for a reset mail. The same work is done whether the email is known or not, so that neither the answer nor the
+ * time it takes tells.
+ */
+export async function forgotPassword(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  { email }: { readonly email: string },
+): Promise<void> {
+  await limits.resetMail(email);
+  const [user] = await db
+    .select({ id: users.id, disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.email, email));
+  const mayReset = user && user.disabledAt === null;
+  await enqueue(db, RESET_REQUESTED, { user_id: mayReset ? user.id : null });
+}

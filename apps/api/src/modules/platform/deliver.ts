@@ -1,0 +1,68 @@
+import type { Executor } from '../../db/client.ts';
+import type { Mail } from '../../ports/email/email-port.ts';
+import type { Sms } from '../../ports/sms/sms-port.ts';
+import type { Services } from '../../services.ts';
+import { deliveries } from './platform.tables.ts';
+
+interface DeliveryOf<Message> {
+  /** Outbox id, channel and addressee: the same for every repetition. */
+  readonly dedupeKey: string;
+  readonly message: Message;
+  readonly providerId?: number;
+  readonly leadId?: number;
+  /** What is kept instead of the message's own text, where that holds a secret. */
+  readonly keep?: string;
+}
+
+export type MailDelivery = DeliveryOf<Mail>;
+export type SmsDelivery = DeliveryOf<Sms>;
+
+type Deliverer = Pick<Services, 'db' | 'vault' | 'email' | 'sms'>;
+
+interface Kept {
+  readonly channel: 'email' | 'sms';
+  readonly subject: string;
+  readonly text: string;
+}
+
+async function record(
+  executor: Executor,
+  { vault }: Deliverer,
+  { dedupeKey, providerId, leadId }: DeliveryOf<unknown>,
+  { channel, subject, text }: Kept,
+): Promise<boolean> {
+  const made = await executor
+    .insert(deliveries)
+    .values({
+      dedupeKey,
+      channel,
+      providerId,
+      leadId,
+      subject,
+      bodyEncrypted: vault.seal('delivery.body', dedupeKey, text),
+    })
+    .onConflictDoNothing()
+    .returning({ key: deliveries.dedupeKey });
+  return made.length > 0;
+}
+
+/**
+ * Sends a mail that was not sent yet. The record commits after the mail was accepted: a crash in between sends it
+ * twice, never not at all; two processes at once wait for each other.
+ */
+export async function deliverMail(services: Deliverer, delivery: MailDelivery): Promise<void> {
+  const { message, keep } = delivery;
+  await services.db.transaction(async (tx) => {
+    const details = { channel: 'email', subject: message.subject, text: keep ?? message.text } as const;
+    if (await record(tx, services, delivery, details)) await services.email.send(message);
+  });
+}
+
+/** The same for a text message; one to a number that said STOP is recorded as handled and not sent. */
+export async function deliverSms(services: Deliverer, delivery: SmsDelivery): Promise<void> {
+  const { message, keep } = delivery;
+  await services.db.transaction(async (tx) => {
+    const details = { channel: 'sms', subject: '', text: keep ?? message.body } as const;
+    if (await record(tx, services, delivery, details)) await services.sms.send(message);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Mail } from '../../ports/email/email-port.ts';
+
+export interface MailContent {
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do, as a button. */
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly closing?: string;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+
+const button = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:24px 0"><a href="${escape(url)}" style="background:#1f5c57;border-radius:8px;color:#ffffff;display:inline-block;padding:12px 20px;text-decoration:none">${escape(label)}</a></p>`;
+
+/** A mail in plain text and in markup, from the same words. */
+export function mail({ to, subject, paragraphs, action, closing }: MailContent): Mail {
+  const sender = 'Carematch';
+  const last = closing === undefined ? [] : [closing];
+  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...last, sender];
+  const markup = [
+    ...paragraphs.map(paragraph),
+    ...(action ? [button(action)] : []),
+    ...[...last, sender].map(paragraph),
+  ];
+  return {
+    to,
+    subject,
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en"><body style="color:#1d2b2a;font:16px/1.5 sans-serif;margin:0;padding:24px"><div style="margin:0 auto;max-width:560px">${markup.join('')}</div></body></html>`,
+  };
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createTransport } from 'nodemailer';
+
+import type { EmailPort } from './email-port.ts';
+
+/** Mail without a mail server: each one becomes an `.eml` file in `folder`, which any mail program opens. */
+export function fileEmail(folder: string, from: string): EmailPort {
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail({ from, ...mail });
+      if (!Buffer.isBuffer(message)) throw new Error('The mail could not be composed.');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`;
+      // Under its own name only once it is whole.
+      const draft = join(folder, `.${name}`);
+      await writeFile(draft, message, { mode: 0o600 });
+      await rename(draft, join(folder, `${name}.eml`));
+    },
+    close: () => composer.close(),
+  };
+}

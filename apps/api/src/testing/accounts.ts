@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+
+import { sessions, users } from '../modules/accounts/accounts.tables.ts';
+import { hashPassword } from '../modules/accounts/password-hash.ts';
+import { hashToken, newToken } from '../modules/accounts/session-token.ts';
+import { providers } from '../modules/providers/providers.tables.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The password of every account made here. */
+export const TEST_PASSWORD = 'correct horse battery staple';
+
+let passwordHash: Promise<string> | undefined;
+
+export interface TestAccount {
+  readonly userId: number;
+  readonly email: string;
+  /** Of an open session. */
+  readonly token: string;
+}
+
+export interface TestProfessional extends TestAccount {
+  readonly providerId: number;
+}
+
+async function makeAccount(api: TestApp, role: 'admin' | 'professional'): Promise<TestAccount> {
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  const email = `${role}.${randomBytes(6).toString('hex')}@test.example`;
+  const [user] = await api.db
+    .insert(users)
+    .values({ role, email, passwordHash: await passwordHash, firstName: 'Robin', lastName: 'Tester' })
+    .returning({ id: users.id });
+  if (!user) throw new Error('The account was not made.');
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await api.db.insert(sessions).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
+  return { userId: user.id, email, token };
+}
+
+/** A signed-in member of staff. */
+export function makeAdmin(api: TestApp): Promise<TestAccount> {
+  return makeAccount(api, 'admin');
+}
+
+/** A signed-in professional with a bare active profile. */
+export async function makeProfessional(api: TestApp): Promise<TestProfessional> {
+  const account = await makeAccount(api, 'professional');
+  const [provider] = await api.db
+    .insert(providers)
+    .values({ userId: account.userId, status: 'active', title: 'Mental Health Counselor' })
+    .returning({ id: providers.id });
+  if (!provider) throw new Error('The profile was not made.');
+  return { ...account, providerId: provider.id };
+}
