@@ -78,6 +78,8 @@ try {
   services = await startServices({
     base,
     data,
+    // Each kind of data has a database of its own, so that one can be left and come back to.
+    dataDir: join(root, '.data', data),
     logDir: verbose ? undefined : logDir,
     onProgress: step,
   });

@@ -63,7 +63,7 @@ try {
     { name: 'landing page', url: `${services.at.leadFlow}/` },
     {
       name: 'first step (care options)',
-      url: `${services.at.leadFlow}/mental-health-counselor/care-options`,
+      url: `${services.at.leadFlow}/mental-health-counselor/care-options?zipCode=10001`,
     },
   ];
   const measures = pages.map(() => [] as Measure[]);

@@ -1,0 +1,133 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import type { Person } from './person.ts';
+
+/** What to choose where a question offers it; everything else takes the first option. */
+export type Answers = readonly RegExp[];
+
+/** The lead flow as a visitor uses it. */
+export class LeadFlow {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  /** From the landing page to the first step. */
+  async start(zip: string, profession: RegExp): Promise<void> {
+    await this.page.goto('/');
+    const select = this.page.getByLabel('Who are you looking for?');
+    const label = await select.locator('option').filter({ hasText: profession }).first().textContent();
+    await select.selectOption({ label: label ?? '' });
+    await this.page.getByLabel('Your zip code').pressSequentially(zip);
+    await this.button('Start').click();
+  }
+
+  async choosePath(name: string): Promise<void> {
+    await expect(this.heading).toHaveText('Take the first step to feeling better.');
+    await this.page.getByRole('radio', { name, exact: true }).check({ force: true });
+    await this.button('Next').click();
+  }
+
+  /** Chooses on a step of checkboxes: those that match, or the first one. */
+  async chooseSome(names: Answers = []): Promise<void> {
+    const boxes = this.page.getByRole('checkbox');
+    await boxes.first().waitFor();
+    let chosen = 0;
+    for (const name of names) {
+      const box = this.page.getByRole('checkbox', { name }).first();
+      if ((await box.count()) === 0) continue;
+      await box.check({ force: true });
+      chosen += 1;
+    }
+    if (chosen === 0) await boxes.first().check({ force: true });
+    await this.button('Next').click();
+  }
+
+  /** Answers question after question until the contact step is there. */
+  async answerQuestions(preferred: Answers = []): Promise<void> {
+    for (let asked = 0; asked < 30; asked += 1) {
+      await this.page.waitForURL(/question=|contact$/);
+      if (this.page.url().endsWith('/contact')) return;
+      await this.answerOne(preferred);
+    }
+    throw new Error('The questions do not end.');
+  }
+
+  /** Answers the question on screen and goes on. */
+  async answerOne(preferred: Answers = []): Promise<void> {
+    const before = this.page.url();
+    const on = this.button(/^(Next|SOUNDS GOOD)$/);
+    await on.waitFor();
+    await this.choose(preferred);
+    await on.click();
+    await expect(this.page).not.toHaveURL(before);
+  }
+
+  private async choose(preferred: Answers): Promise<void> {
+    const main = this.page.locator('main');
+    const options = main.getByRole('radio').or(main.getByRole('checkbox'));
+    for (const name of preferred) {
+      const wanted = main.getByRole('radio', { name }).or(main.getByRole('checkbox', { name }));
+      if ((await wanted.count()) > 0) {
+        await wanted.first().check({ force: true });
+        return;
+      }
+      const menu = main.getByRole('combobox');
+      const listed = menu.locator('option').filter({ hasText: name });
+      if ((await menu.count()) > 0 && (await listed.count()) > 0) {
+        await menu.selectOption({ label: (await listed.first().textContent()) ?? '' });
+        return;
+      }
+    }
+    if ((await options.count()) > 0) await options.first().check({ force: true });
+    else if ((await main.getByRole('combobox').count()) > 0)
+      await main.getByRole('combobox').selectOption({ index: 1 });
+    else
+      for (const field of await main.getByRole('textbox').all()) await field.fill(await this.fitting(field));
+  }
+
+  // A text that its question takes: a number where an age is asked, an address where an email is.
+  private async fitting(field: Locator): Promise<string> {
+    const asked = `${await this.heading.textContent()} ${await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')}`;
+    if (/email/i.test(asked)) return 'someone@example.com';
+    return /\bage\b|how old/i.test(asked) ? '14' : 'Evenings are best';
+  }
+
+  async fillContact(person: Person): Promise<void> {
+    await expect(this.heading).toContainText('We have a top-rated');
+    await this.page.getByLabel('First name').fill(person.firstName);
+    await this.page.getByLabel('Last name').fill(person.lastName);
+    await this.page.getByLabel('Phone').fill(person.phone);
+    await this.page.getByLabel('Email').fill(person.email);
+  }
+
+  async submit(): Promise<void> {
+    await this.button('Submit').click();
+  }
+
+  /** The whole care-path flow up to a filled contact step. */
+  async toContact(options: {
+    readonly zip: string;
+    readonly profession?: RegExp;
+    readonly person: Person;
+    readonly path?: string;
+    readonly answers?: Answers;
+  }): Promise<void> {
+    await this.start(options.zip, options.profession ?? /^Mental/);
+    await this.choosePath(options.path ?? 'Individual');
+    await this.chooseSome([/anxiety/i]);
+    await expect(this.heading).toHaveText('What do you hope to gain from therapy?');
+    await this.chooseSome();
+    await this.answerQuestions(options.answers);
+    await this.fillContact(options.person);
+  }
+}
