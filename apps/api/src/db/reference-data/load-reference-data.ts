@@ -6,7 +6,7 @@ import { referenceDataVersions, zips } from '../../modules/catalog/catalog.table
 import type { Database, Transaction } from '../client.ts';
 import { REFERENCE_TABLES } from './reference-tables.ts';
 import { STATES } from './states.ts';
-import { upsertRows } from './upsert-rows.ts';
+import { upsertRows } from '../bulk-rows.ts';
 import { ZIPS_DIGEST } from './zips/zips-digest.ts';
 import { readZips } from './zips/zips.ts';
 

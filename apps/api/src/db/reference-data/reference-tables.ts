@@ -16,7 +16,7 @@ import { QUESTION_OPTIONS, QUESTIONNAIRES, QUESTIONS } from './questionnaires/qu
 import { SERVICES } from './services.ts';
 import { STATES } from './states.ts';
 import { TESTIMONIALS } from './testimonials.ts';
-import type { TableRows } from './upsert-rows.ts';
+import type { TableRows } from '../bulk-rows.ts';
 
 const byId = ['id'];
 

@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import type { Transaction } from '../client.ts';
+import type { Transaction } from './client.ts';
 
 /** Rows of a table, under the names that its columns have in TypeScript. Every row has the same columns. */
 export interface TableRows {
@@ -21,13 +21,31 @@ const column = (name: string): SQL => sql.identifier(snakeCase(name)).getSQL();
 
 const list = (parts: readonly SQL[], separator: SQL = sql`, `): SQL => sql.join([...parts], separator);
 
+/** JSON has no bytes: they travel in the form that PostgreSQL reads. */
+const inJson = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
+
 /** The rows as a relation named `given`, typed by the table itself. One parameter, whatever their number. */
 function given({ table, rows }: Pick<TableRows, 'table' | 'rows'>): SQL {
   const records = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])),
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), inJson(value)])),
   );
   const name = sql.identifier(getTableName(table));
   return sql`json_populate_recordset(null::${name}, ${JSON.stringify(records)}::json) as given`;
+}
+
+/** The head of a statement that inserts the rows' columns; others get their defaults. */
+function insert({ table, rows }: Pick<TableRows, 'table' | 'rows'>, columns: readonly string[]): SQL {
+  return sql`insert into ${sql.identifier(getTableName(table))} (${list(columns.map(column))})
+             select ${list(columns.map((part) => sql`given.${column(part)}`))} from ${given({ table, rows })}`;
+}
+
+/** Inserts the rows in their order, in one statement. */
+export async function insertRows(
+  tx: Transaction,
+  tableRows: Pick<TableRows, 'table' | 'rows'>,
+): Promise<void> {
+  const [first] = tableRows.rows;
+  if (first !== undefined) await tx.execute(insert(tableRows, Object.keys(first)));
 }
 
 /** Writes the rows in one statement: new ones are inserted, changed ones updated. */
@@ -52,8 +70,6 @@ export async function upsertRows(tx: Transaction, tableRows: TableRows): Promise
       ? sql`nothing`
       : sql`update set (${list(changing.map(column))}) = row(${next}) where (${current}) is distinct from (${next})`;
   await tx.execute(
-    sql`insert into ${name} (${list(columns.map(column))})
-        select ${list(columns.map((part) => sql`given.${column(part)}`))} from ${given(tableRows)}
-        on conflict (${list(key.map(column))}) do ${onConflict}`,
+    sql`${insert(tableRows, columns)} on conflict (${list(key.map(column))}) do ${onConflict}`,
   );
 }
