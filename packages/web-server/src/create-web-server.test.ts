@@ -2,8 +2,9 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { createWebServer } from './create-web-server.ts';
 
@@ -16,9 +17,17 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets', 'main-abc.js'), `console.log(${'1'.repeat(4000)})`);
   await writeFile(join(clientDir, 'index.html'), '<html><head></head><body>app</body></html>');
+  await writeFile(join(clientDir, 'assets', 'ready-abc.js'), 'plain');
+  await writeFile(join(clientDir, 'assets', 'ready-abc.js.br'), brotliCompressSync('compressed at build'));
   api = createServer((request, response) => {
+    if (request.url?.startsWith('/api/stream')) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: first\n\n');
+      return;
+    }
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ url: request.url, method: request.method }));
+    const { url, method, headers } = request;
+    response.end(JSON.stringify({ url, method, headers, filler: 'x'.repeat(2000) }));
   });
   await new Promise<void>((resolve) => {
     api.listen(0, '127.0.0.1', resolve);
@@ -28,6 +37,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  api.closeAllConnections();
   api.close();
   await rm(clientDir, { recursive: true });
 });
@@ -52,16 +62,73 @@ describe('the server of a front end', () => {
     expect(file.headers['cache-control']).toContain('immutable');
     expect(file.headers['content-encoding']).toBe('br');
     expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
+    expect((await app.inject('/favicon.ico')).statusCode).toBe(404);
+    await app.close();
+  });
+
+  it('prefers the copy that was compressed at build', async () => {
+    const app = await server();
+    const url = '/assets/ready-abc.js';
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe('compressed at build');
+    expect(small.headers['content-type']).toContain('javascript');
+    expect((await app.inject(url)).body).toBe('plain');
     await app.close();
   });
 
   it('passes /api on with method and query', async () => {
     const app = await server();
-    expect((await app.inject({ method: 'POST', url: '/api/v2/leads?x=1' })).json()).toEqual({
+    expect((await app.inject({ method: 'POST', url: '/api/v2/leads?x=1' })).json()).toMatchObject({
       url: '/api/v2/leads?x=1',
       method: 'POST',
     });
     await app.close();
+  });
+
+  it("tells the API the visitor's address, and takes it from nobody but this machine", async () => {
+    const app = await server();
+    const seen = async (remoteAddress: string, forwarded?: string) => {
+      const answer = await app.inject({
+        url: '/api/v2/states',
+        remoteAddress,
+        ...(forwarded ? { headers: { 'x-forwarded-for': forwarded } } : {}),
+      });
+      return answer.json<{ headers: Record<string, string> }>().headers['x-forwarded-for'];
+    };
+    expect(await seen('203.0.113.7')).toBe('203.0.113.7');
+    expect(await seen('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+    expect(await seen('127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
+    await app.close();
+  });
+
+  it('compresses the answers of the API, and passes a stream on as it comes', async () => {
+    const app = await server();
+    const json = await app.inject({ url: '/api/v2/states', headers: { 'accept-encoding': 'br' } });
+    expect(json.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(json.rawPayload).toString()).toContain('"/api/v2/states"');
+
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const stream = await fetch(`${address}/api/stream`);
+    const first = await stream.body?.getReader().read();
+    expect(new TextDecoder().decode(first?.value)).toBe('data: first\n\n');
+    api.closeAllConnections();
+    await app.close();
+  });
+
+  it('logs no address of a page or a call: an address can hold an id that is a permission', async () => {
+    const lines: string[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+      lines.push(String(line));
+      return true;
+    });
+    const app = await server({ logLevel: 'trace' });
+    await app.inject('/api/v2/public/matches/unguessable-id');
+    await app.inject('/match-profile?match=unguessable-id');
+    await app.inject({ method: 'POST', url: '/unguessable-id' });
+    await app.close();
+    write.mockRestore();
+    expect(lines.join('')).toContain('request completed');
+    expect(lines.join('')).not.toContain('unguessable-id');
   });
 
   it('says that the API is away in the one error shape', async () => {
@@ -74,10 +141,10 @@ describe('the server of a front end', () => {
 
   it('redirects a path of another app to its host', async () => {
     const app = await server({
-      redirectTo: (path) => (path === '/signin' ? 'https://portal.example/signin' : undefined),
+      redirectTo: (path, url) => (path === '/signin' ? `https://portal.example${url}` : undefined),
     });
-    const answer = await app.inject('/signin');
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://portal.example/signin']);
+    const answer = await app.inject('/signin?a=b');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://portal.example/signin?a=b']);
     await app.close();
   });
 
@@ -85,6 +152,13 @@ describe('the server of a front end', () => {
     const app = await server({ render: ({ path }) => Promise.resolve({ status: 404, html: `no ${path}` }) });
     const answer = await app.inject('/nowhere');
     expect([answer.statusCode, answer.body]).toEqual([404, 'no /nowhere']);
+    await app.close();
+  });
+
+  it('says that a page failed, and not why', async () => {
+    const app = await server({ render: () => Promise.reject(new Error('secret detail')) });
+    const answer = await app.inject('/');
+    expect([answer.statusCode, answer.body]).toEqual([500, 'Something went wrong. Please try again.']);
     await app.close();
   });
 

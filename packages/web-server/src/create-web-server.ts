@@ -1,28 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 
 import compress from '@fastify/compress';
-import httpProxy from '@fastify/http-proxy';
-import serveStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 
-import { embedJson } from './embed-json.ts';
+import { apiProxy } from './api-proxy.ts';
+import { pages, type RenderPage, renderFromIndex } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** A page asked for by a browser. */
-export interface PageRequest {
-  /** Path and query. */
-  readonly url: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-}
-
-export interface PageResponse {
-  readonly status: number;
-  readonly html?: string;
-  readonly redirect?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
+export type { PageRequest, PageResponse } from './pages.ts';
 
 export interface WebServerOptions {
   /** Folder of the built client: `assets/` with hashed names, and `index.html` unless `render` is given. */
@@ -33,28 +18,28 @@ export interface WebServerOptions {
   readonly publicConfig?: Readonly<Record<string, string>>;
   /** Hosts beyond its own that the page may connect to. */
   readonly connectTo?: readonly string[];
-  /** The address on another app's host, for a path that belongs to that app. */
-  readonly redirectTo?: (path: string) => string | undefined;
+  /** The address on another app's host, for a path (`url` has its query) that belongs to that app. */
+  readonly redirectTo?: (path: string, url: string) => string | undefined;
   /** Renders a page. Without it every page is `index.html`. */
-  readonly render?: (request: PageRequest) => Promise<PageResponse>;
+  readonly render?: RenderPage;
+  /** Whose `X-Forwarded-For` counts: addresses or ranges; this machine's own unless told. */
+  readonly trustProxy?: string | readonly string[];
   readonly logLevel?: string;
-  /** In ms; how long a shutdown waits for what it accepted. */
-  readonly closeGraceMs?: number;
 }
 
-const A_YEAR_S = 31_536_000;
+const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:javascript|json|manifest\+json)|image\/svg)/;
 
-/** Element that holds `publicConfig` as JSON in an `index.html`. */
-export const CONFIG_ELEMENT_ID = 'carematch-config';
-
-async function renderFromIndex(
-  clientDir: string,
-  config: Readonly<Record<string, string>>,
-): Promise<(request: PageRequest) => Promise<PageResponse>> {
-  const html = await readFile(join(clientDir, 'index.html'), 'utf8');
-  const script = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embedJson(config)}</script>`;
-  const page = html.replace('</head>', () => `${script}</head>`);
-  return () => Promise.resolve({ status: 200, html: page });
+/** Without this a kept-alive connection that was busy when the shutdown began would hold it up until it times out. */
+function hangUpWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) void reply.header('connection', 'close');
+    done();
+  });
 }
 
 /** The server of one front end: its files, its pages, and `/api` passed on. Listening is the caller's. */
@@ -67,62 +52,29 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
         req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions?.url }),
       },
     },
-    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    trustProxy: [options.trustProxy ?? 'loopback'].flat(),
     forceCloseConnections: 'idle',
   });
+  hangUpWhenClosing(app);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, 'a page failed');
+    return reply.code(status).type('text/plain').send('Something went wrong. Please try again.');
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'));
+
   const render = options.render ?? (await renderFromIndex(options.clientDir, options.publicConfig ?? {}));
-
   await app.register(securityHeaders, { connectTo: options.connectTo ?? [] });
-  app.get('/health', () => ({ status: 'ok' }));
-
-  // Passed on as it came, in both directions: the API compresses nothing and streams what it likes.
-  await app.register(httpProxy, {
-    upstream: options.apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    websocket: true,
-    replyOptions: {
-      onError: (reply) => {
-        void reply.code(503).header('retry-after', '5').send({
-          code: 'unavailable',
-          message: 'The service is not reachable right now. Please try again.',
-        });
-      },
-    },
-  });
-
-  await app.register(async (pages) => {
-    await pages.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-    await pages.register(serveStatic, {
-      root: options.clientDir,
-      wildcard: false,
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          hashed ? `public, max-age=${A_YEAR_S}, immutable` : 'public, max-age=3600',
-        );
-      },
-    });
-    pages.get('/*', async (request, reply) => {
-      const { pathname, searchParams } = new URL(request.url, 'http://page');
-      const elsewhere = options.redirectTo?.(pathname);
-      if (elsewhere) return reply.redirect(elsewhere, 302);
-      // A file that is not there is a 404, not a page: a page in its place would be read as a script.
-      if (pathname.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
-      const page = await render({ url: request.url, path: pathname, query: searchParams });
-      if (page.redirect) return reply.redirect(page.redirect, page.status);
-      return reply
-        .code(page.status)
-        .headers({ 'cache-control': 'no-cache', ...page.headers })
-        .type('text/html; charset=utf-8')
-        .send(page.html ?? '');
-    });
-  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: COMPRESSIBLE });
+  app.get('/health', { logLevel: 'warn' }, () => ({ status: 'ok' }));
+  await app.register(apiProxy, { apiUrl: options.apiUrl });
+  await app.register(pages, { clientDir: options.clientDir, redirectTo: options.redirectTo, render });
   return app;
 }
+
+/** How long a shutdown waits for what it accepted, in ms. */
+const CLOSE_GRACE_MS = 15_000;
 
 /** Listens, and on SIGTERM or SIGINT finishes what was accepted and ends the process. */
 export async function serve(
@@ -130,6 +82,7 @@ export async function serve(
   at: { readonly host: string; readonly port: number },
 ): Promise<void> {
   const stop = (): void => {
+    setTimeout(() => process.exit(1), CLOSE_GRACE_MS).unref();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const host = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((text) => new URL(text).origin);
+
+/** What the server of a front end reads from its environment. */
+const schema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port,
+  /** Where `/api` is passed on to. */
+  API_URL: host.default('http://localhost:4003'),
+  LEAD_FLOW_URL: host.default('http://localhost:4000'),
+  PORTAL_URL: host.default('http://localhost:4001'),
+  CONSOLE_URL: host.default('http://localhost:4002'),
+  /** Whose `X-Forwarded-For` counts: addresses or ranges, comma-separated. */
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .transform((text) => text.split(',').map((part) => part.trim())),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type WebEnv = z.output<typeof schema>;
+
+/**
+ * The settings from `source` (ordinarily `process.env`); `defaultPort` is the app's own. An empty variable counts as absent.
+ * @throws an error that names every variable that is wrong.
+ */
+export function parseWebEnv(
+  source: Readonly<Record<string, string | undefined>>,
+  defaultPort: number,
+): WebEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const parsed = schema.safeParse({ PORT: defaultPort, ...given });
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new Error(`The environment is not usable:\n${problems.join('\n')}`);
+}
