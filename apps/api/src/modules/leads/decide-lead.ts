@@ -145,7 +145,8 @@ async function offerPossible(
     step: {
       step: 'Possible matches',
       result: shown.length === 0 ? 'None after relaxing one wish' : `${shown.length} offered`,
-      detail: found.map(({ relaxation, providerId }) => `${relaxation}: provider ${providerId}`).join('; '),
+      detail:
+        found.map(({ relaxation, providerId }) => `${relaxation}: provider ${providerId}`).join('; ') || null,
     },
     cards,
     shown,
@@ -157,13 +158,12 @@ function pendingOrUnmatched(steps: readonly TraceStep[], fates: CandidateFates):
   const told = fates.candidates.slice(0, PENDING_NOTICES).map(({ providerId }) => providerId);
   if (told.length === 0) {
     const step = { step: 'Outcome', result: 'Unmatched: a staff member looks at it', detail: null };
-    const messages = [{ topic: 'lead.unmatched', payload: {} }];
-    return { ...common, outcome: 'unmatched', answer: {}, steps: [...steps, step], messages };
+    return { ...common, outcome: 'unmatched', answer: {}, steps: [...steps, step], messages: [] };
   }
   const step = {
     step: 'Pending list',
     result: `Waits up to ${PENDING_HOURS} hours`,
-    detail: `${told.length} providers are told`,
+    detail: `Providers told: ${told.join(', ')}`,
   };
   const messages = [{ topic: 'lead.pending', payload: { provider_ids: told } }];
   return { ...common, outcome: 'pending', answer: { pendingList: 1 }, steps: [...steps, step], messages };

@@ -11,9 +11,6 @@ const EXPIRE = `
                      'step', 'Pending list', 'detail', null,
                      'result', 'Nobody could be charged in time: a staff member looks at it')))
       from due where leads.id = due.id returning leads.id
-  ), messages as (
-    insert into outbox (topic, payload)
-    select 'lead.unmatched', jsonb_build_object('lead_id', id) from expired
   )
   select count(*)::int as expired from expired`;
 

@@ -25,8 +25,7 @@ const RELEASE_ONE = `
       from released where leads.id = released.lead_id and outcome = 'matched'
   ), messages as (
     insert into outbox (topic, payload)
-    select m.topic, jsonb_build_object('match_id', id, 'lead_id', lead_id, 'provider_id', provider_id)
-      from released, (values ('match.released'), ('lead.unmatched'), ('credits.added')) as m(topic)
+    select 'credits.added', jsonb_build_object('provider_id', provider_id) from released
   )
   select id from released`;
 

@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+
+import { openContact } from '../../crypto/contact-data.ts';
+import type { Vault } from '../../crypto/vault.ts';
+import type { MailedProvider, MailedVisitor } from './lead-mails.ts';
+
+const PROVIDERS = `
+  select p.id, u.email, u.first_name
+    from providers p join users u on u.id = p.user_id
+   where p.id = any($1::int[]) and u.disabled_at is null`;
+
+/** The mail addresses of providers, by provider; without those whose account is closed. */
+export async function findProviders(
+  pool: Pool,
+  providerIds: readonly number[],
+): Promise<ReadonlyMap<number, MailedProvider>> {
+  const { rows } = await pool.query<MailedProvider & { id: number }>(PROVIDERS, [providerIds]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const LEAD = `
+  select l.capability_hash as "capabilityHash", l.contact_encrypted as "contactEncrypted", z.city, s.code as state
+    from leads l join states s on s.id = l.state_id left join zips z on z.zip = l.zip
+   where l.id = $1`;
+
+export interface MailedLead {
+  /** City and state. */
+  readonly place: string;
+  /** Null once the lead was erased. */
+  readonly visitor: MailedVisitor | null;
+}
+
+/** Where a lead's visitor is and how to reach them; undefined when the lead is gone. */
+export async function findLeadAddress(
+  pool: Pool,
+  vault: Vault,
+  leadId: number,
+): Promise<MailedLead | undefined> {
+  const { rows } = await pool.query<{
+    capabilityHash: Buffer;
+    contactEncrypted: Buffer | null;
+    city: string | null;
+    state: string;
+  }>(LEAD, [leadId]);
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    place: row.city === null ? row.state : `${row.city}, ${row.state}`,
+    visitor:
+      row.contactEncrypted === null ? null : openContact(vault, row.capabilityHash, row.contactEncrypted),
+  };
+}
+
+const MATCH = 'select capability_hash, provider_id, profession_id from matches where id = $1';
+
+/** A match's provider, and the hash under which its sealed capability opens; undefined when there is none. */
+export async function findMatchedProvider(
+  pool: Pool,
+  matchId: number,
+): Promise<
+  { readonly capabilityHash: Buffer; readonly providerId: number; readonly professionId: number } | undefined
+> {
+  const { rows } = await pool.query<{
+    capability_hash: Buffer;
+    provider_id: number;
+    profession_id: number;
+  }>(MATCH, [matchId]);
+  const [row] = rows;
+  return (
+    row && {
+      capabilityHash: row.capability_hash,
+      providerId: row.provider_id,
+      professionId: row.profession_id,
+    }
+  );
+}
