@@ -1,0 +1,40 @@
+import type { Preview } from '@storybook/react-vite';
+
+import '../src/fonts.css';
+import '../src/tokens.css';
+import '../src/base.css';
+
+const preview: Preview = {
+  parameters: {
+    // An accessibility violation fails the story's test.
+    a11y: {
+      test: 'error',
+      options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    },
+    controls: { disable: true },
+    backgrounds: { disable: true },
+    options: { storySort: { order: ['Overview', '*'] } },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Light or dark',
+      toolbar: { icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    density: {
+      description: 'Lead flow, or portal and console',
+      toolbar: { icon: 'ruler', items: ['comfortable', 'compact'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'light', density: 'comfortable' },
+  decorators: [
+    (Story, { globals }) => {
+      const root = document.documentElement;
+      root.lang = 'en';
+      root.dataset['theme'] = String(globals['theme']);
+      root.dataset['density'] = String(globals['density']);
+      return <Story />;
+    },
+  ],
+};
+
+export default preview;

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { plainLink } from '../link/link.tsx';
+import type { RenderLink } from '../link/link.tsx';
+import { Logo, logoLinkClass } from '../logo/logo.tsx';
+import styles from './app-shell.module.css';
+
+export interface NavItem {
+  readonly href: string;
+  readonly label: string;
+  /** A small drawing of 20 × 20 before the words. */
+  readonly icon?: ReactNode;
+  /** How many things wait there. */
+  readonly count?: number | undefined;
+}
+
+export interface NavSection {
+  /** A word over its items; the first section needs none. */
+  readonly title?: string | undefined;
+  readonly items: readonly NavItem[];
+}
+
+export interface AppShellProps {
+  /** Whose area it is, beside the logo: 'Console'. */
+  readonly area?: string | undefined;
+  readonly homeHref: string;
+  readonly sections: readonly NavSection[];
+  /** The `href` of the item that is open. */
+  readonly current: string;
+  /** The foot of the navigation: who is signed in, and the way out. */
+  readonly account?: ReactNode;
+  /** Above everything: an alert, or whose eyes one sees with. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+  readonly renderLink?: RenderLink | undefined;
+}
+
+/** The frame of the signed-in areas: navigation at the side, behind a button where the screen is narrow. */
+export function AppShell({
+  area,
+  homeHref,
+  sections,
+  current,
+  account,
+  banner,
+  children,
+  renderLink = plainLink,
+}: AppShellProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const navId = useId();
+  // A new page has been chosen: the menu has done its work.
+  const [shownAt, setShownAt] = useState(current);
+  if (shownAt !== current) {
+    setShownAt(current);
+    setOpen(false);
+  }
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [open]);
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      {banner && <div className={styles.banner}>{banner}</div>}
+      <header className={styles.top}>
+        {renderLink({
+          href: homeHref,
+          className: logoLinkClass,
+          children: (
+            <>
+              <Logo />
+              {area && <span className={styles.area}>{area}</span>}
+            </>
+          ),
+        })}
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={navId}
+          onClick={() => setOpen(!open)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d={open ? 'm4 4 12 12M16 4 4 16' : 'M3 5h14M3 10h14M3 15h14'} />
+          </svg>
+          Menu
+        </button>
+      </header>
+      <div id={navId} className={styles.side} data-open={open || undefined}>
+        <nav aria-label="Main">
+          {sections.map(({ title, items }, index) => (
+            <div key={title ?? index} className={styles.section}>
+              {title && <p className={styles.title}>{title}</p>}
+              <ul className={styles.list}>
+                {items.map(({ href, label, icon, count }) => (
+                  <li key={href}>
+                    {renderLink({
+                      href,
+                      className: styles.item,
+                      'aria-current': href === current ? 'page' : undefined,
+                      children: (
+                        <>
+                          {icon}
+                          <span className={styles.label}>{label}</span>
+                          {count ? <span className={styles.count}>{count}</span> : null}
+                        </>
+                      ),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        {account && <div className={styles.account}>{account}</div>}
+      </div>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

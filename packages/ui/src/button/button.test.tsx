@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { Button, ButtonLink } from './button.tsx';
+
+test('a loading button is disabled, says that it is busy, and keeps its name', async () => {
+  const press = vi.fn<() => void>();
+  const screen = await render(
+    <Button loading onClick={press}>
+      Submit
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Submit' });
+  await expect.element(button).toBeDisabled();
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await button.click({ force: true });
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a button submits its form only when it says so', async () => {
+  const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  const screen = await render(
+    <form onSubmit={submit}>
+      <Button>Previous</Button>
+      <Button type="submit">Submit</Button>
+    </form>,
+  );
+  await screen.getByRole('button', { name: 'Previous' }).click();
+  expect(submit).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Submit' }).click();
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test('a button is 48 px high at least', async () => {
+  const screen = await render(<Button>No</Button>);
+  const { width, height } = screen.getByRole('button').element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+});
+
+test('a button link is drawn by the link that the app hands in', async () => {
+  const screen = await render(
+    <ButtonLink
+      href="/next"
+      renderLink={({ children, ...props }) => (
+        <a {...props} data-router>
+          {children}
+        </a>
+      )}
+    >
+      Go on
+    </ButtonLink>,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('data-router');
+});

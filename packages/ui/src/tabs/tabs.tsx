@@ -1,0 +1,44 @@
+import { plainLink } from '../link/link.tsx';
+import type { RenderLink } from '../link/link.tsx';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  readonly href: string;
+  readonly label: string;
+  /** How many things are behind it. */
+  readonly count?: number | undefined;
+}
+
+export interface TabsProps {
+  /** What the tabs divide, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The `href` of the tab that is open. */
+  readonly current: string;
+  readonly renderLink?: RenderLink | undefined;
+}
+
+/** Pages side by side. They are links, since each has its own address. */
+export function Tabs({ label, tabs, current, renderLink = plainLink }: TabsProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      <ul className={styles.list}>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            {renderLink({
+              href: tab.href,
+              className: styles.tab,
+              'aria-current': tab.href === current ? 'page' : undefined,
+              children: (
+                <>
+                  {tab.label}
+                  {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+// Vitest writes into what it is given, so each project gets its own.
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 1024, height: 768 },
+  screenshotFailures: false,
+});
+
+const stories = (theme: 'light' | 'dark') => ({
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  test: { name: `stories, ${theme}`, browser: browser() },
+});
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      { extends: true as const, test: { name: 'without a browser', include: ['src/**/*.test.ts'] } },
+      {
+        extends: true as const,
+        test: {
+          name: 'in a browser',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['vitest.setup.ts'],
+          browser: browser(),
+        },
+      },
+      stories('light'),
+      stories('dark'),
+    ],
+  },
+});

@@ -1,0 +1,3 @@
+import './src/fonts.css';
+import './src/tokens.css';
+import './src/base.css';
