@@ -20,10 +20,9 @@ const PATHS: Readonly<Record<FrontEnd, RegExp>> = {
 export function otherAppUrl(
   own: FrontEnd,
   hosts: FrontEndHosts,
-  keeps: RegExp = /^$/,
 ): (path: string, url: string) => string | undefined {
   return (path, url) => {
-    if (keeps.test(path) || PATHS[own].test(path)) return undefined;
+    if (PATHS[own].test(path)) return undefined;
     const owner = (['console', 'portal', 'leadFlow'] as const).find((app) => PATHS[app].test(path));
     return owner && hosts[owner] + url;
   };

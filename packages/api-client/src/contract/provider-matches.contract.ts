@@ -1,23 +1,42 @@
 import * as z from 'zod/mini';
 
+import { matchLifecycle } from '@carematch/validation/match-lifecycle';
+
 import type { Contract } from './endpoint.ts';
 import { dateFilter, id, idInPath, isoDateTime, named, page, pagination, perPage } from './shared-schemas.ts';
 
 export const matchContactStatus = z.extend(named, { slug: z.string() });
 
-/** Why this provider came first: each key of the ranking, with what it was. Shown to both sides and to staff. */
+/** How many of a list's rows, dates filtered, have this contact status. */
+const statusCount = z.extend(matchContactStatus, { total: z.int() });
+
+/** Why this provider came first: each key of the ranking, with what it was. Shown to the provider and to staff. */
 export const matchTrace = z.object({
   decided_at: isoDateTime,
   candidates_considered: z.int(),
   rank_keys: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
 });
 
-/** A match as its provider sees it. Contact fields are null until the visitor has agreed to share them. */
+/** How a client is reached. `masked`: enough to tell two people apart, not enough to reach either. */
+export const clientContact = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string(),
+  email: z.string(),
+  masked: z.boolean(),
+});
+
+/** An answer of the lead flow, in words. */
+export const answeredQuestion = z.object({ question: z.string(), answer: z.string() });
+
+/** A match as its provider sees it in a list. */
 export const providerMatch = z.object({
   id,
   created_at: isoDateTime,
   disclosure: z.enum(['instant', 'confirm']),
   disclosed_at: z.nullable(isoDateTime),
+  /** Until when the visitor may agree to share; null once that is settled. */
+  confirm_before: z.nullable(isoDateTime),
   state: z.enum(['live', 'awaiting_confirmation', 'released', 'ended']),
   match_contact_status_id: id,
   match_contact_status: matchContactStatus,
@@ -30,20 +49,28 @@ export const providerMatch = z.object({
   city: z.nullable(z.string()),
   state_code: z.nullable(z.string()),
   postal_code: z.string(),
-  contact: z.nullable(
-    z.object({ first_name: z.string(), last_name: z.string(), phone_number: z.string(), email: z.string() }),
-  ),
-  note: z.nullable(z.string()),
-  why: z.array(z.string()),
+  /** Null until the visitor has agreed to share it, and after it was erased. */
+  contact: z.nullable(clientContact),
+  has_note: z.boolean(),
   is_demo: z.boolean(),
 });
 
-const statusBody = z.object({ match_contact_status_id: id });
+/** One match, opened. What the visitor wrote is null or empty until they have agreed to share. */
+export const openedMatch = z.extend(providerMatch, {
+  specializations: z.array(z.string()),
+  care_goals: z.array(z.string()),
+  virtual_session: z.nullable(z.boolean()),
+  insurance_carrier: z.nullable(z.string()),
+  willing_to_pay_cash: z.boolean(),
+  note: z.nullable(z.string()),
+  answers: z.array(answeredQuestion),
+  why: matchTrace,
+});
 
 export const providerMatchesContract = {
   'GET /matches': {
     access: 'professional',
-    summary: "The signed-in professional's matches, newest first",
+    summary: "The signed-in professional's matches, newest first, contact data masked",
     query: z.object({
       page,
       perPage,
@@ -51,10 +78,22 @@ export const providerMatchesContract = {
       end_date: dateFilter,
       /** One day. */
       date: dateFilter,
-      status: z.optional(z.string().check(z.maxLength(40))),
+      /** Slug of a contact status. */
+      status: z.optional(z.enum(matchLifecycle.states.map(({ slug }) => slug))),
     }),
-    response: z.object({ matches: z.array(providerMatch), pagination }),
+    response: z.object({
+      matches: z.array(providerMatch),
+      pagination,
+      status_counts: z.array(statusCount),
+    }),
     errors: ['validation_failed'],
+  },
+  'GET /matches/:id': {
+    access: 'professional',
+    summary: 'One match with its contact data (the reading is recorded) and why it came to this professional',
+    params: z.object({ id: idInPath }),
+    response: z.object({ match: openedMatch }),
+    errors: ['not_found'],
   },
   'GET /match-contact-statuses': {
     access: 'professional',
@@ -64,9 +103,9 @@ export const providerMatchesContract = {
   },
   'PATCH /matches/:id/match-contact-status': {
     access: 'professional',
-    summary: "Move a match's contact status along its lifecycle",
+    summary: "Move a match's contact status along its lifecycle; repeating it changes nothing",
     params: z.object({ id: idInPath }),
-    body: statusBody,
+    body: z.object({ match_contact_status_id: id }),
     response: z.object({ match: providerMatch }),
     errors: ['validation_failed', 'not_found', 'invalid_transition'],
   },

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { isValidDateFilter } from '@carematch/validation/date-filter';
+
 /** A number of ours, as staff and professionals see it. */
 export const id = z.int().check(z.positive());
 
@@ -53,11 +55,11 @@ export const perPage = z._default(
   25,
 );
 
-/** A date filter. The specification has the value 'Invalid date' ignored, and an empty one is the same. */
+/** A date filter, `YYYY-MM-DD`. The specification has 'Invalid date' ignored, and so is all else that is no day. */
 export const dateFilter = z.optional(
   z.pipe(
     z.string(),
-    z.transform((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)),
+    z.transform((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && isValidDateFilter(text) ? text : undefined)),
   ),
 );
 

@@ -1,27 +1,29 @@
 import * as z from 'zod/mini';
 
 import type { Contract } from './endpoint.ts';
-import { matchContactStatus } from './provider-matches.contract.ts';
+import {
+  answeredQuestion,
+  clientContact,
+  matchContactStatus,
+  matchTrace,
+} from './provider-matches.contract.ts';
 import { dateFilter, id, idInPath, isoDateTime, named, page, pagination, perPage } from './shared-schemas.ts';
 
-/** A lead as staff see it. Contact data is masked in lists and shown, with the reading recorded, on one lead. */
+const outcome = z.enum(['matched', 'pending', 'rematched', 'unmatched', 'possible']);
+
+/** A lead as staff see it. Contact data is masked until it is opened, and each opening is recorded. */
 export const staffLead = z.object({
   id,
   created_at: isoDateTime,
-  outcome: z.enum(['matched', 'pending', 'rematched', 'unmatched', 'possible']),
+  outcome,
   profession: z.string(),
   services: z.array(z.string()),
   care_path: z.nullable(z.string()),
   postal_code: z.string(),
   city: z.nullable(z.string()),
   state_code: z.nullable(z.string()),
-  contact: z.object({
-    first_name: z.string(),
-    last_name: z.string(),
-    phone_number: z.string(),
-    email: z.string(),
-    masked: z.boolean(),
-  }),
+  /** Null once it is erased. */
+  contact: z.nullable(clientContact),
   match: z.nullable(
     z.object({
       id,
@@ -37,43 +39,74 @@ export const staffLead = z.object({
 
 /** Why the lead ended as it did, step by step in the order the decision took. */
 export const decisionTrace = z.object({
+  decided_at: isoDateTime,
+  candidates_considered: z.int(),
   steps: z.array(z.object({ step: z.string(), result: z.string(), detail: z.nullable(z.string()) })),
   candidates: z.array(
     z.object({
       provider: named,
       chosen: z.boolean(),
       refused_because: z.nullable(z.string()),
-      rank_keys: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+      rank_keys: matchTrace.shape.rank_keys,
     }),
   ),
+});
+
+/** One lead. Answers that are contact data themselves are masked. */
+export const openedLead = z.extend(staffLead, {
+  specializations: z.array(z.string()),
+  care_goals: z.array(z.string()),
+  virtual_session: z.nullable(z.boolean()),
+  insurance_carrier: z.nullable(z.string()),
+  willing_to_pay_cash: z.boolean(),
+  search_radius_miles: z.nullable(z.int()),
+  /** When a pending lead turns unmatched. */
+  pending_until: z.nullable(isoDateTime),
+  answers: z.array(answeredQuestion),
+  consents: z.array(
+    z.object({
+      kind: z.enum(['sms', 'disclosure']),
+      version: z.string(),
+      page: z.string(),
+      provider: z.nullable(named),
+      agreed_at: isoDateTime,
+    }),
+  ),
+  trace: z.nullable(decisionTrace),
 });
 
 export const staffLeadsContract = {
   'GET /leads': {
     access: 'admin',
-    summary: 'Leads, newest first',
+    summary: 'Leads, newest first, contact data masked',
     query: z.object({
       page,
       perPage,
       start_date: dateFilter,
       end_date: dateFilter,
-      outcome: z.optional(z.enum(['matched', 'pending', 'rematched', 'unmatched', 'possible'])),
+      outcome: z.optional(outcome),
       profession_id: z.optional(idInPath),
     }),
-    response: z.object({ leads: z.array(staffLead), pagination }),
+    response: z.object({
+      leads: z.array(staffLead),
+      pagination,
+      /** By outcome, dates and profession filtered. */
+      outcome_counts: z.array(z.object({ outcome, total: z.int() })),
+    }),
     errors: ['validation_failed'],
   },
   'GET /leads/:id': {
     access: 'admin',
-    summary: 'One lead with its contact data (the reading is recorded) and the trace of its decision',
+    summary: 'One lead with the trace of its decision, contact data masked',
     params: z.object({ id: idInPath }),
-    response: z.object({
-      lead: z.extend(staffLead, {
-        answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-        trace: z.nullable(decisionTrace),
-        note: z.nullable(z.string()),
-      }),
-    }),
+    response: z.object({ lead: openedLead }),
+    errors: ['not_found'],
+  },
+  'POST /leads/:id/contact-reads': {
+    access: 'admin',
+    summary: "Read a lead's contact data and the visitor's note; the reading is recorded",
+    params: z.object({ id: idInPath }),
+    response: z.object({ contact: clientContact, note: z.nullable(z.string()) }),
     errors: ['not_found'],
   },
   'GET /match-contact-statuses': {

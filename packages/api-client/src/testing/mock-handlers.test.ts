@@ -28,11 +28,13 @@ describe('mock handlers', () => {
       mockPublic('GET /matches', ({ query }) => ({
         matches: [],
         pagination: { page: query.page, per_page: query.perPage, total: 0, last_page: 1 },
+        status_counts: [],
       })),
     );
     expect(await client.call('GET /matches', { query: { page: '3' } })).toEqual({
       matches: [],
       pagination: { page: 3, per_page: 25, total: 0, last_page: 1 },
+      status_counts: [],
     });
   });
 

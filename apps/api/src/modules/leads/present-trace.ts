@@ -8,10 +8,12 @@ import { rankKeyRows } from './why-this-provider.ts';
 
 /** `leads.trace` as staff see it. `nameOf` gives the name of a provider by number. */
 export function presentDecisionTrace(
-  { steps, candidates }: StoredDecisionTrace,
+  { decided_at, candidates_considered, steps, candidates }: StoredDecisionTrace,
   nameOf: (providerId: number) => string,
 ): z.output<typeof decisionTrace> {
   return {
+    decided_at,
+    candidates_considered,
     steps: steps.map((step) => ({ ...step })),
     candidates: candidates.map(({ provider_id, chosen, refused_because, rank_keys }) => ({
       provider: { id: provider_id, name: nameOf(provider_id) },
