@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Client } from 'pg';
+
+import { connect } from './database.ts';
+
+interface ProviderSetUp {
+  readonly profession: string;
+  /** Where people are seen in person; none for a provider who works virtually alone. */
+  readonly region?: { readonly zip: string; readonly radiusMiles: number };
+  /** State codes with a verified licence for virtual leads. */
+  readonly virtualStates?: readonly string[];
+  readonly credits: number;
+  readonly lastName: string;
+}
+
+async function insertProvider(db: Client, setUp: ProviderSetUp): Promise<number> {
+  const mark = randomUUID();
+  const user = await db.query<{ id: number }>(
+    `insert into users (role, email, password_hash, first_name, last_name)
+     values ('professional', $1, 'no sign-in', 'Ada', $2) returning id`,
+    [`provider.${mark}@example.com`, setUp.lastName],
+  );
+  const provider = await db.query<{ id: number }>(
+    `insert into providers (user_id, status, title, about_me, weekly_capacity, accepts_insurance)
+     values ($1, 'active', 'Licensed professional', 'Here for the browser tests.', 50, true) returning id`,
+    [user.rows[0]?.id],
+  );
+  const id = provider.rows[0]?.id ?? 0;
+  await db.query(
+    `insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,
+                                       license_expires_on, service_ids, care_goal_ids, care_path_ids)
+     select $1, p.id, 'E2E-1', 2, now(), current_date + 365,
+            (select coalesce(array_agg(s.id), '{}') from services s where s.profession_id in (p.id, p.parent_id)),
+            (select coalesce(array_agg(g.id), '{}') from care_goals g),
+            (select coalesce(array_agg(c.id), '{}') from care_paths c)
+       from professions p where p.slug = $2`,
+    [id, setUp.profession],
+  );
+  if (setUp.region)
+    await db.query(
+      `insert into provider_regions (provider_id, zip, radius_miles, latitude, longitude)
+       select $1, zip, $3, latitude, longitude from zips where zip = $2`,
+      [id, setUp.region.zip, setUp.region.radiusMiles],
+    );
+  for (const state of setUp.virtualStates ?? [])
+    await db.query(
+      `insert into provider_virtual_states (provider_id, profession_id, state_id, license_number, verified_at, expires_on)
+       select $1, p.id, s.id, 'E2E-2', now(), current_date + 365
+         from professions p, states s where p.slug = $2 and s.code = $3`,
+      [id, setUp.profession, state],
+    );
+  await db.query(
+    `insert into provider_carriers (provider_id, carrier_id) select $1, id from insurance_carriers`,
+    [id],
+  );
+  await db.query(`insert into credit_accounts (provider_id) values ($1) on conflict do nothing`, [id]);
+  if (setUp.credits > 0)
+    await db.query(
+      `insert into credit_ledger (provider_id, amount, kind, reference) values ($1, $2, 'grant', $3)`,
+      [id, setUp.credits, `e2e ${mark}`],
+    );
+  return id;
+}
+
+/** Adds a provider who offers every service; resolves to the provider's number. */
+export async function addProvider(setUp: ProviderSetUp): Promise<number> {
+  const db = connect();
+  await db.connect();
+  try {
+    await db.query('begin');
+    const id = await insertProvider(db, setUp);
+    await db.query('commit');
+    return id;
+  } finally {
+    await db.end();
+  }
+}
+
+/** A single number out of the database. */
+export async function count(sql: string, values: readonly unknown[] = []): Promise<number> {
+  const db = connect();
+  await db.connect();
+  try {
+    const { rows } = await db.query<{ count: string }>(sql, [...values]);
+    return Number(rows[0]?.count ?? 0);
+  } finally {
+    await db.end();
+  }
+}

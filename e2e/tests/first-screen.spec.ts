@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page reads, and its form leads to the first step', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByLabel('Who are you looking for?').selectOption('dentist');
+    await page.getByLabel('Your zip code').fill('10001');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page).toHaveURL(/\/dentist\/patient\/services/);
+    await expect(page.getByRole('checkbox').first()).toBeAttached();
+  });
+
+  test('the first step reads', async ({ page }) => {
+    await page.goto('/mental-health-counselor/care-options?zipCode=10001');
+    await expect(page.getByText('Take the first step to feeling better.')).toBeVisible();
+    await expect(page.getByText('Who are you here for today?').first()).toBeVisible();
+    for (const path of ['Couples', 'Couples or Family', 'Individual', 'Teen'])
+      await expect(page.getByText(path, { exact: true }).first()).toBeVisible();
+  });
+});
+
+for (const path of ['/', '/mental-health-counselor/care-options?zipCode=10001', '/privacy-policy'])
+  test(`${path} hydrates without a word on the console`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(said).toEqual([]);
+  });
+
+test('no answer and no contact detail is in any address', async ({ page }) => {
+  const { LeadFlow } = await import('../support/lead-flow.ts');
+  const { newPerson } = await import('../support/person.ts');
+  const person = newPerson();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const flow = new LeadFlow(page);
+  await flow.toContact({ zip: '10001', person });
+  await flow.submit();
+  await expect(page).toHaveURL(/\/match-profile$/);
+  const all = addresses.join('\n');
+  for (const secret of [person.phone, person.email, 'anxiety', 'Individual', 'individual'])
+    expect(all).not.toContain(secret);
+});

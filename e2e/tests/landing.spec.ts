@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('the header turns solid beyond 100 px; get matched now appears 500 px past the banner, scrolls up and goes', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const matched = page
+    .getByRole('button', { name: /get matched now/i })
+    .or(page.getByRole('link', { name: /get matched now/i }));
+  await expect(matched).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(matched).toBeVisible();
+  await matched.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(matched).toBeHidden();
+});
+
+test('the carousel has six sample cards; Connect only shows its toast, Skip does nothing', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const connect = page.getByRole('button', { name: /^Connect/ });
+  await expect(connect).toHaveCount(6);
+  await expect(page.getByText(/sample/i).first()).toBeVisible();
+  await connect.first().click({ force: true });
+  await expect(page.getByText('Connection Request Sent!')).toBeVisible();
+  const before = page.url();
+  await page.getByRole('button', { name: /^Skip/ }).first().click({ force: true });
+  expect(page.url()).toBe(before);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+
+import { LeadFlow } from '../support/lead-flow.ts';
+import { newPerson } from '../support/person.ts';
+
+test('back and forward walk the steps and keep what was chosen', async ({ page }) => {
+  const flow = new LeadFlow(page);
+  await flow.start('10001', /^Mental/);
+  await flow.choosePath('Individual');
+  await flow.chooseSome([/anxiety/i]);
+  await expect(flow.heading).toHaveText('What do you hope to gain from therapy?');
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: /anxiety/i }).first()).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Individual', exact: true })).toBeChecked();
+  await page.goForward();
+  await page.goForward();
+  await expect(flow.heading).toHaveText('What do you hope to gain from therapy?');
+});
+
+test('a reload in each step loses nothing', async ({ page }) => {
+  const flow = new LeadFlow(page);
+  await flow.start('10001', /^Mental/);
+  await page.reload();
+  await flow.choosePath('Individual');
+  await expect(page).toHaveURL(/explore-needs$/);
+  await page.reload();
+  await flow.chooseSome([/anxiety/i]);
+  await expect(page).toHaveURL(/focus-area$/);
+  await page.reload();
+  await flow.chooseSome();
+  await page.waitForURL(/question=1$/);
+  for (let n = 1; n < 30 && !page.url().endsWith('/contact'); n += 1) {
+    await page.reload();
+    await expect(flow.heading).toBeVisible();
+    await flow.answerOne([]);
+  }
+  await flow.fillContact(newPerson());
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Rosa');
+  await flow.submit();
+  await expect(page).toHaveURL(/\/match-profile$/);
+});
+
+test('a question number is clamped, and one that is missing becomes the first', async ({ page }) => {
+  const flow = new LeadFlow(page);
+  await flow.start('10001', /^Mental/);
+  await flow.choosePath('Individual');
+  await flow.chooseSome();
+  await flow.chooseSome();
+  await page.waitForURL(/question=1$/);
+  const base = page.url().replace(/\/question=1$/, '');
+  await page.goto(base);
+  await expect(page).toHaveURL(/question=1$/);
+  await page.goto(`${base}/question=999`);
+  await expect(page).not.toHaveURL(/question=999$/);
+  await page.goto(`${base}/question=0`);
+  await expect(page).toHaveURL(/question=1$/);
+});
+
+test('a step that was not reached leads back to where something is missing', async ({ page }) => {
+  await page.goto('/mental-health-counselor/care-options');
+  await expect(page).toHaveURL(/\/$/);
+  const flow = new LeadFlow(page);
+  await flow.start('10001', /^Mental/);
+  await flow.choosePath('Individual');
+  await page.goto('/mental-health-counselor/focus-area');
+  await expect(page).toHaveURL(/care-options$/);
+});
+
+test('the dysregulation origin skips the goals and names an expert for children', async ({ page }) => {
+  await page.goto(
+    '/mental-health-counselor/care-options?zipCode=10001&originUrl=https://example.com/dysregulation',
+  );
+  const flow = new LeadFlow(page);
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  await page.getByRole('radio').first().check({ force: true });
+  await flow.button('Next').click();
+  await flow.chooseSome();
+  await expect(page).toHaveURL(/question=1$/);
+  await flow.button('Previous').click();
+  await expect(page).toHaveURL(/explore-needs$/);
+  await flow.chooseSome();
+  await flow.answerQuestions();
+  await expect(flow.heading).toContainText('children’s mental health expert');
+});
+
+test('an unknown path shows the 404 page with its way home', async ({ page }) => {
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByText('Page Not Found')).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Back To Home' })
+    .or(page.getByRole('button', { name: 'Back To Home' }))
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a path of another app leads to its host', async ({ page }) => {
+  await page.goto('/signin');
+  await expect(page).toHaveURL('http://localhost:4301/signin');
+  await page.goto('/admin-dashboard');
+  await expect(page).toHaveURL('http://localhost:4302/admin-signin');
+});
