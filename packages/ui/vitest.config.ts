@@ -25,7 +25,8 @@ const browser = () => ({
 
 const stories = (theme: 'light' | 'dark') => ({
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
-  test: { name: `stories, ${theme}`, browser: browser() },
+  // Stories share a page: they leave nothing behind, and it is three times as quick.
+  test: { name: `stories, ${theme}`, browser: browser(), isolate: false },
 });
 
 export default defineConfig({

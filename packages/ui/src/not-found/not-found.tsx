@@ -1,4 +1,5 @@
 import { ButtonLink } from '../button/button.tsx';
+import screen from '../error-screen/error-screen.module.css';
 import { LostPath } from '../illustration-scenes/illustration-scenes.tsx';
 import type { RenderLink } from '../link/link.tsx';
 import styles from './not-found.module.css';
@@ -11,11 +12,11 @@ export interface NotFoundProps {
 /** The page for a path that leads nowhere. */
 export function NotFound({ homeHref = '/', renderLink }: NotFoundProps) {
   return (
-    <main className={styles.screen}>
+    <main className={screen.screen}>
       <div className={styles.picture}>
         <LostPath />
       </div>
-      <p className={styles.status}>404</p>
+      <p className={screen.status}>404</p>
       <h1>Page Not Found</h1>
       <ButtonLink variant="next" href={homeHref} renderLink={renderLink}>
         Back To Home

@@ -13,6 +13,8 @@ export interface ProviderCardProps {
   /** What the card says about the provider, in a sentence or two. */
   readonly children: ReactNode;
   readonly portrait?: ReactNode;
+  /** Level of the name as a heading; 3 where the cards stand under a heading of their own. */
+  readonly headingLevel?: 2 | 3 | undefined;
   readonly onConnect: () => void;
   /** The specification lets Skip do nothing. */
   readonly onSkip?: (() => void) | undefined;
@@ -25,9 +27,11 @@ export function ProviderCard({
   place,
   children,
   portrait,
+  headingLevel = 3,
   onConnect,
   onSkip,
 }: ProviderCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.card}>
       <Badge>Sample</Badge>
@@ -36,7 +40,7 @@ export function ProviderCard({
           {portrait}
         </div>
       )}
-      <h3 className={styles.name}>{name}</h3>
+      <Heading className={styles.name}>{name}</Heading>
       <p className={styles.title}>
         {title}
         <span className={styles.place}>{place}</span>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 
 import { Field, describe } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
+import inputStyles from '../text-input/text-input.module.css';
 import styles from './select-field.module.css';
 
 /** One thing to choose from a list. */
@@ -32,7 +33,12 @@ export function SelectField({
   const fieldId = id ?? ownId;
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} hideLabel={hideLabel}>
-      <select {...select} {...describe(fieldId, { hint, error })} id={fieldId} className={styles.select}>
+      <select
+        {...select}
+        {...describe(fieldId, { hint, error })}
+        id={fieldId}
+        className={`${inputStyles.input} ${styles.select}`}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
