@@ -1,0 +1,18 @@
+/** The password of every demo account. Demo data is refused in production. */
+export const DEMO_PASSWORD = 'Demo-carematch-1';
+
+/** The professional to sign in as: a counselor in New York with matches in every status. */
+export const DEMO_PROVIDER_EMAIL = 'demo.provider@carematch.example';
+
+/** The staff account to sign in as. */
+export const DEMO_STAFF_EMAIL = 'demo.admin@carematch.example';
+
+/**
+ * Somebody who holds a live match: asking again for a counselor with this phone number or this address is a rematch.
+ */
+export const DEMO_MATCHED_CONTACT = {
+  first_name: 'Robin',
+  last_name: 'Sample',
+  phone_number: '2125550199',
+  email: 'robin.sample@example.com',
+} as const;

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { leadContactSchema } from '@carematch/validation/lead-contact.schema';
+
+import { deriveKeys } from '../../config/keys.ts';
+import { openContact } from '../../crypto/contact-data.ts';
+import { createVault } from '../../crypto/vault.ts';
+import { verifyPassword } from '../../modules/accounts/password-hash.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createDatabase, createPool, type Database } from '../client.ts';
+import { loadReferenceData } from '../reference-data/load-reference-data.ts';
+import {
+  DEMO_MATCHED_CONTACT,
+  DEMO_PASSWORD,
+  DEMO_PROVIDER_EMAIL,
+  DEMO_STAFF_EMAIL,
+} from './demo-accounts.ts';
+import { loadDemoData } from './load-demo-data.ts';
+import { METROS } from './metros.ts';
+
+const vault = createVault(deriveKeys('a secret for tests, of more than 32 characters'));
+const at = new Date('2026-11-21T15:00:00Z');
+
+let database: TestDatabase;
+let db: Database;
+let tookMs = 0;
+let outcomes: readonly string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDatabase(
+    createPool({ connectionString: database.connectionString, size: 4, onError: () => undefined }),
+  );
+  await loadReferenceData(db);
+  const start = performance.now();
+  outcomes = await Promise.all([loadDemoData(db, { vault, at }), loadDemoData(db, { vault, at })]);
+  tookMs = performance.now() - start;
+});
+
+afterAll(async () => {
+  await db.$client.end();
+  await database.drop();
+});
+
+async function read<Row extends Record<string, unknown>>(query: string): Promise<Row[]> {
+  const { rows } = await db.$client.query<Row>(query);
+  return rows;
+}
+
+async function values(query: string): Promise<unknown[]> {
+  return (await read(query)).flatMap((row) => Object.values(row));
+}
+
+describe('the demo marketplace', () => {
+  it('is there within ten seconds, and is not loaded twice', async () => {
+    expect(outcomes.toSorted()).toEqual(['loaded', 'unchanged']);
+    expect(tookMs).toBeLessThan(10_000);
+    expect(await loadDemoData(db, { vault, at })).toBe('unchanged');
+  });
+
+  it('has several hundred providers, and marks all of its own', async () => {
+    expect(await values('select count(*)::int from providers where is_demo')).toEqual([
+      METROS.reduce((sum, { providers }) => sum + providers, 0),
+    ]);
+    for (const table of ['providers', 'companies', 'leads', 'matches'])
+      expect(await values(`select count(*)::int from ${table} where not is_demo`)).toEqual([0]);
+  });
+
+  it('covers each vertical in each place', async () => {
+    const centers = METROS.map((metro) => `'${metro.zips[0]}'`).join();
+    const rows = await read<{ n: number }>(
+      `select count(distinct pp.profession_id)::int as n
+         from providers p join provider_professions pp on pp.provider_id = p.id
+        where p.status = 'active' and pp.license_verified_at is not null and p.office_zip in (${centers})
+        group by p.office_zip`,
+    );
+    expect(rows).toHaveLength(METROS.length);
+    expect(rows.filter(({ n }) => n < 5)).toEqual([]);
+  });
+
+  it('has somebody with credits for virtual counseling in every state', async () => {
+    expect(
+      await values(
+        `select s.code from states s where s.id < 60 and not exists (
+           select from provider_virtual_states v join credit_accounts a on a.provider_id = v.provider_id
+             join providers p on p.id = v.provider_id
+            where v.state_id = s.id and v.verified_at is not null and v.profession_id in (3, 4)
+              and p.status = 'active' and a.balance >= 6)`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('has matches in every contact status and every state, and leads with every outcome', async () => {
+    expect(await values('select distinct match_contact_status_id from matches order by 1')).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+    expect(await values('select distinct state::text from matches order by 1')).toEqual([
+      'awaiting_confirmation',
+      'ended',
+      'live',
+      'released',
+    ]);
+    expect(await values('select distinct outcome::text from leads order by 1')).toEqual([
+      'matched',
+      'pending',
+      'possible',
+      'rematched',
+      'unmatched',
+    ]);
+  });
+
+  it('has invoices and credit requests in every status', async () => {
+    const all = 'select count(*)::int from (select unnest(enum_range(null::';
+    expect(await values('select count(distinct status)::int from invoices')).toEqual(
+      await values(`${all}invoice_status))) e`),
+    );
+    expect(await values('select count(distinct status)::int from credit_requests')).toEqual(
+      await values(`${all}credit_request_status))) e`),
+    );
+  });
+
+  it('keeps the rules that the product keeps', async () => {
+    const broken = {
+      'a balance is the sum of its ledger': `select a.provider_id from credit_accounts a
+         left join credit_ledger l on l.provider_id = a.provider_id
+        group by a.provider_id, a.balance having a.balance <> coalesce(sum(l.amount), 0)`,
+      'a charge is what the match cost': `select m.id from matches m join credit_ledger l on l.match_id = m.id
+        group by m.id, m.cost, m.state, m.match_contact_status_id
+       having sum(l.amount) <> case when m.state = 'released' or m.match_contact_status_id = 9 then 0 else -m.cost end`,
+      'a match offers what was asked': `select m.id from matches m join leads l on l.id = m.lead_id
+         join provider_professions pp on pp.provider_id = m.provider_id and pp.profession_id = m.profession_id
+        where not l.service_ids && pp.service_ids or m.cost = 0`,
+      'nothing happens in the future': `select id from matches where created_at > '${at.toISOString()}'
+          or first_contacted_at > '${at.toISOString()}' or disclosed_at > '${at.toISOString()}'`,
+      'a state that asks for agreement has it': `select m.id from matches m join leads l on l.id = m.lead_id
+         join states s on s.id = l.state_id where s.disclosure <> m.disclosure`,
+      'contact comes after disclosure': `select id from matches where first_contacted_at < disclosed_at
+          or (first_contacted_at is null) <> (match_contact_status_id = 1)`,
+      'a virtual match is licensed': `select m.id from matches m join leads l on l.id = m.lead_id
+        where m.trace -> 'rank_keys' ->> 'format' = 'virtual' and not exists (
+          select from provider_virtual_states v where v.provider_id = m.provider_id and v.state_id = l.state_id)`,
+      'nobody is over their limit': `select p.id from providers p join credit_accounts a on a.provider_id = p.id
+        where a.spent_in_month > p.monthly_credit_limit`,
+    };
+    for (const [rule, query] of Object.entries(broken))
+      expect({ [rule]: await values(query) }).toEqual({ [rule]: [] });
+  });
+
+  it('encrypts contact data, and all of it passes the rules of the contact step', async () => {
+    const rows = await read<{ hash: Buffer; sealed: Buffer; phone: Buffer }>(
+      'select capability_hash as hash, contact_encrypted as sealed, phone_hash as phone from leads',
+    );
+    const contacts = rows.map(({ hash, sealed }) => openContact(vault, hash, sealed));
+    expect(contacts.filter((contact) => !leadContactSchema.safeParse(contact).success)).toEqual([]);
+    expect(contacts.filter(({ phone_number }) => !/^\d{3}55501\d\d$/.test(phone_number))).toEqual([]);
+    expect(contacts.filter(({ email }) => !email.endsWith('@example.com'))).toEqual([]);
+  });
+
+  it('has somebody who is matched already, by a number that can be typed', async () => {
+    const claims = await read(
+      `select 1 from contact_claims where root_profession_id = 3 and contact_hash = '\\x${vault
+        .phoneHash(DEMO_MATCHED_CONTACT.phone_number)
+        .toString('hex')}'`,
+    );
+    expect(claims).toHaveLength(1);
+  });
+
+  it('lets the two demo accounts sign in', async () => {
+    for (const [email, role] of [
+      [DEMO_PROVIDER_EMAIL, 'professional'],
+      [DEMO_STAFF_EMAIL, 'admin'],
+    ]) {
+      const [account] = await read<{ role: string; hash: string }>(
+        `select role::text, password_hash as hash from users where email = '${email}'`,
+      );
+      expect(account?.role).toBe(role);
+      expect(await verifyPassword(account?.hash, DEMO_PASSWORD)).toBe(true);
+    }
+  });
+
+  it('gives the professional account something of everything', async () => {
+    const mine = `from matches m join providers p on p.id = m.provider_id join users u on u.id = p.user_id
+                 where u.email = '${DEMO_PROVIDER_EMAIL}'`;
+    expect(await values(`select count(distinct match_contact_status_id)::int ${mine}`)).toEqual([9]);
+    expect(await values(`select count(*)::int ${mine} and m.state = 'awaiting_confirmation'`)).not.toEqual([
+      0,
+    ]);
+    expect(await values(`select count(*)::int ${mine} and m.note_encrypted is not null`)).not.toEqual([0]);
+  });
+
+  it('leaves the tables able to number what comes next', async () => {
+    const [user] = await values(
+      `insert into users (role, email, password_hash, first_name, last_name)
+       values ('admin', 'next@example.com', 'x', 'Next', 'One') returning id`,
+    );
+    expect(user).toBe(Number((await values('select max(id) from users'))[0]));
+  });
+});

@@ -1,0 +1,115 @@
+import { sealContact } from '../../crypto/contact-data.ts';
+import {
+  decisionTrace,
+  NO_CANDIDATES,
+  type CandidateFates,
+  type TraceStep,
+} from '../../modules/leads/decision-trace.ts';
+import type { leads } from '../../modules/leads/leads.tables.ts';
+import { after, HOUR_MS, type DemoMatch, type DemoProvider, type DemoRequest } from './demo-world.ts';
+import { type NumberedRequest, providerId, type RequestMaking } from './numbering.ts';
+import { candidateOf, overlapOf, rankKeysOf } from './rank-keys.ts';
+
+const PENDING_HOURS = 72;
+/** How many others a trace names. */
+const RIVALS = 3;
+
+/** Others who could have served the request, each with less of what was asked for. */
+function rivalsOf({ providers }: RequestMaking, request: DemoRequest, chosen: DemoProvider): DemoProvider[] {
+  const overlap = overlapOf(request, chosen);
+  return providers
+    .filter(
+      (other) =>
+        other.index !== chosen.index &&
+        other.professionId === chosen.professionId &&
+        other.metro === chosen.metro &&
+        other.status === 'active' &&
+        overlapOf(request, other) > 0 &&
+        overlapOf(request, other) < overlap,
+    )
+    .toSorted((a, b) => overlapOf(request, b) - overlapOf(request, a))
+    .slice(0, RIVALS);
+}
+
+/** What became of a match's candidates: chosen, or outranked. */
+export function fatesOf(making: RequestMaking, request: DemoRequest, match: DemoMatch): CandidateFates {
+  const place = making.basis.places.get(request.place.zip);
+  const candidates = [match.provider, ...rivalsOf(making, request, match.provider)].map((provider) =>
+    candidateOf(
+      providerId(making.first, provider),
+      provider,
+      match.cost,
+      rankKeysOf(request, provider, match, place),
+    ),
+  );
+  return { candidates, chosen: providerId(making.first, match.provider), refused: new Map() };
+}
+
+const step = (name: string, result: string): TraceStep => ({ step: name, result, detail: null });
+
+function stepsOf({ outcome, match }: DemoRequest): TraceStep[] {
+  const start = [
+    step('Zip code', 'Known'),
+    step(
+      'Rematch',
+      outcome === 'rematched' ? 'The contact holds a live match' : 'No live match of this contact',
+    ),
+  ];
+  if (match) {
+    const held = match.disclosure === 'confirm';
+    return [
+      ...start,
+      step('Match', held ? 'Held until the visitor agrees to share' : 'Matched'),
+      ...(match.state === 'released'
+        ? [step('Confirmation', 'The visitor did not agree to share in time: the credit went back')]
+        : []),
+    ];
+  }
+  if (outcome === 'rematched') return start;
+  if (outcome === 'pending')
+    return [
+      ...start,
+      step('Match', 'Nobody eligible is payable'),
+      step('Possible matches', 'None after relaxing one wish'),
+      step('Pending list', `Waits up to ${PENDING_HOURS} hours`),
+    ];
+  const end =
+    outcome === 'possible'
+      ? [step('Possible matches', '1 offered')]
+      : [
+          step('Possible matches', 'None after relaxing one wish'),
+          step('Outcome', 'Unmatched: a staff member looks at it'),
+        ];
+  return [...start, step('Match', 'Nobody is eligible'), ...end];
+}
+
+/** The row of a lead. */
+export function leadRow(
+  making: RequestMaking,
+  { request, leadId, leadHash }: NumberedRequest,
+): typeof leads.$inferInsert {
+  const { match, createdAt } = request;
+  const fates = match ? fatesOf(making, request, match) : NO_CANDIDATES;
+  return {
+    id: leadId,
+    capabilityHash: leadHash,
+    professionId: request.professionId,
+    rootProfessionId: request.rootProfessionId,
+    outcome: request.outcome,
+    zip: request.place.zip,
+    stateId: request.place.stateId,
+    carePathId: request.carePathId,
+    specializationIds: [...request.specializationIds],
+    careGoalIds: [...request.careGoalIds],
+    serviceIds: [...request.serviceIds],
+    virtualSession: request.virtualSession,
+    insuranceCarrierId: request.insuranceCarrierId,
+    willingToPayCash: request.willingToPayCash,
+    ...sealContact(making.vault, leadHash, request.contact),
+    originUrl: '/',
+    trace: { ...decisionTrace(createdAt, stepsOf(request), fates) },
+    pendingUntil: request.outcome === 'pending' ? after(createdAt, PENDING_HOURS * HOUR_MS) : null,
+    isDemo: true,
+    createdAt,
+  };
+}

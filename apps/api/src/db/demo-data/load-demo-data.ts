@@ -1,0 +1,157 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import type { Vault } from '../../crypto/vault.ts';
+import * as accounts from '../../modules/accounts/accounts.tables.ts';
+import { hashPassword } from '../../modules/accounts/password-hash.ts';
+import { referenceDataVersions, zips } from '../../modules/catalog/catalog.tables.ts';
+import * as credits from '../../modules/credits/credits.tables.ts';
+import * as leads from '../../modules/leads/leads.tables.ts';
+import * as matching from '../../modules/matching/matches.tables.ts';
+import * as practice from '../../modules/providers/providers.tables.ts';
+import { insertRows } from '../bulk-rows.ts';
+import type { Database, Transaction } from '../client.ts';
+import { answerRows } from './answer-rows.ts';
+import { accountRows, creditRequestRows, ledgerRows, unusualInvoices } from './credit-rows.ts';
+import { DEMO_PASSWORD, DEMO_STAFF_EMAIL } from './demo-accounts.ts';
+import type { DemoBasis, DemoPlace } from './demo-world.ts';
+import { leadRow } from './lead-rows.ts';
+import { makeLedger } from './make-ledger.ts';
+import { makeWorld } from './make-world.ts';
+import { claimRows, consentRows, matchRows, possibleRows } from './match-rows.ts';
+import { METROS, REMOTE_ZIPS } from './metros.ts';
+import { type FirstNumbers, numberRequests, type RequestMaking } from './numbering.ts';
+import { providerRows } from './provider-rows.ts';
+import { createRandom } from './random.ts';
+
+/** The row of `reference_data_versions`. */
+const NAME = 'demo';
+/** Of the made-up world: another number is another world. */
+const SEED = 20_261_121;
+/** Two numbers that name the lock: the letters `care`, and 3 for demo data. */
+const LOCK = [0x63617265, 3] as const;
+
+export interface DemoDataOptions {
+  readonly vault: Vault;
+  /** What counts as now: every date is told from it. */
+  readonly at: Date;
+}
+
+const NUMBERED = {
+  companies: practice.companies,
+  users: accounts.users,
+  providers: practice.providers,
+  leads: leads.leads,
+  matches: matching.matches,
+  invoices: credits.invoices,
+} as const;
+
+async function readPlaces(tx: Transaction): Promise<Map<string, DemoPlace>> {
+  const wanted = [...METROS.flatMap((metro) => metro.zips), ...REMOTE_ZIPS.map(({ zip }) => zip)];
+  const rows = await tx.select().from(zips).where(inArray(zips.zip, wanted));
+  return new Map(
+    rows.map(({ zip, stateId, latitude, longitude, timeZone }) => [
+      zip,
+      { zip, stateId, latitude: latitude ?? 0, longitude: longitude ?? 0, timeZone },
+    ]),
+  );
+}
+
+async function firstNumbers(tx: Transaction): Promise<FirstNumbers> {
+  const free = async (table: PgTable): Promise<number> => {
+    const { rows } = await tx.execute<{ free: number }>(
+      sql`select (coalesce(max(id), 0) + 1)::int as free from ${table}`,
+    );
+    return rows[0]?.free ?? 1;
+  };
+  return {
+    companies: await free(NUMBERED.companies),
+    users: await free(NUMBERED.users),
+    providers: await free(NUMBERED.providers),
+    leads: await free(NUMBERED.leads),
+    matches: await free(NUMBERED.matches),
+    invoices: await free(NUMBERED.invoices),
+  };
+}
+
+/** Lets the tables' own numbering go on behind the numbers that were given. */
+async function continueNumbering(tx: Transaction): Promise<void> {
+  for (const name of Object.keys(NUMBERED))
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${name}, 'id'), (select coalesce(max(id), 1) from ${sql.identifier(name)}))`,
+    );
+}
+
+async function write(tx: Transaction, { vault, at }: DemoDataOptions): Promise<void> {
+  const basis: DemoBasis = { random: createRandom(SEED), at, places: await readPlaces(tx) };
+  const first = await firstNumbers(tx);
+  const { providers, requests } = makeWorld(basis);
+  const making: RequestMaking = { basis, vault, first, providers };
+  const numbered = numberRequests(requests, first, vault);
+  const matched = numbered.filter(({ request }) => request.match);
+  const byProvider = Map.groupBy(matched, ({ request }) => request.match?.provider.index);
+  const matchedOf = ({ index }: { readonly index: number }) => byProvider.get(index) ?? [];
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const practices = providerRows(basis, providers, first, passwordHash);
+  const bought = ledgerRows(
+    providers.flatMap((provider) => makeLedger(basis, provider, matchedOf(provider))),
+    first,
+  );
+  const unusual = unusualInvoices(basis, providers, first, first.invoices + bought.invoices.length);
+  const staff: typeof accounts.users.$inferInsert = {
+    id: first.users + providers.length,
+    role: 'admin',
+    email: DEMO_STAFF_EMAIL,
+    passwordHash,
+    firstName: 'Avery',
+    lastName: 'Staff',
+    createdAt: at,
+  };
+  const tables: readonly (readonly [PgTable, readonly object[]])[] = [
+    [practice.companies, practices.companies],
+    [accounts.users, [...practices.users, staff]],
+    [practice.providers, practices.providers],
+    [practice.providerProfessions, practices.professions],
+    [practice.providerRegions, practices.regions],
+    [practice.providerVirtualStates, practices.virtualStates],
+    [practice.providerCarriers, practices.carriers],
+    [practice.reviews, practices.reviews],
+    [credits.creditAccounts, accountRows(basis, providers, matchedOf, first)],
+    [leads.leads, numbered.map((one) => leadRow(making, one))],
+    [matching.matches, numbered.flatMap((one) => matchRows(making, one))],
+    [matching.contactClaims, numbered.flatMap((one) => claimRows(making, one))],
+    [leads.leadConsents, numbered.flatMap((one) => consentRows(making, one))],
+    [leads.leadAnswers, numbered.flatMap((one) => answerRows(making, one))],
+    [leads.possibleMatches, numbered.flatMap((one) => possibleRows(making, one))],
+    [credits.invoices, [...bought.invoices, ...unusual.invoices]],
+    [credits.creditLedger, [...bought.ledger, ...unusual.ledger]],
+    [credits.creditRequests, creditRequestRows(basis, matched, first)],
+  ];
+  for (const [table, rows] of tables) await insertRows(tx, { table, rows });
+  await continueNumbering(tx);
+}
+
+async function isLoaded(db: Database | Transaction): Promise<boolean> {
+  const found = await db
+    .select({ name: referenceDataVersions.name })
+    .from(referenceDataVersions)
+    .where(sql`${referenceDataVersions.name} = ${NAME}`);
+  return found.length > 0;
+}
+
+/**
+ * Fills a database with the demo marketplace, once, in one transaction: it is not touched afterwards, for people play with
+ * it. The reference data has to be there. Safe to run from several processes at once.
+ */
+export async function loadDemoData(db: Database, options: DemoDataOptions): Promise<'loaded' | 'unchanged'> {
+  if (await isLoaded(db)) return 'unchanged';
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '60s'`);
+    await tx.execute(sql`set local statement_timeout = '60s'`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK[0]}, ${LOCK[1]})`);
+    if (await isLoaded(tx)) return 'unchanged';
+    await write(tx, options);
+    await tx.insert(referenceDataVersions).values({ name: NAME, contentHash: String(SEED) });
+    return 'loaded';
+  });
+}

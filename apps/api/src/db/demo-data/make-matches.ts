@@ -1,0 +1,211 @@
+import type { LeadContact } from '@carematch/validation/lead-contact.schema';
+import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
+
+import { STATES } from '../reference-data/states.ts';
+import { DEMO_MATCHED_CONTACT } from './demo-accounts.ts';
+import {
+  after,
+  before,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  type DemoBasis,
+  type DemoMatch,
+  type DemoPlace,
+  type DemoProvider,
+  type DemoRequest,
+  type Pace,
+} from './demo-world.ts';
+import { costOf, makeWish } from './make-wish.ts';
+import { METROS } from './metros.ts';
+import { VISITOR_NOTES } from './provider-texts.ts';
+import type { Random } from './random.ts';
+
+/** How far back matches go, days. */
+const HISTORY_DAYS = 120;
+/** How long a hold waits for agreement, hours. */
+const HOLD_HOURS = 24;
+
+type Weights = readonly (readonly [MatchContactStatus, number])[];
+
+const AFTER_HOURS: Weights = [
+  ['new', 6],
+  ['attempted', 3],
+  ['contacted', 2],
+];
+const AFTER_DAYS: Weights = [
+  ['new', 1],
+  ['attempted', 3],
+  ['contacted', 5],
+  ['scheduled', 5],
+  ['started', 2],
+  ['not_a_fit', 1],
+  ['unreachable', 2],
+];
+const AFTER_WEEKS: Weights = [
+  ['contacted', 8],
+  ['scheduled', 10],
+  ['started', 40],
+  ['not_a_fit', 14],
+  ['unreachable', 14],
+  ['closed', 10],
+  ['refunded', 4],
+];
+
+/** From the match to the first contact, in minutes. */
+const PACE: Readonly<Record<Pace, readonly [min: number, max: number]>> = {
+  fast: [8, 200],
+  steady: [280, 1_200],
+  slow: [1_700, 4_200],
+};
+
+function statusAfter(random: Random, ageMs: number): MatchContactStatus {
+  if (ageMs < DAY_MS) return random.weighted(AFTER_HOURS);
+  return random.weighted(ageMs < 10 * DAY_MS ? AFTER_DAYS : AFTER_WEEKS);
+}
+
+/** The account to look around with has something new to do, and somebody whose agreement is awaited. */
+const SHOWN_HOURS_AGO = [2, 5, 20] as const;
+const SHOWN_VIRTUAL = { hoursAgo: 5, zip: '98101' } as const;
+const isDemoAccount = ({ index }: DemoProvider): boolean => index === 0;
+
+/** Moments of the matches, oldest first, with no more in the last week than there is room for. */
+function momentsOf({ random, at }: DemoBasis, provider: DemoProvider): Date[] {
+  const { matchCount, weeklyCapacity } = provider;
+  const shown = isDemoAccount(provider) ? SHOWN_HOURS_AGO.map((hours) => before(at, hours * HOUR_MS)) : [];
+  let room = Math.max(1, weeklyCapacity - 1);
+  const drawn = Array.from({ length: matchCount }, () => {
+    const days = HISTORY_DAYS * random.next() ** 1.3;
+    const isRecent = days < 7;
+    if (isRecent) room -= 1;
+    return before(at, Math.max((isRecent && room < 0 ? days + 8 : days) * DAY_MS, 10 * MINUTE_MS));
+  });
+  return [...drawn, ...shown].toSorted((a, b) => a.getTime() - b.getTime());
+}
+
+interface Meeting {
+  readonly place: DemoPlace;
+  readonly format: 'in_person' | 'virtual';
+}
+
+function meetingOf(
+  { random, places, at }: DemoBasis,
+  provider: DemoProvider,
+  moment: Date,
+): Meeting | undefined {
+  const shown = places.get(SHOWN_VIRTUAL.zip);
+  const isShown = moment.getTime() === at.getTime() - SHOWN_VIRTUAL.hoursAgo * HOUR_MS;
+  if (shown && isShown && isDemoAccount(provider)) return { place: shown, format: 'virtual' };
+  const isVirtual =
+    provider.radiusMiles === null || (provider.virtualStateIds.length > 0 && random.chance(0.25));
+  const inStates = METROS.filter((metro) =>
+    provider.virtualStateIds.includes(STATES.find(({ code }) => code === metro.stateCode)?.id ?? 0),
+  );
+  if (isVirtual && inStates.length === 0) return undefined;
+  const place = places.get(isVirtual ? random.pick(random.pick(inStates).zips) : provider.office.zip);
+  return place && { place, format: isVirtual ? 'virtual' : 'in_person' };
+}
+
+type Progress = Pick<
+  DemoMatch,
+  'status' | 'state' | 'disclosure' | 'disclosedAt' | 'confirmBefore' | 'firstContactedAt'
+>;
+
+/** What has become of a match whose contact data was open to the provider from `openAt` on. */
+function progressFrom(
+  { random, at }: DemoBasis,
+  { pace }: DemoProvider,
+  openAt: Date,
+): Pick<Progress, 'status' | 'state' | 'firstContactedAt'> {
+  const wanted = statusAfter(random, at.getTime() - openAt.getTime());
+  const contactedAt = after(openAt, random.int(...PACE[pace]) * MINUTE_MS);
+  const status = contactedAt < at ? wanted : 'new';
+  return {
+    status,
+    state: status === 'closed' || status === 'refunded' ? 'ended' : 'live',
+    firstContactedAt: status === 'new' ? null : contactedAt,
+  };
+}
+
+function progressOf(
+  basis: DemoBasis,
+  provider: DemoProvider,
+  createdAt: Date,
+  place: Pick<DemoPlace, 'stateId'>,
+): Progress {
+  const { random, at } = basis;
+  const disclosure = STATES.find(({ id }) => id === place.stateId)?.disclosure ?? 'instant';
+  if (disclosure === 'instant') {
+    return {
+      ...progressFrom(basis, provider, createdAt),
+      disclosure,
+      disclosedAt: createdAt,
+      confirmBefore: null,
+    };
+  }
+  const confirmBefore = after(createdAt, HOLD_HOURS * HOUR_MS);
+  const disclosedAt = after(createdAt, random.int(2, 300) * MINUTE_MS);
+  const unanswered = {
+    status: 'new',
+    disclosure,
+    disclosedAt: null,
+    confirmBefore,
+    firstContactedAt: null,
+  } as const;
+  if (disclosedAt > at || (confirmBefore > at && random.chance(0.7))) {
+    return { ...unanswered, state: 'awaiting_confirmation' };
+  }
+  if (confirmBefore < at && random.chance(0.06)) return { ...unanswered, state: 'released' };
+  return { ...progressFrom(basis, provider, disclosedAt), disclosure, disclosedAt, confirmBefore };
+}
+
+/** The requests that led to a provider, oldest first. */
+export function makeMatchedRequests(
+  basis: DemoBasis,
+  provider: DemoProvider,
+  contactIn: (areaCode: number) => LeadContact,
+): DemoRequest[] {
+  const { random } = basis;
+  const moments = momentsOf(basis, provider);
+  return moments.flatMap((createdAt, index): DemoRequest[] => {
+    const wish = makeWish(random, provider);
+    const meeting = meetingOf(basis, provider, createdAt);
+    if (!wish || !meeting) return [];
+    const { place, format } = meeting;
+    const progress = progressOf(basis, provider, createdAt, place);
+    const weekAgo = before(createdAt, 7 * DAY_MS);
+    return [
+      {
+        createdAt,
+        professionId: provider.professionId,
+        rootProfessionId: provider.rootProfessionId,
+        place,
+        ...wish,
+        virtualSession: format === 'virtual' ? true : random.pick([true, false, null]),
+        contact: contactIn(provider.metro.areaCode),
+        outcome: progress.state === 'released' ? 'unmatched' : 'matched',
+        match: {
+          provider,
+          cost: costOf(wish.serviceIds, provider),
+          format,
+          ...progress,
+          note: progress.state === 'live' && random.chance(0.15) ? random.pick(VISITOR_NOTES) : null,
+          matchesLastWeek: moments.slice(0, index).filter((moment) => moment > weekAgo).length,
+          lastMatchAt: moments[index - 1] ?? null,
+        },
+        offered: [],
+      },
+    ];
+  });
+}
+
+/** Gives one request, whose match is live and younger than 90 days, to the person that is named in `demo-accounts.ts`. */
+export function nameOneContact(requests: readonly DemoRequest[], at: Date): DemoRequest[] {
+  const known = requests.findIndex(
+    ({ createdAt, professionId, match }) =>
+      professionId === 3 && match?.state === 'live' && createdAt > before(at, 20 * DAY_MS),
+  );
+  return requests.map((request, index) =>
+    index === known ? { ...request, contact: DEMO_MATCHED_CONTACT } : request,
+  );
+}

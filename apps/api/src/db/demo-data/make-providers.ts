@@ -1,0 +1,165 @@
+import { CARE_GOALS } from '../reference-data/care-paths/care-goals.ts';
+import { CARE_PATHS } from '../reference-data/care-paths/care-paths.ts';
+import { INSURANCE_CARRIERS } from '../reference-data/insurance-carriers.ts';
+import { PROFESSIONS } from '../reference-data/professions.ts';
+import { SERVICES } from '../reference-data/services.ts';
+import { STATES } from '../reference-data/states.ts';
+import { DEMO_PROVIDER_EMAIL } from './demo-accounts.ts';
+import { before, DAY_MS, type DemoBasis, type DemoPlace, type DemoProvider } from './demo-world.ts';
+import { METRO_WITHOUT_CREDITS, METROS, type Metro } from './metros.ts';
+import { FIRST_NAMES, LAST_NAMES } from './names.ts';
+
+const COUNSELOR = 3;
+const VIRTUAL_COUNSELOR = 4;
+const PSYCHIATRIC = 5;
+
+/** The professions in a place, again and again: its first five cover the five verticals. */
+const CYCLE = [3, 1, 5, 2, 4, 3, 1, 4, 3, 2, 5, 4, 3, 1] as const;
+/** These can do everything, so that a request in their place finds somebody. */
+const MAINSTAYS = 5;
+
+/** States with boards of their own; licences of territories and military regions would be unlikely. */
+const LICENSING_STATES = STATES.filter(({ id }) => id < 60).map(({ id }) => id);
+
+const ids = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** Where a provider stands in the making. */
+interface Seat {
+  readonly index: number;
+  readonly metro: Metro;
+  /** From 0 within the place. */
+  readonly place: number;
+}
+
+function seats(): Seat[] {
+  return METROS.flatMap((metro) =>
+    Array.from({ length: metro.providers }, (_, place) => ({ metro, place })),
+  ).map((seat, index) => ({ ...seat, index }));
+}
+
+function rootOf(professionId: number): number {
+  return PROFESSIONS.find(({ id }) => id === professionId)?.parentId ?? professionId;
+}
+
+function placeOf({ places }: DemoBasis, zip: string): DemoPlace {
+  const place = places.get(zip);
+  if (!place) throw new Error(`The zip ${zip} of the demo data is not in the reference data`);
+  return place;
+}
+
+function virtualStates(
+  { random }: DemoBasis,
+  professionId: number,
+  home: number,
+  index: number,
+): readonly number[] {
+  const share = { [COUNSELOR]: 0.55, [VIRTUAL_COUNSELOR]: 1, [PSYCHIATRIC]: 0.7 }[professionId] ?? 0;
+  if (!random.chance(share)) return [];
+  // By turns, so that somebody is licensed in every state.
+  const turns = [0, 1, 2].map(
+    (turn) => LICENSING_STATES[(index * 3 + turn) % LICENSING_STATES.length] ?? home,
+  );
+  return [...new Set([home, ...turns])].toSorted((a, b) => a - b);
+}
+
+function statusOf({ random }: DemoBasis, isMainstay: boolean): Pick<DemoProvider, 'status' | 'license'> {
+  if (isMainstay) return { status: 'active', license: 'verified' };
+  return {
+    status: random.weighted([
+      ['active', 92],
+      ['paused', 3],
+      ['onboarding', 2],
+      ['suspended', 1],
+      ['closed', 2],
+    ]),
+    license: random.weighted([
+      ['verified', 95],
+      ['unverified', 2],
+      ['expired', 3],
+    ]),
+  };
+}
+
+function offerOf({ random }: DemoBasis, rootProfessionId: number, isMainstay: boolean) {
+  const services = ids(SERVICES.filter(({ professionId }) => professionId === rootProfessionId));
+  const isCounseling = rootProfessionId === COUNSELOR;
+  const carePathIds = isMainstay ? ids(CARE_PATHS) : random.some(ids(CARE_PATHS), random.int(1, 3));
+  const carriers = ids(INSURANCE_CARRIERS);
+  const takesInsurance = isMainstay || random.chance(0.85);
+  return {
+    serviceIds: isMainstay
+      ? services
+      : random.some(services, Math.ceil(services.length * (0.3 + 0.5 * random.next()))),
+    careGoalIds: isCounseling ? random.some(ids(CARE_GOALS), isMainstay ? 26 : random.int(6, 18)) : [],
+    carePathIds: isCounseling ? carePathIds : [],
+    focusCarePathIds: isCounseling ? random.some(carePathIds, 1) : [],
+    carrierIds: takesInsurance ? random.some(carriers, isMainstay ? 55 : random.int(4, 18)) : [],
+  };
+}
+
+function historyOf(
+  { random, at }: DemoBasis,
+  { metro }: Seat,
+  isMainstay: boolean,
+  status: DemoProvider['status'],
+) {
+  const isPoor = metro.city === METRO_WITHOUT_CREDITS || status === 'onboarding';
+  const matchCount = random.weighted([
+    [random.int(11, 19), 40],
+    [random.int(4, 9), 40],
+    [random.int(0, 3), 20],
+  ]);
+  const buys = isMainstay ? 'large_packages' : random.chance(0.88) ? 'packages' : 'nothing';
+  return {
+    pace: random.weighted([
+      ['fast', 45],
+      ['steady', 35],
+      ['slow', 20],
+    ] as const),
+    weeklyCapacity: isMainstay ? 20 : random.int(2, 10),
+    buys: isPoor ? 'nothing' : buys,
+    matchCount: isPoor || buys === 'nothing' ? 0 : isMainstay ? random.int(12, 20) : matchCount,
+    createdAt: before(at, random.int(130, 700) * DAY_MS),
+  } as const;
+}
+
+function makeProvider(basis: DemoBasis, seat: Seat): DemoProvider {
+  const { random } = basis;
+  const { index, metro, place } = seat;
+  const isMainstay = place < MAINSTAYS;
+  const isDemoAccount = index === 0;
+  const professionId = CYCLE[place % CYCLE.length] ?? COUNSELOR;
+  const rootProfessionId = rootOf(professionId);
+  const firstName = isDemoAccount ? 'Morgan' : random.pick(FIRST_NAMES);
+  const lastName = isDemoAccount ? 'Ellison' : random.pick(LAST_NAMES);
+  const office = placeOf(basis, isMainstay ? (metro.zips[0] ?? '') : random.pick(metro.zips));
+  const standing = statusOf(basis, isMainstay);
+  const history = historyOf(basis, seat, isMainstay, standing.status);
+  const licensed = virtualStates(basis, professionId, office.stateId, index);
+  const state = (code: string): number => STATES.find((one) => one.code === code)?.id ?? office.stateId;
+  return {
+    index,
+    metro,
+    firstName,
+    lastName,
+    email: isDemoAccount
+      ? DEMO_PROVIDER_EMAIL
+      : `${firstName}.${lastName}.${index}@example.com`.toLowerCase(),
+    professionId,
+    rootProfessionId,
+    ...offerOf(basis, rootProfessionId, isMainstay),
+    office,
+    radiusMiles:
+      professionId === VIRTUAL_COUNSELOR ? null : random.pick(isMainstay ? [25, 30] : [5, 10, 15, 25]),
+    ...standing,
+    ...history,
+    // The account to look around with has clients of every kind, those of states that ask for agreement first among them.
+    ...(isDemoAccount ? { matchCount: 46, pace: 'fast' as const } : {}),
+    virtualStateIds: isDemoAccount ? ['CA', 'NJ', 'NY', 'WA'].map(state) : licensed,
+  };
+}
+
+/** The providers of every place. The first is the demo account. */
+export function makeProviders(basis: DemoBasis): DemoProvider[] {
+  return seats().map((seat) => makeProvider(basis, seat));
+}

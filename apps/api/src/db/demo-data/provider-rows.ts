@@ -1,0 +1,206 @@
+import type { users } from '../../modules/accounts/accounts.tables.ts';
+import type {
+  companies,
+  providerCarriers,
+  providerProfessions,
+  providerRegions,
+  providers,
+  providerVirtualStates,
+  reviews,
+} from '../../modules/providers/providers.tables.ts';
+import { COUNSELOR_TITLES } from '../reference-data/documents/counselor-titles.ts';
+import { PROFESSIONS } from '../reference-data/professions.ts';
+import { SERVICES } from '../reference-data/services.ts';
+import { after, before, DAY_MS, type DemoBasis, type DemoProvider } from './demo-world.ts';
+import { STREETS } from './names.ts';
+import { type FirstNumbers, providerId, userId } from './numbering.ts';
+import { portrait } from './portrait.ts';
+import { aboutMe, reviewText } from './provider-texts.ts';
+
+const COMPANY_KIND: Readonly<Record<number, string>> = {
+  1: 'Dental',
+  2: 'Chiropractic',
+  3: 'Counseling',
+  5: 'Psychiatry',
+};
+
+const LICENSE_PREFIX: Readonly<Record<number, string>> = { 1: 'DN', 2: 'CH', 3: 'MH', 4: 'MH', 5: 'PS' };
+
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
+const licenseNumber = (provider: DemoProvider, stateId: number): string =>
+  `${LICENSE_PREFIX[provider.professionId] ?? 'LI'}${String(stateId).padStart(2, '0')}${String(40_000 + provider.index * 7)}`;
+/** A number that is kept for made-up people. */
+const officePhone = ({ metro, index }: DemoProvider): string =>
+  `${metro.areaCode}55501${String(index % 100).padStart(2, '0')}`;
+
+interface Company {
+  readonly name: string;
+  readonly members: readonly DemoProvider[];
+}
+
+/** Colleagues of one kind in one place, two to four together; the others work alone. */
+export function makeCompanies({ random }: DemoBasis, all: readonly DemoProvider[]): Company[] {
+  const groups = Map.groupBy(all, ({ metro, rootProfessionId }) => `${metro.city}/${rootProfessionId}`);
+  return [...groups.values()].flatMap((members) => {
+    const [first] = members;
+    if (!first || members.length < 2) return [];
+    const name = `${random.pick(STREETS)} Street ${COMPANY_KIND[first.rootProfessionId] ?? 'Practice'}`;
+    return [{ name, members: members.slice(0, random.int(2, 4)) }];
+  });
+}
+
+/** What a professional is called: by the first service offered where it has a title of its own. */
+function titleOf({ random }: DemoBasis, { professionId, serviceIds }: DemoProvider): string {
+  const own = PROFESSIONS.find(({ id }) => id === professionId)?.title ?? 'Professional';
+  if (professionId !== 3 || random.chance(0.5)) return own;
+  const service = SERVICES.find(({ id }) => id === random.pick(serviceIds));
+  return COUNSELOR_TITLES.find(({ attributes }) => attributes?.['name'] === service?.name)?.title ?? own;
+}
+
+const slugOf = ({ firstName, lastName, index }: DemoProvider): string =>
+  `${firstName}-${lastName}-${index}`.toLowerCase();
+
+function regionsOf(provider: DemoProvider, id: number): (typeof providerRegions.$inferInsert)[] {
+  const { office, radiusMiles } = provider;
+  if (radiusMiles === null) return [];
+  const { zip, latitude, longitude } = office;
+  return [{ providerId: id, zip, radiusMiles, latitude, longitude }];
+}
+
+function virtualStatesOf(
+  { at }: DemoBasis,
+  provider: DemoProvider,
+  id: number,
+): (typeof providerVirtualStates.$inferInsert)[] {
+  return provider.virtualStateIds.map((stateId) => ({
+    providerId: id,
+    professionId: provider.professionId,
+    stateId,
+    licenseNumber: licenseNumber(provider, stateId),
+    verifiedAt: provider.license === 'unverified' ? null : before(at, 60 * DAY_MS),
+    expiresOn: isoDay(after(at, 400 * DAY_MS)),
+  }));
+}
+
+function professionOf(
+  { random, at }: DemoBasis,
+  provider: DemoProvider,
+  id: number,
+): typeof providerProfessions.$inferInsert {
+  const daysLeft = provider.license === 'expired' ? -random.int(1, 40) : random.int(60, 700);
+  return {
+    providerId: id,
+    professionId: provider.professionId,
+    licenseNumber: licenseNumber(provider, provider.office.stateId),
+    licenseStateId: provider.office.stateId,
+    licenseVerifiedAt: provider.license === 'unverified' ? null : after(provider.createdAt, DAY_MS),
+    licenseExpiresOn: isoDay(after(at, daysLeft * DAY_MS)),
+    addDrPrefix: provider.professionId === 1 || provider.professionId === 2 || provider.professionId === 5,
+    serviceIds: [...provider.serviceIds],
+    careGoalIds: [...provider.careGoalIds],
+    carePathIds: [...provider.carePathIds],
+    focusCarePathIds: [...provider.focusCarePathIds],
+  };
+}
+
+function providerRow(
+  basis: DemoBasis,
+  provider: DemoProvider,
+  id: number,
+  account: number,
+  companyId: number | null,
+): typeof providers.$inferInsert {
+  const { random } = basis;
+  const limited = provider.index > 0 && random.chance(0.12);
+  return {
+    id,
+    userId: account,
+    companyId,
+    status: provider.status,
+    acceptingLeads: provider.status === 'active',
+    title: titleOf(basis, provider),
+    aboutMe: aboutMe(random, provider.rootProfessionId),
+    photo: portrait(provider.firstName, provider.lastName, provider.index),
+    vanityName: slugOf(provider),
+    officePhoneNumber: officePhone(provider),
+    officeZip: provider.office.zip,
+    scheduleUrl: null,
+    timeZone: provider.office.timeZone,
+    weeklyCapacity: provider.weeklyCapacity,
+    monthlyCreditLimit: limited ? random.int(8, 20) * 25 : null,
+    acceptsInsurance: provider.carrierIds.length > 0,
+    isDemo: true,
+    createdAt: provider.createdAt,
+  };
+}
+
+function reviewsOf(
+  { random, at }: DemoBasis,
+  { matchCount }: DemoProvider,
+  id: number,
+  author: () => string,
+): (typeof reviews.$inferInsert)[] {
+  return Array.from({ length: random.int(0, Math.ceil(matchCount / 3)) }, () => {
+    const [rating, body] = reviewText(random);
+    return {
+      providerId: id,
+      author: author(),
+      rating,
+      body,
+      createdAt: before(at, random.int(1, 110) * DAY_MS),
+    };
+  });
+}
+
+/** The rows of all providers with what belongs to them. */
+export function providerRows(
+  basis: DemoBasis,
+  all: readonly DemoProvider[],
+  first: FirstNumbers,
+  passwordHash: string,
+) {
+  const teams = makeCompanies(basis, all);
+  const companyIds = new Map(
+    teams.flatMap(({ members }, index) =>
+      members.map((member) => [member.index, first.companies + index] as const),
+    ),
+  );
+  const author = (): string => {
+    const { firstName, lastName } = basis.random.pick(all);
+    return `${firstName} ${lastName.charAt(0)}.`;
+  };
+  const companyRows = teams.map(({ name, members: [lead] }, index): typeof companies.$inferInsert => ({
+    id: first.companies + index,
+    name,
+    phoneNumber: lead ? officePhone(lead) : null,
+    website: null,
+    isDemo: true,
+  }));
+  const userRows = all.map((provider): typeof users.$inferInsert => ({
+    id: userId(first, provider),
+    role: 'professional',
+    email: provider.email,
+    passwordHash,
+    firstName: provider.firstName,
+    lastName: provider.lastName,
+    createdAt: provider.createdAt,
+  }));
+  const own = all.map((provider) => ({ provider, id: providerId(first, provider) }));
+  return {
+    companies: companyRows,
+    users: userRows,
+    providers: own.map(({ provider, id }) =>
+      providerRow(basis, provider, id, userId(first, provider), companyIds.get(provider.index) ?? null),
+    ),
+    professions: own.map(({ provider, id }) => professionOf(basis, provider, id)),
+    regions: own.flatMap(({ provider, id }) => regionsOf(provider, id)),
+    virtualStates: own.flatMap(({ provider, id }) => virtualStatesOf(basis, provider, id)),
+    carriers: own.flatMap(({ provider, id }) =>
+      provider.carrierIds.map((carrierId): typeof providerCarriers.$inferInsert => ({
+        providerId: id,
+        carrierId,
+      })),
+    ),
+    reviews: own.flatMap(({ provider, id }) => reviewsOf(basis, provider, id, author)),
+  };
+}
