@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 
 // Layout of a sealed value: key version (1 byte), nonce (12), tag (16), ciphertext.
 const KEY_VERSION = 1;
@@ -12,7 +12,7 @@ export class SealBrokenError extends Error {
 }
 
 /** Encrypts text with AES-256-GCM. `context` is not stored but has to be the same when it is opened. */
-export function sealWith(key: Buffer, text: string, context: Buffer): Buffer {
+export function sealWith(key: KeyObject, text: string, context: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(context);
@@ -21,7 +21,7 @@ export function sealWith(key: Buffer, text: string, context: Buffer): Buffer {
 }
 
 /** Decrypts what `sealWith` made. Throws `SealBrokenError` on any other bytes, key or context. */
-export function openWith(key: Buffer, sealed: Buffer, context: Buffer): string {
+export function openWith(key: KeyObject, sealed: Buffer, context: Buffer): string {
   if (sealed.length < HEADER_BYTES || sealed[0] !== KEY_VERSION) {
     throw new SealBrokenError('Not a sealed value of a known key version');
   }
