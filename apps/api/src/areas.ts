@@ -3,10 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { accountsContract, adminAccountsContract } from '@carematch/api-client/contract/accounts.contract';
 import { catalogContract } from '@carematch/api-client/contract/catalog.contract';
 import { platformContract } from '@carematch/api-client/contract/platform.contract';
+import { providerMatchesContract } from '@carematch/api-client/contract/provider-matches.contract';
+import { staffLeadsContract } from '@carematch/api-client/contract/staff-leads.contract';
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
 import { platformHandlers } from './modules/platform/platform.routes.ts';
+import { providerMatchesHandlers } from './modules/provider-matches/provider-matches.routes.ts';
+import { staffLeadsHandlers } from './modules/staff-leads/staff-leads.routes.ts';
 import { registerContract, type ContractOptions } from './plugins/contract/register-contract.ts';
 import type { Services } from './services.ts';
 
@@ -15,5 +19,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'public', catalogContract, catalogHandlers(services), options);
   registerContract(app, 'public', accountsContract, accountsHandlers(services), options);
   registerContract(app, 'public', platformContract, platformHandlers(services), options);
+  registerContract(app, 'public', providerMatchesContract, providerMatchesHandlers(services), options);
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);
+  registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
 }

@@ -1,0 +1,85 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { answeredQuestion } from '@carematch/api-client/contract/provider-matches.contract';
+
+import type { Vault } from '../../crypto/vault.ts';
+import type { Executor } from '../../db/client.ts';
+import {
+  careGoals,
+  insuranceCarriers,
+  questionOptions,
+  questions,
+  specializations,
+} from '../catalog/catalog.tables.ts';
+import { openAnswerContent } from '../leads/answer-content.ts';
+import { leadAnswers, leads } from '../leads/leads.tables.ts';
+
+export type AnsweredQuestion = z.output<typeof answeredQuestion>;
+
+/** What was asked for, in words. */
+export interface LeadDetails {
+  readonly specializations: string[];
+  readonly care_goals: string[];
+  readonly virtual_session: boolean | null;
+  readonly insurance_carrier: string | null;
+  readonly willing_to_pay_cash: boolean;
+}
+
+/** What a lead asks for. @throws where there is no such lead. */
+export async function readLeadDetails(db: Executor, leadId: number): Promise<LeadDetails> {
+  const [row] = await db
+    .select({
+      specializations: sql<
+        string[]
+      >`array(select ${specializations.name} from ${specializations} where ${specializations.id} = any(${leads.specializationIds}) order by ${specializations.flowOrder} nulls last, 1)`,
+      care_goals: sql<
+        string[]
+      >`array(select ${careGoals.name} from ${careGoals} where ${careGoals.id} = any(${leads.careGoalIds}) order by ${careGoals.flowOrder} nulls last, 1)`,
+      virtual_session: leads.virtualSession,
+      insurance_carrier: insuranceCarriers.name,
+      willing_to_pay_cash: leads.willingToPayCash,
+    })
+    .from(leads)
+    .leftJoin(insuranceCarriers, eq(insuranceCarriers.id, leads.insuranceCarrierId))
+    .where(eq(leads.id, leadId));
+  if (!row) throw new Error(`No lead ${leadId}`);
+  return row;
+}
+
+interface AnsweredLead {
+  readonly id: number;
+  readonly capabilityHash: Buffer;
+}
+
+/** The lead's answers in the order of the questions. `hide` says what stands in place of answers that are contact data. */
+export async function readAnswers(
+  db: Executor,
+  vault: Vault,
+  lead: AnsweredLead,
+  hide?: string,
+): Promise<AnsweredQuestion[]> {
+  const rows = await db
+    .select({
+      id: questions.id,
+      question: questions.text,
+      meaning: questions.meaning,
+      contentEncrypted: leadAnswers.contentEncrypted,
+      options: sql<
+        string[]
+      >`array(select ${questionOptions.text} from ${questionOptions} where ${questionOptions.id} = any(${leadAnswers.optionIds}) order by ${questionOptions.order})`,
+    })
+    .from(leadAnswers)
+    .innerJoin(questions, eq(questions.id, leadAnswers.questionId))
+    .where(eq(leadAnswers.leadId, lead.id))
+    .orderBy(asc(questions.order), asc(questions.id));
+  return rows.map(({ id, question, meaning, options, contentEncrypted }) => {
+    if (hide !== undefined && meaning === 'email') return { question, answer: hide };
+    const content = contentEncrypted
+      ? openAnswerContent(vault, lead.capabilityHash, id, contentEncrypted)
+      : '';
+    // One line for each part of a question with several.
+    const parts = content.split('\n').filter((part) => part !== '');
+    return { question, answer: [...options, ...parts].join(', ') };
+  });
+}
