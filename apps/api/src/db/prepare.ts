@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Env } from '../config/env.ts';
+import { deriveKeys } from '../config/keys.ts';
+import { createVault } from '../crypto/vault.ts';
 import { createDatabase, createPool, type Database } from './client.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
+import { loadDemoData } from './demo-data/load-demo-data.ts';
 import { runMigrations } from './migrate.ts';
 import { loadReferenceData } from './reference-data/load-reference-data.ts';
 
@@ -39,10 +42,14 @@ export async function withDatabase<Result>(
  * Makes a database ready to serve: migrations, reference data, and with `DATA=demo` the demo marketplace. Repeating it
  * does no work; several processes may do it at once.
  */
-export async function prepareDatabase(connectionString: string, env: Pick<Env, 'DATA'>): Promise<void> {
+export async function prepareDatabase(
+  connectionString: string,
+  env: Pick<Env, 'DATA' | 'APP_SECRET'> | { readonly DATA: 'reference' },
+): Promise<void> {
   await migrateWhenReachable(connectionString);
   await withDatabase(connectionString, async (db) => {
     await loadReferenceData(db);
-    if (env.DATA === 'demo') return;
+    if (env.DATA === 'demo')
+      await loadDemoData(db, { vault: createVault(deriveKeys(env.APP_SECRET)), at: new Date() });
   });
 }
