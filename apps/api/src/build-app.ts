@@ -8,7 +8,8 @@ import { createBackground, type Background } from './background.ts';
 import type { Env } from './config/env.ts';
 import { closeServices, createServices, type ServicesOptions } from './create-services.ts';
 import { authPlugin } from './plugins/auth.ts';
-import { errorsPlugin } from './plugins/errors.ts';
+import { closingPlugin } from './plugins/closing.ts';
+import { answerUnreadable, answerUnroutable, errorsPlugin } from './plugins/errors.ts';
 import { healthPlugin } from './plugins/health.ts';
 import { jsonBodyPlugin } from './plugins/json-body.ts';
 import { loggingPlugin, quietFramework } from './plugins/logging.ts';
@@ -44,6 +45,8 @@ function createServer({ env, log }: Services): FastifyInstance {
     loggerInstance: log,
     logController: quietFramework(),
     genReqId: requestId,
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     trustProxy: trustedProxies(env),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: BODY_LIMIT_BYTES,
@@ -54,9 +57,10 @@ function createServer({ env, log }: Services): FastifyInstance {
 
 function runInBackground(app: FastifyInstance, services: Services): Background {
   const background = createBackground(services);
-  app.addHook('onListen', async () => {
+  app.addHook('onListen', (done) => {
     background.outbox.start();
-    await background.jobs.start();
+    void background.jobs.start();
+    done();
   });
   // Reached once every accepted request is answered.
   app.addHook('onClose', async () => {
@@ -72,6 +76,7 @@ export async function buildApp(options: ServicesOptions): Promise<BuiltApp> {
   const { db, env, limits } = services;
   const app = createServer(services);
   await app.register(errorsPlugin);
+  await app.register(closingPlugin);
   await app.register(loggingPlugin);
   await app.register(securityPlugin, { env });
   await app.register(jsonBodyPlugin);

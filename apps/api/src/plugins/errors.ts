@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
@@ -31,6 +33,26 @@ function toApiError(error: unknown): ApiError {
   if (isDatabaseUnavailable(error)) return new ApiError('unavailable', { retryAfter: 1, cause: error });
   const known = error instanceof Error ? fromFramework(error as FastifyError) : undefined;
   return known ?? new ApiError('internal', { cause: error });
+}
+
+/** A request that Fastify could not route, before any of our hooks: its address is malformed. */
+export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  void send(new ApiError('malformed_request'), request, reply);
+}
+
+/** A connection that does not speak HTTP, or too slowly. There is no request to answer, only a socket. */
+export function answerUnreadable(_error: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const { code, message, status } = new ApiError('malformed_request');
+  const body = JSON.stringify({ code, message } satisfies ErrorBody);
+  const head = [
+    `HTTP/1.1 ${status} Bad Request`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** One shape for every error, whoever raised it. */

@@ -15,7 +15,7 @@ import type { ErrorBody } from '@carematch/api-client/contract/error.contract';
 import { publicApi, type PublicApi } from '@carematch/api-client/contract/public-api';
 
 import { buildApp, type BuiltApp } from '../build-app.ts';
-import { parseEnv } from '../config/env.ts';
+import { parseEnv, type Env } from '../config/env.ts';
 import type { Database } from '../db/client.ts';
 import type { EndpointOf } from '../plugins/contract/handlers.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -107,6 +107,19 @@ export const areas: Readonly<Record<Area, Readonly<Record<string, Endpoint>>>> =
   admin: adminApi,
 };
 
+/** The settings of a test: silent, without limits but the given ones. */
+export function testEnv(env: Readonly<Record<string, string>>): Env {
+  return parseEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    APP_SECRET: 'a secret for tests, used nowhere else',
+    RATE_LIMIT_WRITES_PER_MINUTE: '0',
+    RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: '0',
+    RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: '0',
+    ...env,
+  });
+}
+
 /**
  * The production app on a database of its own. `env` overrides variables; limits are off unless a test sets them.
  * Call it in `beforeAll` and `close()` in `afterAll`.
@@ -115,16 +128,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'carematch-test-data-'));
   const built = await buildApp({
-    env: parseEnv({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      APP_SECRET: 'a secret for tests, used nowhere else',
-      DATA_DIR: dataDir,
-      RATE_LIMIT_WRITES_PER_MINUTE: '0',
-      RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: '0',
-      RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: '0',
-      ...env,
-    }),
+    env: testEnv({ DATA_DIR: dataDir, ...env }),
     connectionString: database.connectionString,
   });
   return {

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { PgBoss } from 'pg-boss';
 
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 
 export interface JobRunner {
+  /** Resolves once the schedule is entered; while the database is away it keeps trying. */
   start: () => Promise<void>;
   /** Waits for the jobs that run, then starts no more. */
   stop: () => Promise<void>;
@@ -13,32 +16,65 @@ export interface JobRunner {
 
 /** A job that runs at shutdown gets this long to end, milliseconds. */
 const STOP_WITHIN_MS = 10_000;
+const RETRY_START_MS = 2_000;
 
-/** Runs jobs by the clock, each in one process at a time however many there are. */
-export function createJobRunner(
-  { pool, log }: Pick<Services, 'pool' | 'log'>,
-  jobs: readonly ScheduledJob[],
-): JobRunner {
+type Tools = Pick<Services, 'pool' | 'log'>;
+
+function openQueue({ pool, log }: Tools): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values === undefined ? undefined : [...values]) },
     schema: 'jobs',
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'));
-  let isStarted = false;
-  return {
-    async start() {
-      isStarted = true;
-      await boss.start();
-      const wanted = new Set(jobs.map(({ name }) => name));
-      for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
-      for (const { name, cron, run } of jobs) {
-        await boss.createQueue(name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
-        await boss.work(name, () => run());
-        await boss.schedule(name, cron, null, { tz: 'UTC' });
+  return boss;
+}
+
+async function enterSchedule(boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
+  await boss.start();
+  const wanted = new Set(jobs.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
+  for (const { name, cron, run } of jobs) {
+    // One that is still waiting or running is not queued a second time.
+    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
+    await boss.work(name, () => run());
+    await boss.schedule(name, cron, null, { tz: 'UTC' });
+  }
+}
+
+function stopQueue(boss: PgBoss): Promise<void> {
+  return boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false });
+}
+
+/** Runs jobs by the clock, each in one process at a time however many there are. */
+export function createJobRunner(tools: Tools, jobs: readonly ScheduledJob[]): JobRunner {
+  let running: PgBoss | undefined;
+  let starting: Promise<void> | undefined;
+  const stopping = new AbortController();
+
+  const tryToStart = async (): Promise<void> => {
+    while (!running && !stopping.signal.aborted) {
+      const boss = openQueue(tools);
+      try {
+        await enterSchedule(boss, jobs);
+        running = boss;
+      } catch (error) {
+        tools.log.warn({ err: error }, 'the schedule could not be entered yet');
+        await stopQueue(boss).catch(() => undefined);
+        await sleep(RETRY_START_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
+    }
+  };
+
+  return {
+    start() {
+      starting ??= tryToStart();
+      return starting;
     },
     async stop() {
-      if (isStarted) await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false });
+      stopping.abort();
+      // A stop in the middle of the start would leave half of it running.
+      await starting;
+      if (running) await stopQueue(running);
     },
     async runNow(name) {
       const job = jobs.find((one) => one.name === name);

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { EnvError, parseEnv } from './env.ts';
+import { deriveKeys } from './keys.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'carematch-env-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const parse = (source: Record<string, string>) => parseEnv({ DATA_DIR: dataDir, ...source });
+const SECRET = 's'.repeat(32);
+
+test('an empty environment is a working development set-up', () => {
+  expect(parse({})).toMatchObject({
+    NODE_ENV: 'development',
+    PORT: 4003,
+    HOST: '127.0.0.1',
+    DATA: 'reference',
+    LEAD_FLOW_URL: 'http://localhost:4000',
+    RATE_LIMIT_WRITES_PER_MINUTE: 120,
+    RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: 5,
+    RATE_LIMIT_STORE: 'memory',
+  });
+});
+
+test('the development secret is made once, kept, and readable by its owner alone', () => {
+  const first = parse({}).APP_SECRET;
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(parse({}).APP_SECRET).toBe(first);
+  expect(readFileSync(join(dataDir, 'app-secret'), 'utf8').trim()).toBe(first);
+  expect(statSync(join(dataDir, 'app-secret')).mode & 0o077).toBe(0);
+});
+
+describe('production', () => {
+  test('does not start without a secret, or with demo data', () => {
+    expect(() => parse({ NODE_ENV: 'production' })).toThrow(/APP_SECRET/);
+    expect(() => parse({ NODE_ENV: 'production', APP_SECRET: SECRET, DATA: 'demo' })).toThrow(/DATA/);
+  });
+
+  test('counts limits in the database, for all processes', () => {
+    expect(parse({ NODE_ENV: 'production', APP_SECRET: SECRET }).RATE_LIMIT_STORE).toBe('postgres');
+  });
+});
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['APP_SECRET', { APP_SECRET: 'short' }],
+  ['PORTAL_URL', { PORTAL_URL: 'portal' }],
+  ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: 'AC1' }],
+  ['FIRST_ADMIN_PASSWORD', { FIRST_ADMIN_EMAIL: 'a@b.example' }],
+])('a wrong %s is named', (name, source) => {
+  expect(() => parse(source)).toThrow(EnvError);
+  expect(() => parse(source)).toThrow(name);
+});
+
+test('every problem is named at once', () => {
+  expect(() => parse({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+});
+
+test('an empty variable is an absent one', () => {
+  const env = parse({ DATABASE_URL: '', SMTP_URL: '', TWILIO_ACCOUNT_SID: '' });
+  expect([env.DATABASE_URL, env.SMTP_URL, env.TWILIO_ACCOUNT_SID]).toEqual([undefined, undefined, undefined]);
+});
+
+test('keys differ by purpose and by secret, and are the same each time', () => {
+  const keys = Object.values(deriveKeys(SECRET)).map((key) => key.toString('hex'));
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const key of keys) expect(key).toHaveLength(64);
+  expect(Object.values(deriveKeys(SECRET)).map((key) => key.toString('hex'))).toEqual(keys);
+  expect(deriveKeys('t'.repeat(32)).contactData.toString('hex')).not.toBe(keys[0]);
+});

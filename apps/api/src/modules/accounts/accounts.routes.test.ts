@@ -1,0 +1,268 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { PASSWORD_MESSAGES } from '@carematch/validation/password';
+
+import { makeAdmin, makeProfessional, TEST_PASSWORD } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { creditAccounts, creditLedger } from '../credits/credits.tables.ts';
+import { outbox } from '../platform/platform.tables.ts';
+import {
+  providerCarriers,
+  providerProfessions,
+  providers,
+  providerVirtualStates,
+} from '../providers/providers.tables.ts';
+import { passwordResets, sessions, users } from './accounts.tables.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const logIn = (email: string, password: string) => api.public('POST /login', { body: { email, password } });
+
+function mailsTo(email: string): string[] {
+  const folder = join(api.services.env.DATA_DIR, 'outbox-mail');
+  return readdirSync(folder)
+    .map((name) =>
+      readFileSync(join(folder, name), 'utf8')
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    )
+    .filter((mail) => mail.includes(`To: ${email}`));
+}
+
+/** Asks for a reset mail and takes the token from it. */
+async function mailedToken(email: string): Promise<string> {
+  const asked = await api.public('POST /forgot-password', { body: { email } });
+  expect(asked.status).toBe(202);
+  await api.background.outbox.drain();
+  const link = /reset-password\?token=([A-Za-z0-9_-]+)/.exec(mailsTo(email).at(-1) ?? '');
+  return link?.[1] ?? 'no link in the mail';
+}
+
+const choose = (token: string, password: string, repeated = password) =>
+  api.public('POST /reset-password', { body: { token, password, password_confirmation: repeated } });
+
+describe('POST /login', () => {
+  test('opens a session that the token proves', async () => {
+    const { email, userId } = await makeProfessional(api);
+    const { body, status } = await logIn(email.toUpperCase(), TEST_PASSWORD);
+    expect(status).toBe(200);
+    expect(body.role).toBe('professional');
+    const { user } = (await api.public('GET /user', {}, { token: body.token })).body;
+    expect(user).toMatchObject({ id: userId, email });
+  });
+
+  test('stores no token, only a hash', async () => {
+    const { email, userId } = await makeAdmin(api);
+    const { token } = (await logIn(email, TEST_PASSWORD)).body;
+    const stored = await api.db.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(stored.length).toBeGreaterThan(0);
+    for (const { tokenHash } of stored) expect(tokenHash.toString('utf8')).not.toContain(token);
+  });
+
+  test('answers a wrong password, an unknown email and a disabled account alike', async () => {
+    const known = await makeAdmin(api);
+    const disabled = await makeAdmin(api);
+    await api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
+    const answers = await Promise.all([
+      logIn(known.email, 'not the password'),
+      logIn('nobody@test.example', TEST_PASSWORD),
+      logIn(disabled.email, TEST_PASSWORD),
+    ]);
+    for (const { status, error } of answers) {
+      expect(status).toBe(401);
+      expect(error).toMatchObject({ code: 'invalid_credentials', message: answers[0]?.error.message });
+    }
+    expect((await api.admin('GET /me', {}, { token: disabled.token })).status).toBe(401);
+  });
+
+  test('names missing fields', async () => {
+    const { error, status } = await logIn('', '');
+    expect(status).toBe(422);
+    expect(Object.keys(error.fields ?? {})).toEqual(['email', 'password']);
+  });
+});
+
+describe('sessions', () => {
+  test('an expired one is none', async () => {
+    const { token, userId } = await makeAdmin(api);
+    expect((await api.admin('GET /me', {}, { token })).status).toBe(200);
+    await api.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userId, userId));
+    expect((await api.admin('GET /me', {}, { token })).error.code).toBe('unauthenticated');
+    await api.background.jobs.runNow('delete-ended-sessions');
+    expect(await api.db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+  });
+
+  test('signing out ends this one and no other', async () => {
+    const { email, token } = await makeProfessional(api);
+    const other = (await logIn(email, TEST_PASSWORD)).body.token;
+    expect((await api.public('POST /logout', {}, { token })).status).toBe(200);
+    expect((await api.public('GET /user', {}, { token })).status).toBe(401);
+    expect((await api.public('GET /user', {}, { token: other })).status).toBe(200);
+  });
+
+  test('staff sign out under their own area', async () => {
+    const { token } = await makeAdmin(api);
+    expect((await api.admin('POST /logout', {}, { token })).status).toBe(200);
+    expect((await api.admin('GET /me', {}, { token })).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by a mailed link, once, and every session ends', async () => {
+    const { email, token: session } = await makeProfessional(api);
+    const token = await mailedToken(email);
+    expect((await choose(token, 'a wholly new password')).status).toBe(200);
+    expect((await api.public('GET /user', {}, { token: session })).status).toBe(401);
+    expect((await logIn(email, TEST_PASSWORD)).status).toBe(401);
+    expect((await logIn(email, 'a wholly new password')).status).toBe(200);
+    expect((await choose(token, 'one more new password')).error.code).toBe('invalid_reset_token');
+    await api.background.outbox.drain();
+    expect(mailsTo(email).at(-1)).toContain('Your password was changed');
+  });
+
+  test('the answer is the same for an unknown email, which gets no mail', async () => {
+    const { email } = await makeAdmin(api);
+    const known = await api.public('POST /forgot-password', { body: { email } });
+    const unknown = await api.public('POST /forgot-password', { body: { email: 'stranger@test.example' } });
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(known.body);
+    await api.background.outbox.drain();
+    expect(mailsTo('stranger@test.example')).toEqual([]);
+  });
+
+  test('a delivery that is repeated sends no second mail', async () => {
+    const { email } = await makeAdmin(api);
+    await mailedToken(email);
+    await api.db.update(outbox).set({ deliveredAt: null, availableAt: new Date(0) });
+    await api.background.outbox.drain();
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  test('an old link does not work', async () => {
+    const { email, userId } = await makeAdmin(api);
+    const token = await mailedToken(email);
+    const past = new Date(Date.now() - 1000);
+    await api.db.update(passwordResets).set({ expiresAt: past }).where(eq(passwordResets.userId, userId));
+    expect((await choose(token, 'a wholly new password')).error.code).toBe('invalid_reset_token');
+  });
+
+  test('of two uses of a link at once one wins', async () => {
+    const { email } = await makeAdmin(api);
+    const token = await mailedToken(email);
+    const answers = await Promise.all([
+      choose(token, 'the first new password'),
+      choose(token, 'the other new password'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  });
+
+  test.each([
+    ['short', 'short', 'password', PASSWORD_MESSAGES.tooShort],
+    ['', '', 'password', PASSWORD_MESSAGES.required],
+    ['aaaaaaaaaaaaaa', 'aaaaaaaaaaaaaa', 'password', PASSWORD_MESSAGES.tooPlain],
+    ['a wholly new password', 'another', 'password_confirmation', PASSWORD_MESSAGES.mismatch],
+  ])('refuses %j repeated as %j with the rule’s own message', async (password, repeated, field, message) => {
+    const { email } = await makeAdmin(api);
+    const token = await mailedToken(email);
+    const { error, status } = await choose(token, password, repeated);
+    expect(status).toBe(422);
+    expect(error).toMatchObject({ code: 'validation_failed', message, fields: { [field]: message } });
+    expect((await choose(token, 'a wholly new password')).status).toBe(200);
+  });
+
+  test('refuses a password that holds the email', async () => {
+    const { email } = await makeAdmin(api);
+    const { error } = await choose(await mailedToken(email), `my ${email}`);
+    expect(error.fields).toEqual({ password: PASSWORD_MESSAGES.tooPlain });
+  });
+
+  test('one email is mailed at most five times an hour', async () => {
+    const { email } = await makeAdmin(api);
+    const ask = () => api.public('POST /forgot-password', { body: { email } });
+    for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(202);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('GET /user', () => {
+  test('tells credits as null before a package and as the ledger’s sum after', async () => {
+    const { token, providerId } = await makeProfessional(api);
+    const credits = async () => (await api.public('GET /user', {}, { token })).body.user.credits;
+    expect(await credits()).toBeNull();
+    await api.db.insert(creditAccounts).values({ providerId });
+    expect(await credits()).toBeNull();
+    await api.db.insert(creditLedger).values([
+      { providerId, amount: 40, kind: 'purchase', reference: `test:${providerId}:1` },
+      { providerId, amount: -15, kind: 'lead_charge', reference: `test:${providerId}:2` },
+    ]);
+    expect(await credits()).toBe(25);
+  });
+
+  test('tells professions, and a profile that grows with its sections', async () => {
+    const { token, providerId } = await makeProfessional(api);
+    const read = async () => (await api.public('GET /user', {}, { token })).body.user;
+    expect(await read()).toMatchObject({ profile_percentage: 20, professions: [] });
+    await api.db.insert(providerProfessions).values({
+      providerId,
+      professionId: 3,
+      licenseNumber: 'LH1',
+      licenseStateId: 1,
+      licenseExpiresOn: '2030-01-01',
+      addDrPrefix: true,
+    });
+    await api.db.insert(providerCarriers).values({ providerId, carrierId: 1 });
+    expect(await read()).toMatchObject({
+      profile_percentage: 60,
+      professions: [{ id: 3, name: 'Mental Health Counselor', add_dr_prefix: 1 }],
+    });
+    await api.db
+      .update(providers)
+      .set({ photo: '/p.jpg', aboutMe: 'Hello' })
+      .where(eq(providers.id, providerId));
+    expect(await read()).toMatchObject({ profile_percentage: 100, photo: '/p.jpg', about_me: 'Hello' });
+  });
+
+  test('"I take no insurance" completes the insurance section', async () => {
+    const { token, providerId } = await makeProfessional(api);
+    await api.db.update(providers).set({ acceptsInsurance: false }).where(eq(providers.id, providerId));
+    expect((await api.public('GET /user', {}, { token })).body.user.profile_percentage).toBe(60);
+  });
+});
+
+test('GET /user/virtual-leads/options shows only the caller’s own licences', async () => {
+  const [mine, other] = [await makeProfessional(api), await makeProfessional(api)];
+  for (const [{ providerId }, number] of [
+    [mine, 'MINE'],
+    [other, 'OTHER'],
+  ] as const) {
+    await api.db.insert(providerProfessions).values({
+      providerId,
+      professionId: 3,
+      licenseNumber: number,
+      licenseStateId: 1,
+      licenseExpiresOn: '2030-01-01',
+    });
+    await api.db
+      .insert(providerVirtualStates)
+      .values({ providerId, professionId: 3, stateId: 1, licenseNumber: number });
+  }
+  const { data } = (await api.public('GET /user/virtual-leads/options', {}, { token: mine.token })).body;
+  expect(data.professions).toEqual([{ id: 3, name: 'Mental Health Counselor', allow_virtual_leads: true }]);
+  expect(data.states.length).toBeGreaterThanOrEqual(51);
+  expect(data.selected).toEqual([
+    expect.objectContaining({ id: 1, profession_id: 3, license_number: 'MINE' }),
+  ]);
+});

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Mail } from '../../ports/email/email-port.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { deliverMail } from './deliver.ts';
+import { mail } from './mail-layout.ts';
+import { deliveries } from './platform.tables.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const message = mail({ to: 'ada@test.example', subject: 'Hello', paragraphs: ['Good news.'] });
+
+function recording(fail = false) {
+  const sent: Mail[] = [];
+  const email = {
+    close: () => undefined,
+    send: (one: Mail) => {
+      if (fail) return Promise.reject(new Error('the mail server is away'));
+      sent.push(one);
+      return Promise.resolve();
+    },
+  };
+  return { sent, services: { ...api.services, email } };
+}
+
+test('a delivery is sent once however often it is asked for, also at once', async () => {
+  const { sent, services } = recording();
+  const delivery = { dedupeKey: '1:email:1', message };
+  await Promise.all([deliverMail(services, delivery), deliverMail(services, delivery)]);
+  await deliverMail(services, delivery);
+  expect(sent).toEqual([message]);
+});
+
+test('one that failed leaves no record and is sent the next time', async () => {
+  const delivery = { dedupeKey: '2:email:1', message };
+  await expect(deliverMail(recording(true).services, delivery)).rejects.toThrow('away');
+  const { sent, services } = recording();
+  await deliverMail(services, delivery);
+  expect(sent).toHaveLength(1);
+});
+
+test('the text is kept encrypted', async () => {
+  await deliverMail(recording().services, { dedupeKey: '3:email:1', message });
+  const [row] = await api.db.select().from(deliveries).where(eq(deliveries.dedupeKey, '3:email:1'));
+  expect(row?.bodyEncrypted.includes('Good news')).toBe(false);
+  expect(api.services.vault.open('delivery.body', '3:email:1', row?.bodyEncrypted ?? Buffer.of())).toBe(
+    message.text,
+  );
+});
+
+test('the markup of a mail cannot be broken by what is written into it', () => {
+  const { html, text } = mail({
+    to: 'a@b.example',
+    subject: 's',
+    paragraphs: ['<script>alert("1")</script> & more'],
+  });
+  expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; more');
+  expect(text).toContain('<script>alert("1")</script> & more');
+});

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { enqueue, type OutboxConsumers } from './outbox.ts';
+import { createOutboxRelay } from './outbox-relay.ts';
+import { outbox } from './platform.tables.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(outbox);
+});
+
+const relay = (consumers: OutboxConsumers) => createOutboxRelay(api.services, consumers);
+
+async function secondsUntilNextTry(): Promise<number> {
+  const { rows } = await api.db.execute<{ seconds: string }>(
+    sql`select extract(epoch from available_at - now()) as seconds from outbox`,
+  );
+  return Number(rows[0]?.seconds);
+}
+
+test('a message is delivered once to the consumer of its topic', async () => {
+  const seen: unknown[] = [];
+  const one = relay({
+    'test.happened': (message) => {
+      seen.push([message.topic, message.payload]);
+      return Promise.resolve();
+    },
+  });
+  await enqueue(api.db, 'test.happened', { match_id: 7 });
+  expect(await one.drain()).toBe(1);
+  expect(await one.drain()).toBe(0);
+  expect(seen).toEqual([['test.happened', { match_id: 7 }]]);
+});
+
+test('nothing is delivered of a transaction that is rolled back', async () => {
+  const one = relay({ 'test.happened': () => Promise.resolve() });
+  await api.db
+    .transaction(async (tx) => {
+      await enqueue(tx, 'test.happened', {});
+      tx.rollback();
+    })
+    .catch(() => undefined);
+  expect(await one.drain()).toBe(0);
+});
+
+test('a topic without a consumer waits for a version that has one', async () => {
+  await enqueue(api.db, 'test.later', {});
+  expect(await relay({ 'test.happened': () => Promise.resolve() }).drain()).toBe(0);
+  expect(await relay({ 'test.later': () => Promise.resolve() }).drain()).toBe(1);
+});
+
+describe('a consumer that fails', () => {
+  test('gets the message again later, each time later, and its reason is kept without values', async () => {
+    const failing = relay({
+      'test.happened': () => Promise.reject(new Error('no route to "ada@example.com"')),
+    });
+    await enqueue(api.db, 'test.happened', {});
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await failing.drain()).toBe(0);
+      waits.push(Math.round(await secondsUntilNextTry()));
+      await api.db.update(outbox).set({ availableAt: new Date(0) });
+    }
+    expect(waits).toEqual([60, 120, 240]);
+    const [row] = await api.db.select().from(outbox);
+    expect(row).toMatchObject({ attempts: 3, deliveredAt: null });
+    expect(row?.lastError).toMatch(/^Error: no route to/);
+    expect(row?.lastError).not.toContain('ada');
+  });
+
+  test('does not hold up the others', async () => {
+    const seen: unknown[] = [];
+    const one = relay({
+      'test.happened': ({ payload }) => {
+        if (payload['n'] === 1) return Promise.reject(new Error('not this one'));
+        seen.push(payload['n']);
+        return Promise.resolve();
+      },
+    });
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) await enqueue(api.db, 'test.happened', { n });
+    expect(await one.drain()).toBe(6);
+    expect(new Set(seen)).toEqual(new Set([2, 3, 4, 5, 6, 7]));
+  });
+});
+
+test('two relays at once share the work and deliver nothing twice', async () => {
+  const seen: number[] = [];
+  const consumers: OutboxConsumers = {
+    'test.happened': async ({ id }) => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      seen.push(id);
+    },
+  };
+  for (let n = 0; n < 40; n += 1) await enqueue(api.db, 'test.happened', { n });
+  const counts = await Promise.all([relay(consumers).drain(), relay(consumers).drain()]);
+  expect(counts[0] + counts[1]).toBe(40);
+  expect(new Set(seen).size).toBe(40);
+});
+
+test('a message whose worker died in the middle is delivered after its lease', async () => {
+  await enqueue(api.db, 'test.happened', {});
+  const dying = relay({ 'test.happened': () => new Promise(() => undefined) });
+  void dying.drain();
+  await expect.poll(secondsUntilNextTry).toBeGreaterThan(50);
+  const heir = relay({ 'test.happened': () => Promise.resolve() });
+  expect(await heir.drain()).toBe(0);
+  await api.db.update(outbox).set({ availableAt: new Date(0) });
+  expect(await heir.drain()).toBe(1);
+});
+
+test('a running relay picks up new messages by itself and stops when told', async () => {
+  const one = relay({ 'test.happened': () => Promise.resolve() });
+  one.start();
+  await enqueue(api.db, 'test.happened', {});
+  await expect
+    .poll(async () => (await api.db.select().from(outbox))[0]?.deliveredAt, { timeout: 5_000 })
+    .toBeInstanceOf(Date);
+  await one.stop();
+  await enqueue(api.db, 'test.happened', {});
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const waiting = await api.db.select().from(outbox).where(eq(outbox.attempts, 0));
+  expect(waiting).toHaveLength(1);
+});
+
+test('what was delivered a month ago is cleared away', async () => {
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  await api.db.insert(outbox).values([
+    { topic: 'test.old', payload: {}, deliveredAt: old },
+    { topic: 'test.new', payload: {}, deliveredAt: new Date() },
+    { topic: 'test.stuck', payload: {}, createdAt: old },
+  ]);
+  await api.background.jobs.runNow('delete-delivered-outbox');
+  const left = await api.db.select({ topic: outbox.topic }).from(outbox);
+  expect(left.map(({ topic }) => topic).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'test.new',
+    'test.stuck',
+  ]);
+});

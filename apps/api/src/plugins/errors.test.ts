@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { errorBody } from '@carematch/api-client/contract/error.contract';
+
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { ApiError } from './api-error.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+interface Sent {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: string;
+}
+
+async function failure({ method = 'POST', ...rest }: Sent) {
+  const response = await api.app.inject({ method, ...rest });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    // Strict: an unknown key would be a second shape.
+    error: errorBody.parse(response.json()),
+    keys: Object.keys(response.json<object>()),
+  };
+}
+
+const json = { 'content-type': 'application/json' };
+const login = '/api/v2/login';
+
+test.each<[string, number, string, Sent]>([
+  ['an unknown path', 404, 'not_found', { method: 'GET', url: '/api/v2/nothing' }],
+  ['a path outside both areas', 404, 'not_found', { method: 'GET', url: '/etc/passwd' }],
+  ['a method that a path does not have', 404, 'not_found', { method: 'DELETE', url: login }],
+  ['a body that is no JSON', 400, 'malformed_request', { url: login, headers: json, payload: '{"email":' }],
+  [
+    'a body that would change prototypes',
+    400,
+    'malformed_request',
+    { url: login, headers: json, payload: '{"__proto__":{}}' },
+  ],
+  [
+    'a body of another kind',
+    415,
+    'unsupported_media_type',
+    { url: login, headers: { 'content-type': 'text/plain' }, payload: 'x' },
+  ],
+  [
+    'a form',
+    415,
+    'unsupported_media_type',
+    { url: login, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' },
+  ],
+  [
+    'a body that is too large',
+    413,
+    'payload_too_large',
+    { url: login, headers: json, payload: JSON.stringify({ email: 'x'.repeat(70_000) }) },
+  ],
+  ['no body', 422, 'validation_failed', { url: login }],
+  [
+    'an empty body that says it is JSON',
+    422,
+    'validation_failed',
+    { url: login, headers: json, payload: '' },
+  ],
+  ['a list for a body', 422, 'validation_failed', { url: login, headers: json, payload: '[]' }],
+  ['null for a body', 422, 'validation_failed', { url: login, headers: json, payload: 'null' }],
+  [
+    'a malformed escape in a path',
+    400,
+    'malformed_request',
+    { method: 'GET', url: '/api/v2/professions/%zz' },
+  ],
+])('%s answers %i %s in the one shape', async (_what, status, code, sent) => {
+  const answer = await failure(sent);
+  expect([answer.status, answer.error.code]).toEqual([status, code]);
+  expect(answer.error.message.length).toBeGreaterThan(5);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.error.request_id).toBe(answer.headers['x-request-id']);
+  expect(['code', 'message', 'fields', 'request_id']).toEqual(expect.arrayContaining(answer.keys));
+});
+
+test('refused fields are named with their messages, the first of which is the error’s own', async () => {
+  const { error } = await failure({ url: login, headers: json, payload: '{"email":"","password":7}' });
+  expect(Object.keys(error.fields ?? {})).toEqual(['email', 'password']);
+  expect(error.message).toBe(error.fields?.['email']);
+});
+
+test('a trailing slash makes no difference', async () => {
+  expect((await api.app.inject({ url: '/api/v2/states/' })).statusCode).toBe(200);
+});
+
+describe('a failure of our own', () => {
+  let broken: TestApp;
+  beforeAll(async () => {
+    broken = await createTestApp();
+  });
+  afterAll(() => broken.close());
+
+  test('tells nothing of its cause', async () => {
+    await broken.services.pool.query('alter table event_logs rename to event_logs_gone');
+    const { error, status } = await broken.public('POST /event-logs', { body: { event: 'contact' } });
+    expect([status, error.code]).toEqual([500, 'internal']);
+    expect(JSON.stringify(error)).not.toMatch(/event_logs|relation|select|insert/i);
+  });
+});
+
+test('a request that is no HTTP is answered in the same shape', async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  socket.end('this is no http\r\n\r\n');
+  await once(socket, 'close');
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(errorBody.parse(JSON.parse(body)).code).toBe('malformed_request');
+});
+
+test('an error carries its code’s status', () => {
+  expect(new ApiError('rate_limited', { retryAfter: 3 })).toMatchObject({ status: 429, retryAfter: 3 });
+});

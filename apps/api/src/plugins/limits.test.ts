@@ -1,0 +1,112 @@
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { makeAdmin, TEST_PASSWORD } from '../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const apps: TestApp[] = [];
+afterAll(() => Promise.all(apps.map((api) => api.close())));
+
+async function open(env: Record<string, string>): Promise<TestApp> {
+  const api = await createTestApp(env);
+  apps.push(api);
+  return api;
+}
+
+const write = (api: TestApp, ip: string, headers: Record<string, string> = {}) =>
+  api.public('POST /event-logs', { body: { event: 'contact' } }, { ip, headers });
+
+async function statuses(count: number, one: () => Promise<{ readonly status: number }>): Promise<number[]> {
+  const seen: number[] = [];
+  for (let n = 0; n < count; n += 1) seen.push((await one()).status);
+  return seen;
+}
+
+describe.each(['memory', 'postgres'])('counted in %s', (store) => {
+  test('an address may write so often a minute, and then is told when again', async () => {
+    const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_WRITES_PER_MINUTE: '3' });
+    expect(await statuses(4, () => write(api, '203.0.113.1'))).toEqual([202, 202, 202, 429]);
+    const refused = await write(api, '203.0.113.1');
+    expect(refused.error.code).toBe('rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await write(api, '203.0.113.2')).status).toBe(202);
+  });
+
+  test('reading is not counted', async () => {
+    const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_WRITES_PER_MINUTE: '1' });
+    expect(await statuses(5, () => api.public('GET /states', {}, { ip: '203.0.113.1' }))).toEqual([
+      200, 200, 200, 200, 200,
+    ]);
+  });
+
+  test('a contact is counted by its hash, across addresses', async () => {
+    const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: '2' });
+    const contact = api.services.vault.phoneHash('2065550123');
+    await api.services.limits.contact(contact);
+    await api.services.limits.contact(contact);
+    await expect(api.services.limits.contact(contact)).rejects.toMatchObject({ code: 'rate_limited' });
+    await api.services.limits.contact(api.services.vault.phoneHash('2065550124'));
+  });
+
+  test('too many failed sign-ins stop the right password too, for that address and email', async () => {
+    const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: '3' });
+    const { email } = await makeAdmin(api);
+    const other = await makeAdmin(api);
+    const logIn = (who: string, password: string, ip = '203.0.113.1') =>
+      api.public('POST /login', { body: { email: who, password } }, { ip });
+    expect(await statuses(3, () => logIn(email, 'wrong'))).toEqual([401, 401, 401]);
+    expect((await logIn(email.toUpperCase(), TEST_PASSWORD)).status).toBe(429);
+    expect((await logIn(other.email, TEST_PASSWORD)).status).toBe(200);
+    expect((await logIn(email, TEST_PASSWORD, '203.0.113.9')).status).toBe(200);
+  });
+
+  test('a successful sign-in is forgiven', async () => {
+    const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: '2' });
+    const { email } = await makeAdmin(api);
+    const signIn = () => api.public('POST /login', { body: { email, password: TEST_PASSWORD } });
+    expect(await statuses(4, signIn)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+test('two processes share what is counted in the database', async () => {
+  const env = { RATE_LIMIT_STORE: 'postgres', RATE_LIMIT_WRITES_PER_MINUTE: '2' };
+  const api = await open(env);
+  await api.services.limits.write('203.0.113.1');
+  await api.services.limits.write('203.0.113.1');
+  const { rows } = await api.services.pool.query<{ key: string; points: number }>(
+    'select key, points from rate_limits',
+  );
+  expect(rows).toEqual([{ key: expect.stringMatching(/^write:/), points: 2 }]);
+  expect(rows[0]?.key).not.toContain('203');
+});
+
+test('the addresses of one IPv6 customer count as one', async () => {
+  const api = await open({ RATE_LIMIT_WRITES_PER_MINUTE: '1' });
+  expect((await write(api, '2001:db8:1:2:aaaa::1')).status).toBe(202);
+  expect((await write(api, '2001:db8:1:2:bbbb:cccc:dddd:eeee')).status).toBe(429);
+  expect((await write(api, '2001:db8:1:3::1')).status).toBe(202);
+});
+
+describe('behind a proxy', () => {
+  test('the caller’s address counts, as the trusted proxy tells it', async () => {
+    const api = await open({ RATE_LIMIT_WRITES_PER_MINUTE: '1' });
+    const via = (forwarded: string) => write(api, '127.0.0.1', { 'x-forwarded-for': forwarded });
+    expect((await via('203.0.113.1')).status).toBe(202);
+    expect((await via('203.0.113.2')).status).toBe(202);
+    expect((await via('198.51.100.7, 203.0.113.1')).status).toBe(429);
+  });
+
+  test('a stranger cannot name another address', async () => {
+    const api = await open({ RATE_LIMIT_WRITES_PER_MINUTE: '1' });
+    const from = (forwarded: string) => write(api, '203.0.113.9', { 'x-forwarded-for': forwarded });
+    expect((await from('198.51.100.1')).status).toBe(202);
+    expect((await from('198.51.100.2')).status).toBe(429);
+  });
+
+  test('TRUST_PROXY=none trusts nobody', async () => {
+    const api = await open({ RATE_LIMIT_WRITES_PER_MINUTE: '1', TRUST_PROXY: 'none' });
+    const via = (forwarded: string) => write(api, '127.0.0.1', { 'x-forwarded-for': forwarded });
+    expect((await via('203.0.113.1')).status).toBe(202);
+    expect((await via('203.0.113.2')).status).toBe(429);
+  });
+});

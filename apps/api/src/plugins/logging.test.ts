@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildApp, type BuiltApp } from '../build-app.ts';
+import { createTestApp, testEnv, type TestApp } from '../testing/test-app.ts';
+import { describeError } from './logging.ts';
+
+const lines: string[] = [];
+let source: TestApp;
+let built: BuiltApp;
+beforeAll(async () => {
+  source = await createTestApp();
+  built = await buildApp({
+    env: testEnv({ LOG_LEVEL: 'info', DATA_DIR: source.services.env.DATA_DIR }),
+    connectionString: source.connectionString,
+    logTo: { write: (line) => void lines.push(line) },
+  });
+});
+afterAll(async () => {
+  await built.app.close();
+  await source.close();
+});
+
+interface Line {
+  readonly msg: string;
+  readonly route?: string;
+  readonly request_id?: string;
+}
+
+const logged = () => lines.map((line) => JSON.parse(line) as Line);
+
+test('an answer is one line: method, route pattern, status and time; no address of the page', async () => {
+  lines.length = 0;
+  const capability = 'Zm9vYmFyZm9vYmFyZm9vYmFyZm9v';
+  const response = await built.app.inject({
+    url: `/api/v2/landing-pages/${capability.toLowerCase()}?gclid=secret-click`,
+    remoteAddress: '203.0.113.77',
+  });
+  expect(logged()).toEqual([
+    {
+      level: 'info',
+      time: expect.any(String),
+      request_id: response.headers['x-request-id'],
+      method: 'GET',
+      route: '/api/v2/landing-pages/:id',
+      status: 404,
+      ms: expect.any(Number),
+      msg: 'answered',
+    },
+  ]);
+  expect(lines.join()).not.toMatch(/secret-click|203\.0\.113|zm9v/i);
+});
+
+test('a failure is logged with its place and without its values', async () => {
+  lines.length = 0;
+  await built.services.pool.query(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'cannot store "%" of ada@example.com, 206 555 0123', new.event; end $$;
+    create trigger refuse before insert on event_logs for each row execute function refuse();`);
+  const response = await built.app.inject({
+    method: 'POST',
+    url: '/api/v2/event-logs',
+    payload: { event: 'contact' },
+  });
+  expect(response.statusCode).toBe(500);
+  const failure = logged().find(({ msg }) => msg === 'request failed');
+  expect(failure).toMatchObject({
+    level: 'error',
+    code: 'internal',
+    request_id: response.headers['x-request-id'],
+  });
+  expect(lines.join()).not.toMatch(/ada@|206 555|"contact"|params/);
+  expect(lines.join()).toContain('platform.routes');
+});
+
+async function take(id: string) {
+  const { headers } = await built.app.inject({ url: '/health', headers: { 'x-request-id': id } });
+  return headers['x-request-id'];
+}
+
+test('a caller’s plain request id is taken over, a strange one is not', async () => {
+  expect(await take('abcdef12-3456')).toBe('abcdef12-3456');
+  expect(await take('evil" id {}')).not.toBe('evil" id {}');
+});
+
+test('an error’s causes are told, each without values', () => {
+  const cause = Object.assign(new Error('duplicate key value "ada@example.com"'), {
+    code: '23505',
+    constraint: 'users_email_unique',
+    detail: 'Key (email)=(ada@example.com) already exists.',
+  });
+  const told = describeError(
+    new Error('Failed query: insert into users\nparams: ada@example.com', { cause }),
+  );
+  expect(told).toMatchObject({ cause: { code: '23505', constraint: 'users_email_unique' } });
+  expect(JSON.stringify(told)).not.toContain('ada');
+});

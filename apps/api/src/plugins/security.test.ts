@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({
+    LEAD_FLOW_URL: 'https://www.test.example',
+    PORTAL_URL: 'https://portal.test.example/',
+    CONSOLE_URL: 'https://admin.test.example',
+  });
+});
+afterAll(() => api.close());
+
+async function allowed(url: string, origin: string): Promise<unknown> {
+  const { headers } = await api.app.inject({
+    method: 'OPTIONS',
+    url,
+    headers: { origin, 'access-control-request-method': 'POST' },
+  });
+  return headers['access-control-allow-origin'];
+}
+
+describe('CORS', () => {
+  test.each(['https://www.test.example', 'https://portal.test.example', 'https://admin.test.example'])(
+    'the page %s may call the public area',
+    async (origin) => {
+      expect(await allowed('/api/v2/login', origin)).toBe(origin);
+    },
+  );
+
+  test('only the console may call the staff area', async () => {
+    expect(await allowed('/api/admin/v2/me', 'https://admin.test.example')).toBe(
+      'https://admin.test.example',
+    );
+    expect(await allowed('/api/admin/v2/me', 'https://portal.test.example')).toBeUndefined();
+    expect(await allowed('/api/admin/v2/me', 'https://www.test.example')).toBeUndefined();
+  });
+
+  test.each(['https://evil.example', 'https://www.test.example.evil.example', 'null'])(
+    '%s may not call',
+    async (origin) => {
+      expect(await allowed('/api/v2/login', origin)).toBeUndefined();
+    },
+  );
+
+  test('no cookies are allowed, and what a client needs may be read', async () => {
+    const { headers } = await api.app.inject({
+      url: '/api/v2/states',
+      headers: { origin: 'https://www.test.example' },
+    });
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+    expect(headers['access-control-expose-headers']).toContain('retry-after');
+    expect(headers['vary']).toMatch(/origin/i);
+  });
+});
+
+test.each(['/api/v2/states', '/api/v2/nothing', '/health'])(
+  '%s carries the security headers',
+  async (url) => {
+    const { headers } = await api.app.inject({ url });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  },
+);

@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
+import type { EmailPort } from './email-port.ts';
+import { fileEmail } from './file-email.ts';
+import { smtpEmail } from './smtp-email.ts';
+
+const FROM = 'Carematch <no-reply@carematch.example>';
+const folder = join(mkdtempSync(join(tmpdir(), 'carematch-mail-')), 'mails');
+let server: SmtpServer;
+beforeAll(async () => {
+  server = await startSmtpServer();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const adapters: [name: string, open: () => EmailPort, delivered: () => string[]][] = [
+  ['smtp', () => smtpEmail(server.url, FROM), () => server.received.map(({ message }) => message)],
+  [
+    'files',
+    () => fileEmail(folder, FROM),
+    () => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')),
+  ],
+];
+
+describe.each(adapters)('%s', (_name, open, delivered) => {
+  const message = {
+    to: 'ada@test.example',
+    subject: 'Grüße',
+    text: 'plain words',
+    html: '<p>marked-up words</p>',
+  };
+
+  test('delivers sender, addressee, subject, text and markup', async () => {
+    const port = open();
+    await port.send(message);
+    port.close();
+    const mail = delivered().at(-1) ?? '';
+    expect(mail).toMatch(/^From: Carematch <no-reply@carematch\.example>/m);
+    expect(mail).toMatch(/^To: ada@test\.example/m);
+    expect(mail).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(mail).toContain('plain words');
+    expect(mail).toContain('<p>marked-up words</p>');
+  });
+
+  test('sends several, each its own', async () => {
+    const port = open();
+    const before = delivered().length;
+    await Promise.all([1, 2, 3].map((n) => port.send({ ...message, text: `number ${n}` })));
+    port.close();
+    expect(delivered()).toHaveLength(before + 3);
+  });
+
+  test('a line break in a subject adds no header', async () => {
+    const port = open();
+    await port.send({ ...message, subject: 'Hello\r\nBcc: eve@test.example' });
+    port.close();
+    expect(delivered().filter((mail) => /^Bcc:/im.test(mail))).toEqual([]);
+  });
+});
+
+test('a mailbox that the mail server refuses is an error, so that the outbox tries again', async () => {
+  const port = smtpEmail(server.url, FROM);
+  await expect(port.send({ to: 'refused@test.example', subject: 's', text: 't', html: 'h' })).rejects.toThrow(
+    '550',
+  );
+  port.close();
+});
+
+test('a mail server that is away is an error', async () => {
+  const port = smtpEmail('smtp://127.0.0.1:1', FROM);
+  await expect(port.send({ to: 'ada@test.example', subject: 's', text: 't', html: 'h' })).rejects.toThrow(
+    'ECONNREFUSED',
+  );
+  port.close();
+});

@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { isServerAlive } from './db/embedded/server-process.ts';
+import {
+  embeddedServerPid,
+  embeddedServerUrl,
+  startApi,
+  startProcess,
+  type ApiProcess,
+} from './testing/api-process.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'carematch-server-'));
+let api: ApiProcess;
+beforeAll(async () => {
+  api = await startApi(dataDir);
+});
+afterAll(async () => {
+  api.signal('SIGTERM');
+  await api.finished;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function isAlive(pid: number): boolean {
+  return isServerAlive(pid, join(dataDir, 'postgres/cluster'));
+}
+
+/** A write that stays unanswered while `event_logs` is locked. */
+function logEvent(): Promise<Response> {
+  return fetch(`${api.url}/api/v2/event-logs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ event: 'contact' }),
+  });
+}
+
+async function countEvents(): Promise<number> {
+  const client = new Client({ connectionString: embeddedServerUrl(dataDir) });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>('select count(*)::int from event_logs');
+  await client.end();
+  return rows[0]?.count ?? -1;
+}
+
+describe('a killed API', () => {
+  test('leaves its database server running, and the next start adopts it with all that was acknowledged', async () => {
+    expect((await logEvent()).status).toBe(202);
+    const before = await countEvents();
+    const pid = embeddedServerPid(dataDir);
+    api.signal('SIGKILL');
+    await api.finished;
+    expect(isAlive(pid)).toBe(true);
+    api = await startApi(dataDir);
+    expect(api.output()).toContain('adopted a running server');
+    expect(embeddedServerPid(dataDir)).toBe(pid);
+    expect(await countEvents()).toBe(before);
+  });
+});
+
+describe('a killed database server', () => {
+  test('is started again; meanwhile calls are told to come back, and nothing acknowledged is lost', async () => {
+    expect((await logEvent()).status).toBe(202);
+    const before = await countEvents();
+    const pid = embeddedServerPid(dataDir);
+    process.kill(pid, 'SIGKILL');
+    const statuses = new Set<number>();
+    let last = await logEvent();
+    const deadline = Date.now() + 20_000;
+    while (last.status !== 202 && Date.now() < deadline) {
+      statuses.add(last.status);
+      expect(last.headers.get('retry-after')).toBe('1');
+      expect(await last.json()).toMatchObject({ code: 'unavailable' });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      last = await logEvent();
+    }
+    expect(last.status).toBe(202);
+    expect([...statuses]).toEqual([503]);
+    expect(embeddedServerPid(dataDir)).not.toBe(pid);
+    expect(await countEvents()).toBe(before + 1);
+  });
+
+  test('readiness tells it, health does not', async () => {
+    process.kill(embeddedServerPid(dataDir), 'SIGKILL');
+    await expect.poll(async () => (await fetch(`${api.url}/ready`)).status).toBe(503);
+    expect((await fetch(`${api.url}/health`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${api.url}/ready`)).status, { timeout: 20_000 }).toBe(200);
+  });
+
+  test('beside a killed API leaves a lock file that the next start sees through', async () => {
+    const pid = embeddedServerPid(dataDir);
+    api.signal('SIGKILL');
+    await api.finished;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(embeddedServerPid(dataDir)).toBe(pid);
+    api = await startApi(dataDir);
+    expect(await countEvents()).toBeGreaterThan(0);
+  });
+});
+
+describe('a second process on the same data', () => {
+  test('shares the server and leaves it running for the first', async () => {
+    const pid = embeddedServerPid(dataDir);
+    const other = startProcess('cli.ts', ['create-admin', '--email', 'boss@test.example'], {
+      DATA_DIR: dataDir,
+    });
+    other.child.stdin?.end('correct horse battery staple\n');
+    expect(await other.finished).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('boss@test.example'),
+    });
+    expect(embeddedServerPid(dataDir)).toBe(pid);
+    const signedIn = await fetch(`${api.url}/api/v2/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'boss@test.example', password: 'correct horse battery staple' }),
+    });
+    expect(await signedIn.json()).toMatchObject({ role: 'admin' });
+  });
+});
+
+describe('a shutdown', () => {
+  test('answers what was accepted, refuses what comes later, stops the database server and ends with 0', async () => {
+    const before = await countEvents();
+    const pid = embeddedServerPid(dataDir);
+    const holder = new Client({ connectionString: embeddedServerUrl(dataDir) });
+    await holder.connect();
+    await holder.query('begin; lock table event_logs in access exclusive mode');
+    const accepted = logEvent();
+    await expect
+      .poll(async () => (await holder.query('select 1 from pg_locks where not granted')).rowCount)
+      .toBe(1);
+    api.signal('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${api.url}/health`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed');
+    await holder.query('commit');
+    await holder.end();
+    expect((await accepted).status).toBe(202);
+    expect((await api.finished).code).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+    expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
+    api = await startApi(dataDir);
+    expect(await countEvents()).toBe(before + 1);
+  });
+});
+
+test('a start that cannot succeed says what is missing and ends with 1', async () => {
+  const { finished } = startProcess('server.ts', [], { NODE_ENV: 'production', PORT: 'x' });
+  const { code, output } = await finished;
+  expect(code).toBe(1);
+  expect(output).toContain('PORT: ');
+});

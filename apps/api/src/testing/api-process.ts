@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { findFreePort } from '../db/embedded/free-port.ts';
+
+const SOURCE = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Finished {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Starts `file` of the source as a process of its own, with nothing of this environment but `env`. */
+export function startProcess(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): { readonly child: ChildProcess; readonly output: () => string; readonly finished: Promise<Finished> } {
+  const child = spawn(process.execPath, [join(SOURCE, file), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const finished = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, output }));
+  return { child, output: () => output, finished };
+}
+
+export interface ApiProcess {
+  readonly url: string;
+  /** What it has logged so far. */
+  readonly output: () => string;
+  readonly finished: Promise<Finished>;
+  signal: (name: 'SIGTERM' | 'SIGKILL' | 'SIGINT') => void;
+}
+
+/** Starts the API's server on an embedded database below `dataDir` and waits until it is ready. */
+export async function startApi(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ApiProcess> {
+  const port = await findFreePort(47_050);
+  const { child, output, finished } = startProcess('server.ts', [], {
+    DATA_DIR: dataDir,
+    DATABASE_PORT: '47070',
+    PORT: String(port),
+    ...env,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + 60_000;
+  while (!(await fetch(`${url}/ready`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The API is not ready.\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { url, output, finished, signal: (name) => void child.kill(name) };
+}
+
+/** The process number of the embedded server below `dataDir`, as it keeps it itself. */
+export function embeddedServerPid(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+}
+
+/** How to connect to that server. */
+export function embeddedServerUrl(dataDir: string): string {
+  const read = (name: string): string => readFileSync(join(dataDir, 'postgres', name), 'utf8');
+  return `postgres://carematch:${read('password')}@127.0.0.1:${read('port')}/postgres`;
+}
