@@ -78,7 +78,10 @@ function momentsOf({ random, at }: DemoBasis, provider: DemoProvider): Date[] {
     const days = HISTORY_DAYS * random.next() ** 1.3;
     const isRecent = days < 7;
     if (isRecent) room -= 1;
-    return before(at, Math.max((isRecent && room < 0 ? days + 8 : days) * DAY_MS, 10 * MINUTE_MS));
+    return before(
+      at,
+      Math.max((isRecent && room < 0 ? days + 8 : days) * DAY_MS, random.int(10, 600) * MINUTE_MS),
+    );
   });
   return [...drawn, ...shown].toSorted((a, b) => a.getTime() - b.getTime());
 }

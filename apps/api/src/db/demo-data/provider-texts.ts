@@ -75,7 +75,7 @@ export const VISITOR_NOTES: readonly string[] = [
 
 export const FREE_TEXT_ANSWERS: readonly string[] = [
   'It has been a hard year and I would like to talk to somebody.',
-  'We want to find out whether we can still do this together.',
+  'It is getting harder to get through the week.',
   'I sleep badly and worry all the time.',
   'My doctor suggested that I look for somebody.',
   'A friend told me it helped her, so I thought I would try.',
