@@ -1,11 +1,18 @@
 import { simpleEmailProblem } from './email.ts';
+import { SELECT_OPTION_MESSAGE, choiceProblem } from './selection.ts';
 
-export const SELECT_OPTION_MESSAGE = 'Please select any option!';
+export {
+  SELECT_ONE_MESSAGE,
+  SELECT_OPTION_MESSAGE,
+  SELECT_SERVICE_MESSAGE,
+  choiceProblem,
+  selectionProblem,
+  serviceSelectionProblem,
+} from './selection.ts';
+
 export const FILL_OUT_MESSAGE = 'Please fill out this field';
 export const PART_REQUIRED_MESSAGE = 'text required';
 export const AGE_MESSAGE = 'Please enter an age below 100';
-export const SELECT_ONE_MESSAGE = 'Please select at least one.';
-export const SELECT_SERVICE_MESSAGE = 'Please select at least one service.';
 
 /** Highest age that an answer may give, in years. */
 export const AGE_MAX = 99;
@@ -48,21 +55,6 @@ export function asksForEmail(text: string): boolean {
 /** The message for an age: a number above 99 is refused, all other text is left alone. */
 export function ageProblem(value: string): string | undefined {
   return Number.parseFloat(value) > AGE_MAX ? AGE_MESSAGE : undefined;
-}
-
-/** The message for the chosen options of a select or radio question. */
-export function choiceProblem(optionIds: readonly number[]): string | undefined {
-  return optionIds.length === 0 ? SELECT_OPTION_MESSAGE : undefined;
-}
-
-/** The message for chosen specializations or care goals. */
-export function selectionProblem(ids: readonly number[]): string | undefined {
-  return ids.length === 0 ? SELECT_ONE_MESSAGE : undefined;
-}
-
-/** The message for chosen services. */
-export function serviceSelectionProblem(ids: readonly number[]): string | undefined {
-  return ids.length === 0 ? SELECT_SERVICE_MESSAGE : undefined;
 }
 
 /** The message for a question that takes one text. */

@@ -1,0 +1,49 @@
+import { embedJson } from '@carematch/web-server/embed-json';
+import type { ReactNode } from 'react';
+
+import { PAGE_DATA_ID, type PageData } from '../shared/data/page-data.tsx';
+
+/** Addresses of the built files that a page needs at once. */
+export interface PageAssets {
+  readonly entry: string;
+  readonly modules: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+interface DocumentProps {
+  readonly assets: PageAssets;
+  readonly data: PageData;
+  readonly children: ReactNode;
+}
+
+/** The document around the app. Only the server renders it. */
+export function Document({ assets, data, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.modules.map((href) => (
+          <link key={href} rel="modulepreload" crossOrigin="" href={href} />
+        ))}
+        <script type="module" crossOrigin="" src={assets.entry} />
+      </head>
+      <body>
+        <div id="root">{children}</div>
+        <script
+          id={PAGE_DATA_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: embedJson(data) }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+
+import type { PageData } from '../shared/data/page-data.tsx';
+import { App } from './app.tsx';
+import { Document, type PageAssets } from './document.tsx';
+import { Providers } from './providers.tsx';
+import { StaticRouter } from './router.ts';
+
+interface Rendering {
+  /** Path and query of the request. */
+  readonly url: string;
+  readonly data: PageData;
+  readonly assets: PageAssets;
+}
+
+/**
+ * Renders a page to a whole document. Everything it needs has been fetched and loaded before, so nothing is left to stream.
+ * @throws what a component throws.
+ */
+export function renderDocument({ url, data, assets }: Rendering): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <Document assets={assets} data={data}>
+        <Providers data={data}>
+          <StaticRouter location={url}>
+            <App />
+          </StaticRouter>
+        </Providers>
+      </Document>,
+      {
+        // Everything is at hand: nothing is worth sending later, with a script to put it in its place.
+        progressiveChunkSize: Infinity,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+  });
+}

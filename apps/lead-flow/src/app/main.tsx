@@ -1,0 +1,35 @@
+import '@carematch/ui/tokens.css';
+import '@carematch/ui/fonts.css';
+import '@carematch/ui/base.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+import { readPageData } from '../shared/data/page-data.tsx';
+import { captureClickId } from '../shared/draft/click-id.ts';
+import { forgetOnRestore } from '../shared/draft/forget-on-restore.ts';
+import { App } from './app.tsx';
+import { matchPage } from './match-page.ts';
+import { Providers } from './providers.tsx';
+import { BrowserRouter } from './router.ts';
+
+captureClickId(window.location);
+forgetOnRestore(window);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The document has no root element.');
+
+// With the page's own code at hand it hydrates in one go; without it, React waits for it and leaves the page as it is.
+await matchPage(window.location.pathname)
+  .page.preload()
+  .catch(() => undefined);
+
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <Providers data={readPageData(document)}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Providers>,
+  );
+});

@@ -1,0 +1,40 @@
+/** Which of the two shapes of the flow a profession uses: care paths first, or services first. */
+export type FlowShape = 'care_path' | 'service';
+
+/** Every address of this app. `id` is a profession's slug (or number); an answer is never part of an address. */
+export const paths = {
+  home: () => '/',
+  landingPage: (identifier: string) => `/l/${identifier}`,
+  /** Where the landing form goes when no script runs; it answers with a redirect. */
+  start: () => '/start',
+
+  careOptions: (id: string) => `/${id}/care-options`,
+  exploreNeeds: (id: string) => `/${id}/explore-needs`,
+  focusArea: (id: string) => `/${id}/focus-area`,
+  services: (id: string) => `/${id}/patient/services`,
+  /** The questions without a number: rewritten to the first. */
+  questions: (shape: FlowShape, id: string) =>
+    shape === 'care_path' ? `/${id}/about-you` : `/${id}/patient/questions`,
+  /** Question `n`, from 1. */
+  question: (shape: FlowShape, id: string, n: number) => `${paths.questions(shape, id)}/question=${n}`,
+  contact: (shape: FlowShape, id: string) => `${paths.questions(shape, id)}/contact`,
+  /** The first step of a flow. */
+  firstStep: (shape: FlowShape, id: string) =>
+    shape === 'care_path' ? paths.careOptions(id) : paths.services(id),
+
+  matchProfile: () => '/match-profile',
+  successMatch: () => '/success-match',
+  rematch: () => '/rematch',
+  pendingMatch: () => '/pending-match',
+  noMatch: () => '/no-match',
+
+  privacyPolicy: () => '/privacy-policy',
+  termsOfUse: () => '/terms-of-use',
+  termsOfService: () => '/terms-of-service',
+  aboutUs: () => '/about-us',
+  notFound: () => '/page-not-found',
+
+  /** These two belong to other apps; this app's server redirects there. */
+  signIn: () => '/signin',
+  signUp: () => '/signup/step/1',
+} as const;

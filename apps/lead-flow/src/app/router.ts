@@ -1,0 +1,12 @@
+// The one place that names the router, so that moving to its next version is this line.
+export {
+  BrowserRouter,
+  matchRoutes,
+  StaticRouter,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRoutes,
+  type NavigateFunction,
+  type RouteObject,
+} from 'react-router-dom';

@@ -1,0 +1,15 @@
+import { useParams } from '../../app/router.ts';
+import { carePathsCall, professionCall } from '../../shared/data/call.ts';
+import { WithData } from '../../shared/data/with-data.tsx';
+import { CareOptions } from './care-options.tsx';
+import { LoadingStep } from './step/loading-step.tsx';
+
+/** `/{id}/care-options`, the first step of the care-path flow. */
+export function CareOptionsPage() {
+  const { id = '' } = useParams();
+  return (
+    <WithData calls={[professionCall(id), carePathsCall(id)]} loading={<LoadingStep />}>
+      {([{ profession }, { care_paths }]) => <CareOptions profession={profession} carePaths={care_paths} />}
+    </WithData>
+  );
+}

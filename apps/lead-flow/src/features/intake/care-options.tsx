@@ -1,0 +1,78 @@
+import { ChoiceCard } from '@carematch/ui/choice-card';
+import { OptionGroup } from '@carematch/ui/option-group';
+import { SELECT_OPTION_MESSAGE } from '@carematch/validation/selection';
+import { useState } from 'react';
+
+import { paths } from '../../app/paths.ts';
+import { useNavigate } from '../../app/router.ts';
+import { useStepView } from '../../shared/analytics/track.ts';
+import type { CarePath, Profession } from '../../shared/data/types.ts';
+import { useDraft } from '../../shared/draft/draft-store.ts';
+import { carePathPicture } from './care-path-picture.tsx';
+import { StepPage } from './step/step-page.tsx';
+import { useErrorFocus } from './step/use-error-focus.ts';
+import { useArrival } from './use-arrival.ts';
+
+interface CareOptionsProps {
+  readonly profession: Profession;
+  readonly carePaths: readonly CarePath[];
+}
+
+/** Chooses a care path. Another path offers other needs and goals, so those chosen before go. */
+function chooseCarePath({ id, name }: CarePath): void {
+  if (useDraft.getState().care_path === id) return;
+  useDraft.setState({
+    care_path: id,
+    care_path_name: name,
+    service_category_id: [],
+    specializationNames: [],
+    service_id: [],
+    careGoals: [],
+  });
+}
+
+export function CareOptions({ profession, carePaths }: CareOptionsProps) {
+  const navigate = useNavigate();
+  const chosen = useDraft((draft) => draft.care_path);
+  const [refusals, setRefusals] = useState(0);
+  const options = useErrorFocus<HTMLDivElement>(refusals);
+  useArrival(profession, 'care_path');
+  useStepView(false, ({ analytics }) =>
+    analytics.track('care_path', { step: 'care-options', flow_version: 'v3' }),
+  );
+
+  const isChosen = carePaths.some(({ id }) => id === chosen);
+  const next = (): void => {
+    if (isChosen) void navigate(paths.exploreNeeds(profession.slug));
+    else setRefusals(refusals + 1);
+  };
+
+  return (
+    <StepPage
+      title="Who are you here for today?"
+      heading="Take the first step to feeling better."
+      previous={undefined}
+      next={{ label: 'Next', onNext: next }}
+    >
+      <div ref={options}>
+        <OptionGroup
+          legend="Who are you here for today?"
+          columns={2}
+          error={refusals > 0 && !isChosen ? SELECT_OPTION_MESSAGE : undefined}
+        >
+          {carePaths.map((carePath) => (
+            <ChoiceCard
+              key={carePath.id}
+              type="radio"
+              name="care_path"
+              label={carePath.name}
+              illustration={carePathPicture(carePath.slug)}
+              checked={carePath.id === chosen}
+              onChange={() => chooseCarePath(carePath)}
+            />
+          ))}
+        </OptionGroup>
+      </div>
+    </StepPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactElement, Suspense } from 'react';
+
+import { lazyComponent } from '../../shared/lazy-component.tsx';
+
+const Drawing = lazyComponent(() => import('./care-path-drawing.tsx'), 'CarePathDrawing');
+
+const pictures = new Map<string, ReactElement>();
+
+/**
+ * The drawing of a care path. It stands in the page from the start; what would draw it again comes later. Always the same element for a
+ * path, so that React leaves the drawing alone when the page around it changes.
+ */
+export function carePathPicture(slug: string): ReactElement {
+  const picture = pictures.get(slug) ?? (
+    <Suspense>
+      <Drawing.Component slug={slug} />
+    </Suspense>
+  );
+  pictures.set(slug, picture);
+  return picture;
+}

@@ -1,0 +1,34 @@
+import { leadContactSchema } from '@carematch/validation/lead-contact.schema';
+import { useEffect } from 'react';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+
+import { useDraft } from '../../../shared/draft/draft-store.ts';
+import { type ContactValues, keepContact, readFormValues } from '../../../shared/draft/form-values.ts';
+import type { Contact } from '../rules/lead-request.ts';
+
+/** Checks the contact step with the schema that the API checks it with, and tidies what passes. */
+export const contactResolver: Resolver<ContactValues, unknown, Contact> = (values) => {
+  const result = leadContactSchema.safeParse(values);
+  if (result.success) return { values: result.data, errors: {} };
+  const errors: { -readonly [Name in keyof ContactValues]?: FieldErrors<ContactValues>[Name] } = {};
+  for (const { path, message } of result.error.issues)
+    errors[path[0] as keyof ContactValues] ??= { type: 'rule', message };
+  return { values: {}, errors };
+};
+
+function initialValues(): ContactValues {
+  const asked = useDraft.getState().questionnairesResult.find(({ meaning }) => meaning === 'email');
+  const empty = { first_name: '', last_name: '', phone_number: '', email: asked?.content ?? '' };
+  return { ...empty, ...readFormValues().contact };
+}
+
+/** The form of the contact step; what is typed survives a reload. */
+export function useContactForm(): UseFormReturn<ContactValues, unknown, Contact> {
+  const form = useForm({ defaultValues: initialValues(), mode: 'onTouched', resolver: contactResolver });
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepContact(values) }),
+    [subscribe],
+  );
+  return form;
+}

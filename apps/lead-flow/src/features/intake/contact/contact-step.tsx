@@ -1,0 +1,81 @@
+import { LoaderOverlay } from '@carematch/ui/loader-overlay';
+import { PhoneField } from '@carematch/ui/phone-field';
+import { TextField } from '@carematch/ui/text-field';
+import { Suspense } from 'react';
+
+import { paths } from '../../../app/paths.ts';
+import { Link } from '../../../shared/link.tsx';
+import { lazyComponent } from '../../../shared/lazy-component.tsx';
+import { useStepView } from '../../../shared/analytics/track.ts';
+import type { Question } from '../../../shared/data/types.ts';
+import { useDraft } from '../../../shared/draft/draft-store.ts';
+import { contactHeadline } from '../rules/contact-headline.ts';
+import { type Flow, beforeQuestion } from '../rules/steps.ts';
+import { flowVersion } from '../step-events.ts';
+import { StepPage } from '../step/step-page.tsx';
+import { useSubmitLead } from '../submission/use-submit-lead.ts';
+import { useContactForm } from './contact-form.ts';
+import styles from './contact-step.module.css';
+import { SmsConsent } from './sms-consent.tsx';
+
+/** The dialogs are needed by few; they are loaded when one opens. */
+const SubmissionDialogs = lazyComponent(
+  () => import('../submission/submission-dialogs.tsx'),
+  'SubmissionDialogs',
+);
+
+interface ContactStepProps {
+  readonly flow: Flow;
+  readonly questions: readonly Question[];
+}
+
+/** The last step: who asks. Submitting creates the lead. */
+export function ContactStep({ flow, questions }: ContactStepProps) {
+  const draft = useDraft();
+  const { register, handleSubmit, watch, formState } = useContactForm();
+  const submission = useSubmitLead(flow);
+  useStepView(false, ({ analytics }) =>
+    analytics.track('contact', { step: 'contact', flow_version: flowVersion(flow.shape) }),
+  );
+  const { errors } = formState;
+
+  return (
+    <>
+      <StepPage
+        title="Your contact details"
+        heading={contactHeadline(draft)}
+        isLast
+        previous={beforeQuestion(flow, draft, questions.length + 1)}
+        next={{
+          label: 'Submit',
+          isBusy: submission.isSubmitting,
+          onNext: () => void handleSubmit(submission.submit)(),
+        }}
+      >
+        <div className={styles.fields}>
+          <TextField label="First name" {...register('first_name')} error={errors.first_name?.message} />
+          <TextField label="Last name" {...register('last_name')} error={errors.last_name?.message} />
+          <PhoneField label="Phone" {...register('phone_number')} error={errors.phone_number?.message} />
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            {...register('email')}
+            error={errors.email?.message}
+          />
+          {watch('phone_number') !== '' && <SmsConsent />}
+        </div>
+        <p className={styles.consent}>
+          By submitting, you agree to the <Link to={paths.termsOfUse()}>Terms of Use</Link> and confirm that
+          you have read the <Link to={paths.privacyPolicy()}>Privacy Policy</Link>.
+        </p>
+      </StepPage>
+      <LoaderOverlay active={submission.isSubmitting} label="Looking for providers near you" />
+      {submission.dialog && (
+        <Suspense>
+          <SubmissionDialogs.Component submission={submission} />
+        </Suspense>
+      )}
+    </>
+  );
+}

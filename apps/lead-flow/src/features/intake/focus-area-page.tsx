@@ -1,0 +1,54 @@
+import { selectionProblem } from '@carematch/validation/selection';
+import { careGoalChoices } from '@carematch/validation/flow-order';
+
+import { paths } from '../../app/paths.ts';
+import { useStepView } from '../../shared/analytics/track.ts';
+import { carePathCall } from '../../shared/data/call.ts';
+import type { CareGoal } from '../../shared/data/types.ts';
+import { WithData } from '../../shared/data/with-data.tsx';
+import { useDraft } from '../../shared/draft/draft-store.ts';
+import { questionnaireIndex } from '../../shared/draft/origin.ts';
+import { ChoicesStep } from './step/choices-step.tsx';
+import { LoadingStep } from './step/loading-step.tsx';
+import { NothingToChoose } from './step/nothing-to-choose.tsx';
+import { useFlow, useStepGuard } from './use-flow.ts';
+import { useQuestionPreload } from './use-question-preload.ts';
+
+function choose(items: readonly CareGoal[]): void {
+  useDraft.setState({ service_id: items.map(({ id }) => id), careGoals: items.map(({ name }) => name) });
+}
+
+function FocusArea({ goals }: { readonly goals: readonly CareGoal[] }) {
+  const { id } = useFlow();
+  const chosen = useDraft((draft) => draft.service_id);
+  useQuestionPreload(id);
+  useStepView(false, ({ analytics }) =>
+    analytics.track('care_goals', { step: 'focus-area', flow_version: 'v3' }),
+  );
+  if (goals.length === 0) return <NothingToChoose previous={paths.exploreNeeds(id)} />;
+  return (
+    <ChoicesStep
+      title="What do you hope to gain from therapy?"
+      heading="What do you hope to gain from therapy?"
+      items={careGoalChoices(goals)}
+      chosen={chosen}
+      onChoose={choose}
+      problem={selectionProblem}
+      previous={paths.exploreNeeds(id)}
+      next={paths.question('care_path', id, 1)}
+    />
+  );
+}
+
+/** `/{id}/focus-area`: the care goals of the chosen care path. */
+export function FocusAreaPage() {
+  const mayShow = useStepGuard('goals');
+  const carePath = useDraft((draft) => draft.care_path);
+  const index = useDraft(questionnaireIndex);
+  if (!mayShow) return <LoadingStep />;
+  return (
+    <WithData calls={[carePathCall(carePath, index)]} loading={<LoadingStep />}>
+      {([{ care_goals }]) => <FocusArea goals={care_goals} />}
+    </WithData>
+  );
+}

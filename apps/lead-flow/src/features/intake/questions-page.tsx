@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+
+import { paths } from '../../app/paths.ts';
+import { useNavigate, useParams } from '../../app/router.ts';
+import { useDraft } from '../../shared/draft/draft-store.ts';
+import { questionnaireIndex } from '../../shared/draft/origin.ts';
+import { ContactStep } from './contact/contact-step.tsx';
+import { BudgetStep } from './questions/budget-step.tsx';
+import { QuestionStep } from './questions/question-step.tsx';
+import { loadQuestions, useQuestions } from './questions/questions-store.ts';
+import { questionParam, questionStep } from './rules/question-index.ts';
+import { askedQuestions, firstUnanswered, isBudgetInterstitial } from './rules/questions.ts';
+import { LoadingStep } from './step/loading-step.tsx';
+import { useFlow, useStepGuard } from './use-flow.ts';
+
+/** The questions that are asked, and whether they are still on their way. */
+function useAskedQuestions(id: string) {
+  const index = useDraft(questionnaireIndex);
+  const isMHCHome = useDraft((draft) => draft.isMHCHome);
+  const { questions, fetchingQuestions, fetchingQuestionnaires, loadedFor } = useQuestions();
+  useEffect(() => void loadQuestions(id, index), [id, index]);
+  const isSettled = fetchingQuestions.success || fetchingQuestions.error || fetchingQuestionnaires.error;
+  return {
+    isLoading: loadedFor !== `${id} ${index}` || !isSettled,
+    questions: askedQuestions(questions, { isMHCHome }),
+  };
+}
+
+/** `/{id}/about-you/{questionParam?}` and `/{id}/patient/questions/{questionParam?}`: one question a step, then the contact step. */
+export function QuestionsPage() {
+  const flow = useFlow();
+  const { questionParam: param } = useParams();
+  const navigate = useNavigate();
+  const mayShow = useStepGuard('questions');
+  const answers = useDraft((draft) => draft.questionnairesResult);
+  const { isLoading, questions } = useAskedQuestions(flow.id);
+
+  const asked = questionStep(param, questions.length);
+  const unanswered = asked.step === 'contact' ? firstUnanswered(questions, answers) : undefined;
+  const step = unanswered === undefined ? asked : ({ step: 'question', n: unanswered } as const);
+  const isReady = mayShow && !isLoading;
+  const wanted = questionParam(step);
+  useEffect(() => {
+    if (isReady && param !== wanted)
+      void navigate(`${paths.questions(flow.shape, flow.id)}/${wanted}`, { replace: true });
+  }, [isReady, param, wanted, flow.shape, flow.id, navigate]);
+
+  if (!isReady || param !== wanted) return <LoadingStep />;
+  if (step.step === 'contact') return <ContactStep flow={flow} questions={questions} />;
+  const question = questions[step.n - 1];
+  if (!question) return <LoadingStep />;
+  const Step = isBudgetInterstitial(question) ? BudgetStep : QuestionStep;
+  return <Step key={question.id} flow={flow} question={question} n={step.n} count={questions.length} />;
+}

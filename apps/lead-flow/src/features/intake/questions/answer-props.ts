@@ -1,0 +1,13 @@
+import type { AnswerProblems } from '@carematch/validation/answers';
+
+import type { Question } from '../../../shared/data/types.ts';
+import type { AnswerValues } from '../../../shared/draft/form-values.ts';
+
+/** The control of an answer. */
+export interface AnswerProps {
+  readonly question: Question;
+  readonly values: AnswerValues;
+  readonly onChange: (values: AnswerValues) => void;
+  /** Empty until the visitor has tried to go on. */
+  readonly problems: AnswerProblems;
+}

@@ -1,0 +1,60 @@
+import { type AnswerProblems, answerProblems, joinTexts, textPartCount } from '@carematch/validation/answers';
+import { useState } from 'react';
+
+import { useNavigate } from '../../../app/router.ts';
+import { useDraft } from '../../../shared/draft/draft-store.ts';
+import { afterQuestion, beforeQuestion } from '../rules/steps.ts';
+import { isMenu } from '../rules/questions.ts';
+import { StepPage } from '../step/step-page.tsx';
+import { useErrorFocus } from '../step/use-error-focus.ts';
+import { ChoiceAnswer } from './choice-answer.tsx';
+import { MenuAnswer } from './menu-answer.tsx';
+import { type QuestionProps, useQuestionView } from './question-props.ts';
+import { record } from './record.ts';
+import { TextAnswer } from './text-answer.tsx';
+import { useAnswerValues } from './use-answer-values.ts';
+
+const NO_PROBLEMS: AnswerProblems = { question: undefined, parts: [] };
+
+/** One question of the type select, text or radio. */
+export function QuestionStep(props: QuestionProps) {
+  const { flow, question, n, count } = props;
+  const navigate = useNavigate();
+  const originUrl = useDraft((draft) => draft.originUrl);
+  const [values, setValues] = useAnswerValues(question);
+  const [refusals, setRefusals] = useState(0);
+  const answer = useErrorFocus<HTMLDivElement>(refusals);
+  useQuestionView(props);
+
+  const problems = answerProblems(question, values);
+  const goOn = (): void => {
+    if (problems.question !== undefined) {
+      setRefusals(refusals + 1);
+      return;
+    }
+    const isText = textPartCount(question) > 0;
+    record(question, isText ? [] : values.optionIds, isText ? joinTexts(values.texts) : null);
+    void navigate(afterQuestion(flow, n, count));
+  };
+
+  const Answer = question.type === 'text' ? TextAnswer : isMenu(question) ? MenuAnswer : ChoiceAnswer;
+  return (
+    <StepPage
+      title={`Question ${n} of ${count}`}
+      heading={question.text}
+      intro={question.description}
+      position={`Question ${n} of ${count}`}
+      previous={beforeQuestion(flow, { originUrl }, n)}
+      next={{ label: 'Next', onNext: goOn }}
+    >
+      <div ref={answer}>
+        <Answer
+          question={question}
+          values={values}
+          onChange={setValues}
+          problems={refusals > 0 ? problems : NO_PROBLEMS}
+        />
+      </div>
+    </StepPage>
+  );
+}

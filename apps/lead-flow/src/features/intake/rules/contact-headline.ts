@@ -1,0 +1,21 @@
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { isDysregulation } from '../../../shared/draft/origin.ts';
+
+const KETAMINE_SERVICE = 'Ketamine Therapy';
+
+// A word in capitals is an abbreviation and stays as it is.
+const inSentence = (name: string): string =>
+  name.replace(/\S+/g, (word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
+
+type Told = Pick<Draft, 'originUrl' | 'professionName' | 'serviceNames'>;
+
+/** How the profession is called in the headline of the contact step. */
+export function professionInHeadline({ originUrl, professionName, serviceNames }: Told): string {
+  if (isDysregulation({ originUrl })) return 'children\u2019s mental health expert';
+  if (serviceNames.length === 1 && serviceNames[0] === KETAMINE_SERVICE) return 'ketamine therapy provider';
+  return inSentence(professionName);
+}
+
+/** The headline of the contact step. */
+export const contactHeadline = (told: Told): string =>
+  `We have a top-rated ${professionInHeadline(told)} near you!`;

@@ -1,0 +1,79 @@
+import type { LeadRequest, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
+
+import type { Draft, RecordedAnswer } from '../../../shared/draft/draft.ts';
+import { isVirtualOrigin } from '../../../shared/draft/origin.ts';
+
+/** The contact step's values, tidied by its schema. */
+export type Contact = Pick<LeadRequest, 'first_name' | 'last_name' | 'phone_number' | 'email'>;
+
+const answerTo = (answers: readonly RecordedAnswer[], meaning: string): string | undefined =>
+  answers.find((answer) => answer.meaning === meaning)?.value ?? undefined;
+
+/**
+ * Whether a virtual session is fine: true from a virtual page, false for 'in person session', true for every other answer
+ * ('either one / it does not matter', 'virtual session'), and nothing when it was not asked.
+ */
+export function virtualSession(
+  draft: Pick<Draft, 'originUrl' | 'professionName' | 'questionnairesResult'>,
+): boolean | undefined {
+  if (isVirtualOrigin(draft) || /^virtual\b/i.test(draft.professionName)) return true;
+  const answer = answerTo(draft.questionnairesResult, 'virtual_session');
+  return answer === undefined ? undefined : answer !== 'in_person';
+}
+
+/** The willingness to pay cash: an answer of 2 counts as 1. Nothing when it was not asked. */
+export function willingToPayCash(answers: readonly RecordedAnswer[]): 0 | 1 | undefined {
+  const answer = answerTo(answers, 'cash');
+  if (answer === undefined) return undefined;
+  return answer === '1' || answer === '2' ? 1 : 0;
+}
+
+/** The insurance carrier's number; nothing without insurance, or with one that is not listed. */
+export function insuranceCarrier(answers: readonly RecordedAnswer[]): number | undefined {
+  const carrier = Number(answerTo(answers, 'insurance_carrier') ?? 0);
+  return Number.isInteger(carrier) && carrier > 0 ? carrier : undefined;
+}
+
+/** Version of the consent text that stands above the submit button. */
+export const SMS_CONSENT_VERSION = '2026-11';
+
+/** Everything a lead is made of. `page` is the address with its variable parts masked. */
+export function leadRequest(
+  draft: Draft,
+  contact: Contact,
+  { gclid, page }: { readonly gclid: string | null; readonly page: string },
+): LeadRequest {
+  const answers = draft.questionnairesResult;
+  const virtual = virtualSession(draft);
+  const cash = willingToPayCash(answers);
+  const carrier = insuranceCarrier(answers);
+  return {
+    ...contact,
+    postal_code: draft.location_id,
+    profession_id: draft.professionId,
+    specialization_ids: [...draft.service_category_id],
+    care_goal_ids: [...draft.service_id],
+    service_ids: [...draft.serviceIds],
+    gclid,
+    origin_url: draft.originUrl,
+    ...(draft.care_path > 0 ? { care_path_id: draft.care_path } : {}),
+    ...(virtual === undefined ? {} : { virtual_session: virtual }),
+    ...(cash === undefined ? {} : { willing_to_pay_cash: cash }),
+    ...(carrier === undefined ? {} : { insurance_carrier_id: carrier }),
+    consent: { version: SMS_CONSENT_VERSION, page },
+  };
+}
+
+/** The same lead again, with the one wish relaxed that makes the chosen provider possible. */
+export function choiceRequest(
+  request: LeadRequest,
+  leadId: string,
+  { id, relaxation }: Pick<PossibleMatch, 'id' | 'relaxation'>,
+): LeadRequest {
+  const relaxed = {
+    virtual: { virtual_session: true },
+    cash: { willing_to_pay_cash: 1 },
+    distance: { search_radius_miles: 60 },
+  } as const;
+  return { ...request, ...relaxed[relaxation], lead_id: leadId, possible_match_id: id };
+}

@@ -1,0 +1,55 @@
+import { type FlowShape, paths } from '../../../app/paths.ts';
+import type { Draft } from '../../../shared/draft/draft.ts';
+import { isDysregulation } from '../../../shared/draft/origin.ts';
+
+/** Which flow it is: its shape, and the profession as it stands in the address. */
+export interface Flow {
+  readonly shape: FlowShape;
+  readonly id: string;
+}
+
+type Told = Pick<Draft, 'originUrl'>;
+
+/** Where the step of needs leads: goals come next, but not for a dysregulation origin. */
+export function afterNeeds({ id }: Flow, told: Told): string {
+  return isDysregulation(told) ? paths.question('care_path', id, 1) : paths.focusArea(id);
+}
+
+/** Where the step before the questions is. */
+export function beforeQuestions({ shape, id }: Flow, told: Told): string {
+  if (shape === 'service') return paths.services(id);
+  return isDysregulation(told) ? paths.exploreNeeds(id) : paths.focusArea(id);
+}
+
+/** The step before question `n` of `count`; the contact step is number `count` + 1. */
+export function beforeQuestion(flow: Flow, told: Told, n: number): string {
+  return n <= 1 ? beforeQuestions(flow, told) : paths.question(flow.shape, flow.id, n - 1);
+}
+
+/** The step after question `n` of `count`. */
+export function afterQuestion({ shape, id }: Flow, n: number, count: number): string {
+  return n >= count ? paths.contact(shape, id) : paths.question(shape, id, n + 1);
+}
+
+type Needed = Pick<
+  Draft,
+  'location_id' | 'care_path' | 'service_category_id' | 'service_id' | 'serviceIds' | 'originUrl'
+>;
+
+/** A step of the flow that asks for something the next ones need. */
+export type NeededStep = 'first' | 'needs' | 'goals' | 'questions';
+
+/**
+ * Where someone has to go who opens a step before the ones it builds on: home without a location, the first step without a
+ * category or service, the goals without a goal. `undefined` when the step may be shown.
+ */
+export function missingStep(step: NeededStep, { shape, id }: Flow, told: Needed): string | undefined {
+  if (told.location_id === '') return paths.home();
+  if (step === 'first') return undefined;
+  if (shape === 'service') return told.serviceIds.length === 0 ? paths.services(id) : undefined;
+  if (told.care_path === 0) return paths.careOptions(id);
+  if (step === 'needs') return undefined;
+  if (told.service_category_id.length === 0) return paths.careOptions(id);
+  if (step === 'goals') return isDysregulation(told) ? paths.question(shape, id, 1) : undefined;
+  return told.service_id.length === 0 && !isDysregulation(told) ? paths.focusArea(id) : undefined;
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@carematch/ui/skeleton';
+
+import { FlowHeader } from './flow-header.tsx';
+import styles from './step-page.module.css';
+
+/** A step that is on its way. */
+export function LoadingStep() {
+  return (
+    <div className={styles.page}>
+      <FlowHeader isLast={false} />
+      <main className={styles.main}>
+        <Skeleton lines={4} height={64} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@carematch/ui/button';
+import { Lifeline } from '@carematch/ui/lifeline';
+import type { ReactNode, SubmitEvent } from 'react';
+
+import { useNavigate } from '../../../app/router.ts';
+import { PageHeading } from '../../../shared/page-heading.tsx';
+import { useFlow } from '../use-flow.ts';
+import { FlowHeader } from './flow-header.tsx';
+import styles from './step-page.module.css';
+
+interface StepPageProps {
+  /** Title of the document: where one is, never what was answered. */
+  readonly title: string;
+  readonly heading: ReactNode;
+  /** A line below the heading. */
+  readonly intro?: ReactNode;
+  /** Where one is among the questions. */
+  readonly position?: string;
+  /** Whether the needs are told and only the contact details are left. */
+  readonly isLast?: boolean;
+  /** Address of the step before; the first step has none. */
+  readonly previous: string | undefined;
+  /** Label of the button that goes on, and what it does; left out while the step is loading. */
+  readonly next:
+    | { readonly label: string; readonly onNext: () => void; readonly isBusy?: boolean }
+    | undefined;
+  readonly children: ReactNode;
+}
+
+/** One step of the flow: where one is, one thing asked, and the way on and back. */
+export function StepPage({
+  title,
+  heading,
+  intro,
+  position,
+  isLast = false,
+  previous,
+  next,
+  children,
+}: StepPageProps) {
+  const navigate = useNavigate();
+  const { shape, id } = useFlow();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    next?.onNext();
+  };
+  return (
+    <div className={styles.page}>
+      <FlowHeader isLast={isLast} />
+      <main className={styles.main}>
+        <form noValidate className={isLast ? styles.card : styles.form} onSubmit={submit}>
+          <div className={styles.question}>
+            {position && <p className={styles.position}>{position}</p>}
+            <PageHeading title={title} className={styles.heading}>
+              {heading}
+            </PageHeading>
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {children}
+          <div className={styles.actions}>
+            {previous !== undefined && (
+              <Button variant="quiet" onClick={() => void navigate(previous)}>
+                Previous
+              </Button>
+            )}
+            {next && (
+              <div className={styles.next}>
+                <Button variant="next" type="submit" wide loading={next.isBusy}>
+                  {next.label}
+                </Button>
+              </div>
+            )}
+          </div>
+        </form>
+        {(shape === 'care_path' || id.includes('psychiatric')) && <Lifeline />}
+      </main>
+    </div>
+  );
+}

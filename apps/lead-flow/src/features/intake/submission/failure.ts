@@ -1,0 +1,22 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { unknownZipMessage } from '@carematch/validation/zip';
+
+import { CHECK_CONNECTION_MESSAGE } from '../../../shared/messages.ts';
+
+/** What a failed submit leads to: the dialog that asks for another zip, or a toast. */
+export type FailureReaction =
+  | { readonly kind: 'ask-zip' }
+  | { readonly kind: 'toast'; readonly text: string };
+
+/** Whether the API could not place the zip. The specification tells it by this text. */
+export function isGeocodeFailure(error: unknown): boolean {
+  return error instanceof ApiError && (error.serverMessage ?? '').includes('geocode address');
+}
+
+/** The reaction to a failed submit. `geocodeFailures` counts those before this one. */
+export function failureReaction(error: unknown, zip: string, geocodeFailures: number): FailureReaction {
+  if (isGeocodeFailure(error))
+    return geocodeFailures === 0 ? { kind: 'ask-zip' } : { kind: 'toast', text: unknownZipMessage(zip) };
+  const message = error instanceof ApiError ? error.serverMessage : undefined;
+  return { kind: 'toast', text: message ?? CHECK_CONNECTION_MESSAGE };
+}

@@ -1,0 +1,45 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads.contract';
+
+import { api } from '../../../shared/api/api.ts';
+import { keyFor, noteAnswered, renewedKey } from './submission-key.ts';
+
+/** Pauses before asking again while the same request is being answered in another tab, in ms. */
+const PAUSES_MS = [300, 600, 1200, 2400, 4800];
+
+/** Matching may take a while when many ask at once; in ms. */
+const TIMEOUT_MS = 30_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function post(body: LeadRequest, key: string): Promise<LeadResponse> {
+  for (const ms of PAUSES_MS) {
+    try {
+      return await api.call('POST /leads', { body }, { idempotencyKey: key, timeoutMs: TIMEOUT_MS });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'request_in_progress') throw error;
+      await pause(ms);
+    }
+  }
+  return await api.call('POST /leads', { body }, { idempotencyKey: key, timeoutMs: TIMEOUT_MS });
+}
+
+/**
+ * Submits a lead. However often it is called for one draft, in whatever tab, there is one lead.
+ * @throws {ApiError} when the API refuses, or cannot be reached; then the same call may be made again.
+ */
+export async function submitLead(body: LeadRequest): Promise<LeadResponse> {
+  const text = JSON.stringify(body);
+  const key = keyFor(text);
+  try {
+    const response = await post(body, key);
+    noteAnswered(key, text);
+    return response;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // The answer to an earlier wording was lost on its way, and the words have changed since.
+    if (error.code === 'idempotency_key_reused') return await post(body, renewedKey());
+    if (error.status === 422) noteAnswered(key, text);
+    throw error;
+  }
+}

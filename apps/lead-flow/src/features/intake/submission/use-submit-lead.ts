@@ -1,0 +1,109 @@
+import type { LeadRequest, LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
+import { useRef, useState } from 'react';
+
+import { paths } from '../../../app/paths.ts';
+import { useNavigate } from '../../../app/router.ts';
+import { keepAnswers } from '../../../shared/answers-outbox.ts';
+import { clickId } from '../../../shared/draft/click-id.ts';
+import { clearStoredFlow, useDraft } from '../../../shared/draft/draft-store.ts';
+import { keepOutcome } from '../../../shared/outcome-record.ts';
+import { showToast } from '../../../shared/toast.ts';
+import { saveAnswers } from '../questions/questions-store.ts';
+import { type Contact, choiceRequest, leadRequest } from '../rules/lead-request.ts';
+import { outcomeOf, outcomePath } from '../rules/outcome.ts';
+import type { Flow } from '../rules/steps.ts';
+import { trackOutcome } from '../step-events.ts';
+import { failureReaction, isGeocodeFailure } from './failure.ts';
+import { submitLead } from './submit-lead.ts';
+
+/** A question that the API's answer raises before there is an outcome. */
+export type SubmissionDialog =
+  | { readonly kind: 'zip'; readonly zip: string }
+  | { readonly kind: 'choices'; readonly choices: readonly PossibleMatch[] };
+
+/** The submission of the contact step. */
+export interface Submission {
+  readonly isSubmitting: boolean;
+  readonly dialog: SubmissionDialog | undefined;
+  /** Submits the draft with these contact details. Does nothing while a submission is in progress. */
+  readonly submit: (contact: Contact) => Promise<void>;
+  /** Submits again with another zip. */
+  readonly replaceZip: (zip: string) => Promise<void>;
+  /** Submits the same lead again with the wish relaxed that makes a provider possible. */
+  readonly choose: (choice: PossibleMatch) => Promise<void>;
+  /** Closes the dialog; without a choice, the lead stays unmatched. */
+  readonly dismiss: () => void;
+}
+
+/** Page that consent was given on, with its variable parts masked. */
+const CONSENT_PAGE = { care_path: '/:id/about-you', service: '/:id/patient/questions' } as const;
+
+export function useSubmitLead(flow: Flow): Submission {
+  const navigate = useNavigate();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [dialog, setDialog] = useState<SubmissionDialog>();
+  const inProgress = useRef(false);
+  const geocodeFailures = useRef(0);
+  const last = useRef<{ contact: Contact; request: LeadRequest; response?: LeadResponse }>(undefined);
+
+  const finish = (kind: 'match' | 'rematch' | 'pending' | 'none', response: LeadResponse): void => {
+    const { professionName } = useDraft.getState();
+    const { lead_id: leadId, match_id: matchId = null, city, state } = response;
+    const resumePath = paths.firstStep(flow.shape, flow.id);
+    keepOutcome({ kind, leadId, matchId, city, state, professionName, resumePath });
+    trackOutcome(flow, kind);
+    if (kind === 'match') clearStoredFlow();
+    void navigate(outcomePath(kind));
+  };
+
+  const send = async (contact: Contact, request: LeadRequest): Promise<void> => {
+    if (inProgress.current) return;
+    inProgress.current = true;
+    setSubmitting(true);
+    last.current = { contact, request };
+    try {
+      const response = await submitLead(request);
+      last.current = { contact, request, response };
+      keepAnswers(response.lead_id, useDraft.getState().questionnairesResult);
+      void saveAnswers();
+      const outcome = outcomeOf(response);
+      if (outcome.kind === 'choice') setDialog({ kind: 'choices', choices: outcome.choices });
+      else finish(outcome.kind, response);
+    } catch (error) {
+      const reaction = failureReaction(error, request.postal_code, geocodeFailures.current);
+      if (isGeocodeFailure(error)) geocodeFailures.current += 1;
+      if (reaction.kind === 'ask-zip') setDialog({ kind: 'zip', zip: request.postal_code });
+      else showToast(reaction.text);
+    } finally {
+      inProgress.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  const submit = (contact: Contact): Promise<void> =>
+    send(
+      contact,
+      leadRequest(useDraft.getState(), contact, { gclid: clickId(), page: CONSENT_PAGE[flow.shape] }),
+    );
+
+  return {
+    isSubmitting,
+    dialog,
+    submit,
+    replaceZip: async (zip) => {
+      useDraft.setState({ location_id: zip });
+      setDialog(undefined);
+      if (last.current) await submit(last.current.contact);
+    },
+    choose: async (choice) => {
+      const { contact, request, response } = last.current ?? {};
+      if (!contact || !request || !response) return;
+      setDialog(undefined);
+      await send(contact, choiceRequest(request, response.lead_id, choice));
+    },
+    dismiss: () => {
+      setDialog(undefined);
+      if (dialog?.kind === 'choices' && last.current?.response) finish('none', last.current.response);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+import { useLocation, useNavigate, useParams } from '../../app/router.ts';
+import { useDraft } from '../../shared/draft/draft-store.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { type Flow, type NeededStep, missingStep } from './rules/steps.ts';
+
+/** The flow that the address is in. */
+export function useFlow(): Flow {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  return { id, shape: pathname.startsWith(`/${id}/patient/`) ? 'service' : 'care_path' };
+}
+
+/** Whether a step may be shown now. One that misses what it builds on sends its visitor to where that is told. */
+export function useStepGuard(step: NeededStep): boolean {
+  const flow = useFlow();
+  const draft = useDraft();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const target = isHydrated ? missingStep(step, flow, draft) : undefined;
+  useEffect(() => {
+    if (target !== undefined) void navigate(target, { replace: true });
+  }, [target, navigate]);
+  return isHydrated && target === undefined;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import type { Profession } from '../../shared/data/types.ts';
+import { PageHeading } from '../../shared/page-heading.tsx';
+import styles from './banner.module.css';
+import { ResumeLink } from './resume-link.tsx';
+import { StartForm } from './start-form.tsx';
+
+interface BannerProps {
+  readonly id: string;
+  readonly title: string;
+  readonly headline: string;
+  readonly text: string;
+  readonly professions: readonly Profession[];
+  readonly originUrl: string;
+  readonly picture?: ReactNode;
+}
+
+/** What a visitor meets first: what this is, and the way to begin. */
+export function Banner({ id, title, headline, text, professions, originUrl, picture }: BannerProps) {
+  return (
+    <section id={id} className={styles.banner}>
+      <div className={styles.words}>
+        <PageHeading title={title} className={styles.headline}>
+          {headline}
+        </PageHeading>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <div className={styles.start}>
+        <StartForm professions={professions} originUrl={originUrl} />
+        <ResumeLink />
+      </div>
+      {picture && <div className={styles.picture}>{picture}</div>}
+    </section>
+  );
+}

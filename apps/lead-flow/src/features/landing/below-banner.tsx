@@ -1,0 +1,97 @@
+import { Carousel } from '@carematch/ui/carousel';
+import { Portrait } from '@carematch/ui/illustration-portraits';
+import { ProviderCard } from '@carematch/ui/provider-card';
+
+import type { Testimonial } from '../../shared/data/types.ts';
+import { showToast } from '../../shared/toast.ts';
+import styles from './below-banner.module.css';
+import { SAMPLE_PROVIDERS } from './sample-providers.ts';
+
+/** How many voices are shown. */
+const TESTIMONIALS_SHOWN = 3;
+
+const STEPS = [
+  {
+    title: 'Tell us what you need',
+    text: 'A few questions, one at a time. It takes about three minutes, and your answers stay in your browser until you submit.',
+  },
+  {
+    title: 'We look for one provider who fits',
+    text: 'By what you need, where you are, your insurance, and who has room. What a provider pays us never changes the order.',
+  },
+  {
+    title: 'You decide',
+    text: 'You see who it is and why. They contact you, or you contact them. Being matched costs you nothing.',
+  },
+] as const;
+
+/** The landing page below its banner. */
+export function BelowBanner({ testimonials }: { readonly testimonials: readonly Testimonial[] }) {
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="how">
+        <h2 id="how">How it works</h2>
+        <ol className={styles.steps}>
+          {STEPS.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className={styles.samples} aria-labelledby="samples">
+        <div className={styles.head}>
+          <h2 id="samples">Who you could meet</h2>
+          <p>These six are samples. They show what you learn about a provider; the people are invented.</p>
+        </div>
+        <Carousel
+          label="Sample professionals"
+          slides={SAMPLE_PROVIDERS.map(({ name, title, place, about, look }) => ({
+            key: name,
+            content: (
+              <ProviderCard
+                name={name}
+                title={title}
+                place={place}
+                portrait={<Portrait look={look} />}
+                onConnect={() => showToast('Connection Request Sent!')}
+              >
+                {about}
+              </ProviderCard>
+            ),
+          }))}
+        />
+      </section>
+
+      <section className={styles.section} aria-labelledby="checked">
+        <h2 id="checked">What we check before a match</h2>
+        <ul className={styles.checks}>
+          <li>The provider&apos;s license, with the state that issued it, and the date it ends.</li>
+          <li>That they offer what you ask for, and see people where you are.</li>
+          <li>That they are taking new people now.</li>
+        </ul>
+      </section>
+
+      {testimonials.length > 0 && (
+        <section className={styles.section} aria-labelledby="voices">
+          <h2 id="voices">What people say</h2>
+          <ul className={styles.voices}>
+            {testimonials.slice(0, TESTIMONIALS_SHOWN).map(({ id, author, quote, is_sample }) => (
+              <li key={id}>
+                <figure>
+                  <blockquote>{quote}</blockquote>
+                  <figcaption>
+                    {author}
+                    {is_sample && !/sample/i.test(author) && ' (sample)'}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { LandingHeader } from '@carematch/ui/landing-header';
+import { Suspense } from 'react';
+
+import type { Profession, Testimonial } from '../../shared/data/types.ts';
+import { lazyComponent } from '../../shared/lazy-component.tsx';
+import { routerLink } from '../../shared/link.tsx';
+import { Banner } from './banner.tsx';
+
+interface LandingProps {
+  readonly professions: readonly Profession[];
+  readonly testimonials: readonly Testimonial[];
+}
+
+const BANNER_ID = 'banner';
+
+/** What is below the fold is in the page from the start, and comes to life after what is above. */
+const BelowBanner = lazyComponent(() => import('./below-banner.tsx'), 'BelowBanner');
+
+const LateFooter = lazyComponent(() => import('@carematch/ui/footer'), 'Footer');
+
+const focusForm = (): void =>
+  document
+    .getElementById(BANNER_ID)
+    ?.querySelector<HTMLElement>('select, input')
+    ?.focus({ preventScroll: true });
+
+/** The landing page. */
+export function Landing({ professions, testimonials }: LandingProps) {
+  return (
+    <>
+      <LandingHeader bannerId={BANNER_ID} onGetMatched={focusForm} renderLink={routerLink} />
+      <main>
+        <Banner
+          id={BANNER_ID}
+          title="Find care that fits"
+          headline="Find someone who can help."
+          text="Tell us where you are and what you need. We look for a verified professional near you who has room for you."
+          professions={professions}
+          originUrl="/"
+        />
+        <Suspense>
+          <BelowBanner.Component testimonials={testimonials} />
+        </Suspense>
+      </main>
+      <Suspense>
+        <LateFooter.Component renderLink={routerLink} />
+      </Suspense>
+    </>
+  );
+}

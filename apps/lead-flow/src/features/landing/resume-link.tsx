@@ -1,0 +1,20 @@
+import { paths } from '../../app/paths.ts';
+import { useDraft } from '../../shared/draft/draft-store.ts';
+import { readLeadFlow } from '../../shared/draft/draft-storage.ts';
+import { Link } from '../../shared/link.tsx';
+import styles from './resume-link.module.css';
+
+/** Leads back into a flow that was begun on this device: to its questions, which know what is missing before them. */
+export function ResumeLink() {
+  const { care_path, serviceIds } = useDraft();
+  const slug = care_path > 0 || serviceIds.length > 0 ? readLeadFlow()?.profession : undefined;
+  if (slug === undefined) return null;
+  return (
+    <p className={styles.resume}>
+      You began before.{' '}
+      <Link to={paths.questions(care_path > 0 ? 'care_path' : 'service', slug)}>
+        Go on where you left off
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { Button } from '@carematch/ui/button';
+import { useState } from 'react';
+
+import { api } from '../../shared/api/api.ts';
+import { CHECK_CONNECTION_MESSAGE } from '../../shared/messages.ts';
+import type { PublicMatch } from './match.ts';
+import styles from './match-profile.module.css';
+
+interface ConfirmShareProps {
+  readonly match: PublicMatch;
+  readonly onConfirmed: (match: PublicMatch) => void;
+}
+
+const timeLeft = (until: string): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(until),
+  );
+
+/** Asks for the agreement to share contact details, where the state wants it asked. */
+export function ConfirmShare({ match, onConfirmed }: ConfirmShareProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { display_name: name } = match.provider;
+
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await api.call('POST /matches/:id/confirmation', { params: { id: match.id } });
+      onConfirmed(answer.match);
+    } catch (error) {
+      setProblem((error instanceof ApiError ? error.serverMessage : undefined) ?? CHECK_CONNECTION_MESSAGE);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.confirm} aria-labelledby="share">
+      <h2 id="share">Would you like {name} to contact you?</h2>
+      <p>
+        They receive your name, your phone number, your email address and what you answered, so that they can
+        contact you about care.
+        {match.confirm_before !== null && ` You have until ${timeLeft(match.confirm_before)} to decide.`}
+      </p>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div>
+        <Button variant="next" loading={isBusy} onClick={() => void confirm()}>
+          Share my details with {name}
+        </Button>
+      </div>
+    </section>
+  );
+}

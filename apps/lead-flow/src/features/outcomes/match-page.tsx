@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+
+import { publicMatchCall } from '../../shared/data/call.ts';
+import { WithData } from '../../shared/data/with-data.tsx';
+import { clearFlowData } from '../../shared/draft/draft-store.ts';
+import { readOutcome } from '../../shared/outcome-record.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { LoadingPage } from './loading-page.tsx';
+import type { PublicMatch } from './match.ts';
+import { NoRecord } from './no-record.tsx';
+
+/** Fetches the match of this tab for a page that shows it. The draft that led to it is over. */
+export function MatchPage({ children }: { readonly children: (match: PublicMatch) => ReactNode }) {
+  const isHydrated = useHydrated();
+  const matchId = isHydrated ? (readOutcome()?.matchId ?? null) : null;
+  useEffect(() => {
+    if (matchId !== null) clearFlowData();
+  }, [matchId]);
+
+  if (!isHydrated) return <LoadingPage />;
+  if (matchId === null) return <NoRecord />;
+  return (
+    <WithData calls={[publicMatchCall(matchId)]} loading={<LoadingPage />}>
+      {([{ match }]) => children(match)}
+    </WithData>
+  );
+}

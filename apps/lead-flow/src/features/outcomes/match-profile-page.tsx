@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+import { PageHeading } from '../../shared/page-heading.tsx';
+import { SitePage } from '../../shared/screens/site-page.tsx';
+import { ConfirmShare } from './confirm-share.tsx';
+import { type PublicMatch, nextSteps } from './match.ts';
+import { MatchPage } from './match-page.tsx';
+import { MatchOver } from './match-over.tsx';
+import styles from './match-profile.module.css';
+import { ProviderSummary } from './provider-summary.tsx';
+import { SituationNote } from './situation-note.tsx';
+
+function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
+  const [match, setMatch] = useState(initial);
+  const { state, provider, why } = match;
+  if (state === 'released' || state === 'ended') return <MatchOver />;
+  const isWaiting = state === 'awaiting_confirmation';
+  return (
+    <SitePage>
+      <div className={styles.head}>
+        <PageHeading title="Your match">
+          {isWaiting ? `We found ${provider.display_name}` : `You are matched with ${provider.display_name}`}
+        </PageHeading>
+        <p aria-live="polite" className={styles.soft}>
+          {isWaiting
+            ? 'Nothing about you has been shared yet.'
+            : 'Your details are with them, and with nobody else.'}
+        </p>
+      </div>
+      {isWaiting && <ConfirmShare match={match} onConfirmed={setMatch} />}
+      <ProviderSummary provider={provider} />
+      {why.length > 0 && (
+        <section className={styles.section}>
+          <h2>Why {provider.display_name}</h2>
+          <ul>
+            {why.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.section}>
+        <h2>What happens next</h2>
+        <ol>
+          {nextSteps(match).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <SituationNote match={match} />
+    </SitePage>
+  );
+}
+
+/** `/match-profile`: who it is, why, what happens next, and a note for them. */
+export function MatchProfilePage() {
+  return <MatchPage>{(match) => <MatchProfile key={match.id} initial={match} />}</MatchPage>;
+}

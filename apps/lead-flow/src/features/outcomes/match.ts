@@ -1,0 +1,26 @@
+import type { ReadResult } from '../../shared/data/call.ts';
+
+export type PublicMatch = ReadResult<'GET /public/matches/:id'>['match'];
+export type MatchedProvider = PublicMatch['provider'];
+
+/** Where a provider is, as far as it is public. */
+export function placeOf({ city, state, virtual_sessions }: MatchedProvider): string {
+  const place = [city, state].filter(Boolean).join(', ');
+  const video = virtual_sessions ? 'also meets by video' : '';
+  return [place, video].filter(Boolean).join(' · ');
+}
+
+/** What happens next, in order, from the state of a match. */
+export function nextSteps({ state, provider: { display_name: name } }: PublicMatch): readonly string[] {
+  if (state === 'awaiting_confirmation')
+    return [
+      `Read about ${name} below, and decide whether to share your details.`,
+      `Once you share them, ${name} can call or write to you. Until then, ${name} does not know who you are.`,
+      'Ask what a visit costs, and whether your insurance is taken, before the first one.',
+    ];
+  return [
+    `${name} has your name, phone number, email address and answers, and gets in touch with you.`,
+    'You need not wait: call, or book a time, if you see a way to below.',
+    'Ask what a visit costs, and whether your insurance is taken, before the first one.',
+  ];
+}

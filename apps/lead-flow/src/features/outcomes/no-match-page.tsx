@@ -1,0 +1,37 @@
+import { ButtonLink } from '@carematch/ui/button';
+
+import { routerLink } from '../../shared/link.tsx';
+import styles from './match-profile.module.css';
+import { ToldPage } from './told-page.tsx';
+
+const STEPS = [
+  'Your request is with our staff. They read each one that ends here, and look for somebody themselves.',
+  'If they find somebody, we write to you. Nobody has your details until then.',
+];
+
+/** `/no-match`: nobody fits. */
+export function NoMatchPage() {
+  return (
+    <ToldPage
+      kind="none"
+      title="Nobody fits yet"
+      heading="We have nobody who fits what you asked for yet."
+      steps={STEPS}
+    >
+      {({ resumePath, city, state }) => (
+        <section className={styles.section}>
+          <h2>Widen the search</h2>
+          <p>
+            We looked around {city}, {state}. Another zip code, another way to meet, or paying yourself can
+            make the difference: change your answers and ask again.
+          </p>
+          <div>
+            <ButtonLink variant="next" href={resumePath} renderLink={routerLink}>
+              Change my answers
+            </ButtonLink>
+          </div>
+        </section>
+      )}
+    </ToldPage>
+  );
+}

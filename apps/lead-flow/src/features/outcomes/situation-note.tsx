@@ -1,0 +1,60 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { Button } from '@carematch/ui/button';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { api } from '../../shared/api/api.ts';
+import { CHECK_CONNECTION_MESSAGE } from '../../shared/messages.ts';
+import type { PublicMatch } from './match.ts';
+import styles from './match-profile.module.css';
+
+/** Longest note that the API takes, in characters. */
+const NOTE_MAX_LENGTH = 2000;
+
+/** A note on the visitor's situation, for the provider alone. Sending it again replaces it. */
+export function SituationNote({ match }: { readonly match: PublicMatch }) {
+  const { display_name: name } = match.provider;
+  const id = useId();
+  const [hasNote, setHasNote] = useState(match.has_note);
+  const form = useForm({ defaultValues: { note: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = async ({ note }: { note: string }): Promise<void> => {
+    try {
+      await api.call('POST /matches/:id', { params: { id: match.id }, body: { id: match.id, note } });
+      setHasNote(true);
+      form.reset();
+    } catch (error) {
+      const message = error instanceof ApiError ? error.serverMessage : undefined;
+      form.setError('note', { message: message ?? CHECK_CONNECTION_MESSAGE });
+    }
+  };
+
+  return (
+    <form
+      className={styles.note}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 id={`${id}-title`}>A note for {name}</h2>
+      <label htmlFor={id}>What would you like {name} to know before you speak?</label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={NOTE_MAX_LENGTH}
+        aria-invalid={errors.note ? true : undefined}
+        aria-describedby={`${id}-said`}
+        {...form.register('note', { validate: (note) => note.trim() !== '' || 'Please fill out this field' })}
+      />
+      <p id={`${id}-said`} aria-live="polite" className={errors.note ? styles.problem : styles.soft}>
+        {errors.note?.message ?? (hasNote ? `${name} has your note. Another one replaces it.` : '')}
+      </p>
+      <div>
+        <Button variant="primary" type="submit" loading={isSubmitting}>
+          {hasNote ? 'Replace note' : 'Leave note'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '@carematch/ui/button';
+
+import { paths } from '../../app/paths.ts';
+import { routerLink } from '../../shared/link.tsx';
+import { PageHeading } from '../../shared/page-heading.tsx';
+import { SitePage } from '../../shared/screens/site-page.tsx';
+import { MatchOver } from './match-over.tsx';
+import { MatchPage } from './match-page.tsx';
+import { ProviderSummary } from './provider-summary.tsx';
+
+/** `/success-match`: the shorter, older page of a match. */
+export function SuccessMatchPage() {
+  return (
+    <MatchPage>
+      {({ state, provider }) =>
+        state === 'released' || state === 'ended' ? (
+          <MatchOver />
+        ) : (
+          <SitePage>
+            <PageHeading title="Your match">We found {provider.display_name}</PageHeading>
+            <ProviderSummary provider={provider} />
+            <div>
+              <ButtonLink variant="next" href={paths.matchProfile()} renderLink={routerLink}>
+                See your match
+              </ButtonLink>
+            </div>
+          </SitePage>
+        )
+      }
+    </MatchPage>
+  );
+}

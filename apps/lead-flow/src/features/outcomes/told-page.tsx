@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import { PageHeading } from '../../shared/page-heading.tsx';
+import { type OutcomeRecord, readOutcome } from '../../shared/outcome-record.ts';
+import { SitePage } from '../../shared/screens/site-page.tsx';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { LoadingPage } from './loading-page.tsx';
+import styles from './match-profile.module.css';
+import { NoRecord } from './no-record.tsx';
+
+interface ToldPageProps {
+  readonly kind: OutcomeRecord['kind'];
+  readonly title: string;
+  readonly heading: string;
+  /** What happens next, in order. */
+  readonly steps: readonly string[];
+  readonly children: (outcome: OutcomeRecord) => ReactNode;
+}
+
+/** An outcome without a provider to show: what it means, what happens next, what one can do. */
+export function ToldPage({ kind, title, heading, steps, children }: ToldPageProps) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <LoadingPage />;
+  const outcome = readOutcome();
+  if (outcome?.kind !== kind) return <NoRecord />;
+  return (
+    <SitePage>
+      <PageHeading title={title}>{heading}</PageHeading>
+      <section className={styles.section}>
+        <h2>What happens next</h2>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      {children(outcome)}
+    </SitePage>
+  );
+}

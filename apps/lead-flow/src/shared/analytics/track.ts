@@ -1,0 +1,23 @@
+import { createOnce } from '@carematch/analytics-events/once';
+import { useEffect, useState } from 'react';
+
+import type * as Analytics from './analytics.ts';
+
+// The type alone: the module itself is loaded when something is counted.
+type Tools = typeof Analytics;
+
+/** Counts something with the tools that are loaded for it. */
+export type Count = (tools: Tools) => void;
+
+/** Counts an event. What counts it is loaded with the first one; a failure of that is only logged. */
+export function track(count: Count): void {
+  import('./analytics.ts')
+    .then(count)
+    .catch((error: unknown) => console.warn('An event was not logged.', error));
+}
+
+/** Counts the view of a step: once per mount, and not while the step is loading. */
+export function useStepView(isLoading: boolean, count: Count): void {
+  const [once] = useState(createOnce);
+  useEffect(() => once(!isLoading, () => track(count)));
+}

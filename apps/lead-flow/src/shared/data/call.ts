@@ -1,0 +1,48 @@
+import type { CallInput, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+
+/** The calls that only read. */
+export type ReadKey = Extract<keyof PublicApi, `GET /${string}`>;
+
+export type ReadInput<Key extends ReadKey> = CallInput<PublicApi[Key]>;
+export type ReadResult<Key extends ReadKey> = ResponseOf<PublicApi[Key]>;
+
+/** One reading call with its input: what a page needs, said before anything is fetched. */
+export interface Call<Key extends ReadKey> {
+  readonly endpoint: Key;
+  readonly input: ReadInput<Key>;
+}
+
+export type AnyCall = { [Key in ReadKey]: Call<Key> }[ReadKey];
+
+/** What a list of calls answers, in order. */
+export type Results<Calls extends readonly AnyCall[]> = {
+  readonly [Index in keyof Calls]: ReadResult<Calls[Index]['endpoint']>;
+};
+
+/** Names a call with its input: equal names, equal answers. */
+export const callName = ({ endpoint, input }: AnyCall): string => JSON.stringify([endpoint, input]);
+
+const call = <Key extends ReadKey>(endpoint: Key, input: ReadInput<Key>): Call<Key> => ({ endpoint, input });
+
+export const professionsCall = () => call('GET /professions', {});
+export const testimonialsCall = () => call('GET /testimonials', {});
+export const landingPageCall = (id: string) => call('GET /landing-pages/:id', { params: { id } });
+export const professionCall = (id: string) => call('GET /professions/:id', { params: { id } });
+export const carePathsCall = (id: string) => call('GET /professions/:id/care-paths', { params: { id } });
+export const servicesCall = (id: string) => call('GET /professions/:id/services', { params: { id } });
+
+/** `index` 2 asks for the lists of the dysregulation flow. */
+export const carePathCall = (id: number, index: 1 | 2) =>
+  call('GET /care-paths/:id', {
+    params: { id: String(id) },
+    query: index === 2 ? { questionnaire: '2' } : {},
+  });
+
+export const questionnairesCall = (id: string) =>
+  call('GET /professions/:id/questionnaires', { params: { id } });
+
+export const questionsCall = (questionnaireId: number) =>
+  call('GET /questionnaires/:id/questions', { params: { id: String(questionnaireId) } });
+
+export const publicMatchCall = (id: string) => call('GET /public/matches/:id', { params: { id } });

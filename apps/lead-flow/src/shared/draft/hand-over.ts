@@ -1,0 +1,35 @@
+import { isZip } from '@carematch/validation/zip';
+
+/** What the page before the flow hands over: place and origin. */
+export interface HandOver {
+  readonly location_id: string;
+  readonly originUrl: string;
+}
+
+/** Longest origin that is kept, in characters; the API takes no longer one. */
+const ORIGIN_MAX_LENGTH = 2048;
+
+// A form that was sent without a script says where it stood only by the referrer.
+function pathOf(referrer: string, origin: string): string {
+  if (!URL.canParse(referrer)) return '/';
+  const { origin: from, pathname } = new URL(referrer);
+  return from === origin ? pathname : '/';
+}
+
+/**
+ * Reads what was handed over in an address: `zipCode`, and `originUrl` where an embed or another site says it. `undefined` when the
+ * address holds no zip code.
+ */
+export function readHandOver(
+  { search, origin }: Pick<Location, 'search' | 'origin'>,
+  referrer: string,
+): HandOver | undefined {
+  const query = new URLSearchParams(search);
+  const zipCode = query.get('zipCode') ?? '';
+  if (!isZip(zipCode)) return undefined;
+  const given = query.get('originUrl');
+  return {
+    location_id: zipCode,
+    originUrl: given && given.length <= ORIGIN_MAX_LENGTH ? given : pathOf(referrer, origin),
+  };
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import { useLocation } from '../app/router.ts';
+
+interface PageHeadingProps {
+  /** Title of the document, without the product's name. Never an answer. */
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/**
+ * The one heading of a page. After a step within the app it takes the focus, so that a screen reader says where one is and the keyboard goes on
+ * from there; on the first page the browser's own place is kept.
+ */
+export function PageHeading({ title, children, className }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstPage = useLocation().key === 'default';
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+  }, [isFirstPage]);
+  return (
+    <>
+      <title>{`${title} · Carematch`}</title>
+      <h1 ref={heading} tabIndex={-1} className={className}>
+        {children}
+      </h1>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from '@carematch/ui/button';
+import { NotFound } from '@carematch/ui/not-found';
+
+import type { PageData } from '../data/page-data.tsx';
+import styles from './failed-page.module.css';
+
+/** What stands in for a page whose data the server could not fetch. */
+export function FailedPage({ failure }: { readonly failure: NonNullable<PageData['failure']> }) {
+  if (failure === 'not_found')
+    return (
+      <>
+        <title>Page not found · Carematch</title>
+        <NotFound />
+      </>
+    );
+  return (
+    <main className={styles.page}>
+      <title>Not reachable right now · Carematch</title>
+      <h1>We cannot reach our service right now.</h1>
+      <p>Nothing you told us is lost. Please try again in a minute.</p>
+      <div>
+        {/* The same page again, from the server. */}
+        <ButtonLink variant="next" href="">
+          Try again
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@carematch/ui/button';
+
+import { PageHeading } from '../page-heading.tsx';
+import styles from './failed-page.module.css';
+
+/** What stands in for a page whose data could not be fetched. */
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main className={styles.page} role="alert">
+      <PageHeading title="This page did not load">This page did not load.</PageHeading>
+      <p>Please check your internet connection. Nothing you told us is lost.</p>
+      <div>
+        <Button variant="next" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </main>
+  );
+}

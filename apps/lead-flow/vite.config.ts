@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { chunkGroups, plainImports } from './build/lean-chunks.ts';
+import { leanRouter } from './build/lean-router.ts';
+
+const client = join(import.meta.dirname, 'dist/client');
+const server = join(import.meta.dirname, 'dist/server');
+
+/** `vite build` makes the browser's files, `vite build --ssr` the server that renders with them. */
+export default defineConfig(({ isSsrBuild = false }) => ({
+  // The server is one file that runs with production parts, whatever the environment calls itself.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  plugins: [react(), ...(isSsrBuild ? [] : [leanRouter(), plainImports()])],
+  build: isSsrBuild
+    ? { outDir: server, emptyOutDir: true, target: 'node24', sourcemap: true }
+    : {
+        outDir: client,
+        emptyOutDir: true,
+        manifest: true,
+        // One small sheet for all pages: a step that follows needs no style of its own, and the scripts need no code to load one.
+        cssCodeSplit: false,
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: 'src/app/main.tsx',
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+}));
