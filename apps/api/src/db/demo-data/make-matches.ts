@@ -59,9 +59,11 @@ const PACE: Readonly<Record<Pace, readonly [min: number, max: number]>> = {
   slow: [1_700, 4_200],
 };
 
-function statusAfter(random: Random, ageMs: number): MatchContactStatus {
+function statusAfter(random: Random, ageMs: number, turn: number | undefined): MatchContactStatus {
   if (ageMs < DAY_MS) return random.weighted(AFTER_HOURS);
-  return random.weighted(ageMs < 10 * DAY_MS ? AFTER_DAYS : AFTER_WEEKS);
+  if (ageMs < 10 * DAY_MS) return random.weighted(AFTER_DAYS);
+  const inTurn = turn === undefined ? undefined : AFTER_WEEKS[turn % AFTER_WEEKS.length];
+  return inTurn?.[0] ?? random.weighted(AFTER_WEEKS);
 }
 
 /** The account to look around with has something new to do, and somebody whose agreement is awaited. */
@@ -117,11 +119,14 @@ type Progress = Pick<
 /** What has become of a match whose contact data was open to the provider from `openAt` on. */
 function progressFrom(
   { random, at }: DemoBasis,
-  { pace }: DemoProvider,
+  provider: DemoProvider,
   openAt: Date,
+  index: number,
 ): Pick<Progress, 'status' | 'state' | 'firstContactedAt'> {
-  const wanted = statusAfter(random, at.getTime() - openAt.getTime());
-  const contactedAt = after(openAt, random.int(...PACE[pace]) * MINUTE_MS);
+  // The account to look around with has each status in turn.
+  const turn = isDemoAccount(provider) ? index : undefined;
+  const wanted = statusAfter(random, at.getTime() - openAt.getTime(), turn);
+  const contactedAt = after(openAt, random.int(...PACE[provider.pace]) * MINUTE_MS);
   const status = contactedAt < at ? wanted : 'new';
   return {
     status,
@@ -133,14 +138,14 @@ function progressFrom(
 function progressOf(
   basis: DemoBasis,
   provider: DemoProvider,
-  createdAt: Date,
+  { createdAt, index }: { readonly createdAt: Date; readonly index: number },
   place: Pick<DemoPlace, 'stateId'>,
 ): Progress {
   const { random, at } = basis;
   const disclosure = STATES.find(({ id }) => id === place.stateId)?.disclosure ?? 'instant';
   if (disclosure === 'instant') {
     return {
-      ...progressFrom(basis, provider, createdAt),
+      ...progressFrom(basis, provider, createdAt, index),
       disclosure,
       disclosedAt: createdAt,
       confirmBefore: null,
@@ -159,7 +164,7 @@ function progressOf(
     return { ...unanswered, state: 'awaiting_confirmation' };
   }
   if (confirmBefore < at && random.chance(0.06)) return { ...unanswered, state: 'released' };
-  return { ...progressFrom(basis, provider, disclosedAt), disclosure, disclosedAt, confirmBefore };
+  return { ...progressFrom(basis, provider, disclosedAt, index), disclosure, disclosedAt, confirmBefore };
 }
 
 /** The requests that led to a provider, oldest first. */
@@ -175,7 +180,7 @@ export function makeMatchedRequests(
     const meeting = meetingOf(basis, provider, createdAt);
     if (!wish || !meeting) return [];
     const { place, format } = meeting;
-    const progress = progressOf(basis, provider, createdAt, place);
+    const progress = progressOf(basis, provider, { createdAt, index }, place);
     const weekAgo = before(createdAt, 7 * DAY_MS);
     return [
       {

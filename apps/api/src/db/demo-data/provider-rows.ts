@@ -39,7 +39,7 @@ interface Company {
 }
 
 /** Colleagues of one kind in one place, two to four together; the others work alone. */
-export function makeCompanies({ random }: DemoBasis, all: readonly DemoProvider[]): Company[] {
+function makeCompanies({ random }: DemoBasis, all: readonly DemoProvider[]): Company[] {
   const groups = Map.groupBy(all, ({ metro, rootProfessionId }) => `${metro.city}/${rootProfessionId}`);
   return [...groups.values()].flatMap((members) => {
     const [first] = members;
@@ -111,7 +111,7 @@ function providerRow(
   companyId: number | null,
 ): typeof providers.$inferInsert {
   const { random } = basis;
-  const limited = provider.index > 0 && random.chance(0.12);
+  const limited = provider.buys === 'packages' && random.chance(0.15);
   return {
     id,
     userId: account,

@@ -2,9 +2,9 @@
 // updated; what it writes is committed, so nothing heavy is needed to build or start.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 
 import { find } from 'geo-tz/all';
+import { codes } from 'zipcodes';
 
 interface Place {
   readonly zip: string;
@@ -12,15 +12,6 @@ interface Place {
   readonly state: string;
   /** Degrees; undefined for a post office without a place. */
   readonly at: readonly [latitude: number, longitude: number] | undefined;
-}
-
-interface PackagedPlace {
-  readonly zip: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
-  readonly latitude: number;
-  readonly longitude: number;
 }
 
 const MILITARY_STATES = new Set(['AA', 'AE', 'AP']);
@@ -47,8 +38,6 @@ const MILITARY_TIME_ZONES: Readonly<Record<string, string>> = {
 const here = new URL('./', import.meta.url);
 
 function packagedPlaces(): Place[] {
-  // The package has no types of its own.
-  const { codes }: { codes: Record<string, PackagedPlace> } = createRequire(import.meta.url)('zipcodes');
   return Object.values(codes)
     .filter(({ country }) => country === 'US')
     .map(({ zip, city, state, latitude, longitude }) => {

@@ -1,6 +1,6 @@
 import type { DocumentEntry } from '../document-list.ts';
 
-export interface LessonEntry {
+interface LessonEntry {
   readonly title: string;
   /** About how long it takes. */
   readonly minutes: number;
