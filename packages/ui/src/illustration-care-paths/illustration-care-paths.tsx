@@ -7,7 +7,7 @@ export function Couples(props: IllustrationProps) {
   return (
     <Illustration {...props}>
       <circle className={fill.paper} cx="80" cy="62" r="48" />
-      <Figure x={98} y={46} hair="long" hairFill="clay" coat="sand" skin="paper" />
+      <Figure x={98} y={46} hair="long" hairFill="clay" coat="sand" skin="cream" />
       <Figure x={63} y={42} r={15} hair="short" coat="leaf" />
       <path d="M12 112h136" />
     </Illustration>
@@ -19,9 +19,9 @@ export function CouplesOrFamily(props: IllustrationProps) {
   return (
     <Illustration {...props}>
       <circle className={fill.paper} cx="80" cy="62" r="48" />
-      <Figure x={108} y={42} hair="bun" coat="sand" skin="paper" />
+      <Figure x={108} y={42} hair="bun" coat="sand" skin="cream" />
       <Figure x={54} y={40} r={15} hair="curls" coat="leaf" skin="sand" />
-      <Figure x={81} y={74} r={11} hair="short" hairFill="clay" coat="clay" skin="paper" />
+      <Figure x={81} y={74} r={11} hair="short" hairFill="clay" coat="clay" skin="cream" />
       <path d="M12 112h136" />
     </Illustration>
   );

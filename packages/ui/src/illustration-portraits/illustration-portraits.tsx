@@ -6,9 +6,9 @@ import styles from '../illustration/illustration.module.css';
 type Look = Pick<FigureProps, 'hair' | 'hairFill' | 'skin' | 'coat'>;
 
 const looks: readonly Look[] = [
-  { hair: 'long', hairFill: 'line', skin: 'sand', coat: 'paper' },
-  { hair: 'short', hairFill: 'clay', skin: 'paper', coat: 'sand' },
-  { hair: 'curls', hairFill: 'line', skin: 'clay', coat: 'paper' },
+  { hair: 'long', hairFill: 'hair', skin: 'sand', coat: 'paper' },
+  { hair: 'short', hairFill: 'clay', skin: 'cream', coat: 'sand' },
+  { hair: 'curls', hairFill: 'hair', skin: 'clay', coat: 'paper' },
   { hair: 'bun', hairFill: 'clay', skin: 'sand', coat: 'paper' },
   { hair: 'scarf', hairFill: 'clay', skin: 'sand', coat: 'sand' },
   { hair: 'bald', skin: 'clay', coat: 'sand' },

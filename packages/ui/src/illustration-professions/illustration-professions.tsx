@@ -33,7 +33,7 @@ export function Chiropractor(props: IllustrationProps) {
       <path className={fill.leaf} d="M40 112V74c0-22 14-34 40-34s40 12 40 34v38Z" />
       <path d="M54 112V80m52 32V80" />
       <circle className={fill.sand} cx="80" cy="24" r="15" />
-      <path className={fill.line} d="M65 25a15 15 0 0 1 30 0c-8 6-22 6-30 0Z" />
+      <path className={fill.hair} d="M65 25a15 15 0 0 1 30 0c-8 6-22 6-30 0Z" />
       {VERTEBRAE.map(([x, y]) => (
         <rect key={y} className={fill.paper} x={x - 8} y={y - 4} width="16" height="9" rx="4" />
       ))}

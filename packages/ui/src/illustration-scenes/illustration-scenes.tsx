@@ -59,7 +59,7 @@ export function Rematch(props: IllustrationProps) {
   return (
     <Illustration {...props}>
       <Figure x={48} y={62} r={13} hair="short" coat="leaf" />
-      <Figure x={112} y={62} r={13} hair="bun" hairFill="clay" coat="sand" skin="paper" />
+      <Figure x={112} y={62} r={13} hair="bun" hairFill="clay" coat="sand" skin="cream" />
       <path d="M52 34c12-16 44-16 56 0" />
       <path d="m109 23 0 12-12-1" />
       <path d="M12 112h136" />
@@ -71,7 +71,7 @@ export function Rematch(props: IllustrationProps) {
 export function Matched(props: IllustrationProps) {
   return (
     <Illustration {...props}>
-      <Figure x={46} y={58} r={14} hair="long" hairFill="clay" coat="sand" skin="paper" />
+      <Figure x={46} y={58} r={14} hair="long" hairFill="clay" coat="sand" skin="cream" />
       <Figure x={114} y={58} r={14} hair="curls" coat="leaf" />
       <circle className={fill.paper} cx="80" cy="34" r="17" />
       <path d="m72 34 6 6 10-12" />

@@ -24,7 +24,7 @@ export function Figure({
   r = 14,
   ground = 112,
   hair,
-  hairFill = 'line',
+  hairFill = 'hair',
   skin = 'sand',
   coat = 'leaf',
 }: FigureProps) {

@@ -30,5 +30,6 @@ export const fill = {
   sand: styles.sand,
   clay: styles.clay,
   paper: styles.paper,
-  line: styles.ink,
+  cream: styles.cream,
+  hair: styles.hair,
 } as const;

@@ -33,19 +33,21 @@ export function SelectField({
   const fieldId = id ?? ownId;
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} hideLabel={hideLabel}>
-      <select
-        {...select}
-        {...describe(fieldId, { hint, error })}
-        id={fieldId}
-        className={`${inputStyles.input} ${styles.select}`}
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className={styles.box}>
+        <select
+          {...select}
+          {...describe(fieldId, { hint, error })}
+          id={fieldId}
+          className={`${inputStyles.input} ${styles.select}`}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
     </Field>
   );
 }
