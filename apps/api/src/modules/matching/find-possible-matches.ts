@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+
+import type { PossibleCandidate, Relaxation } from './candidate.ts';
+import { findCandidates } from './find-candidates.ts';
+import type { MatchRequest } from './match-request.ts';
+
+/** Cards that are offered at the most. */
+const LIMIT = 3;
+
+/** How far one goes once distance is relaxed, in miles. */
+const RELAXED_RADIUS_MILES = 60;
+
+const REASONS: Readonly<Record<Relaxation, string>> = {
+  virtual: 'Meets you by video instead of in person.',
+  cash: 'Does not take your insurance; you would pay directly.',
+  distance: `Is further away, within ${RELAXED_RADIUS_MILES} miles.`,
+};
+
+/** The request with one wish given up, for each wish that was made. */
+function relaxed(request: MatchRequest): readonly (readonly [Relaxation, MatchRequest])[] {
+  const asksInPerson = !request.virtualOnly;
+  const found: [Relaxation, MatchRequest][] = [];
+  if (asksInPerson && request.virtualSession !== true && request.allowVirtualLeads)
+    found.push(['virtual', { ...request, virtualSession: true }]);
+  if (request.insuranceCarrierId !== null && !request.willingToPayCash)
+    found.push(['cash', { ...request, willingToPayCash: true }]);
+  if (asksInPerson && request.latitude !== null && (request.searchRadiusMiles ?? 0) < RELAXED_RADIUS_MILES)
+    found.push(['distance', { ...request, searchRadiusMiles: RELAXED_RADIUS_MILES }]);
+  return found;
+}
+
+/** Up to three payable providers, each after exactly one wish is relaxed, the best of each wish first. */
+export async function findPossibleMatches(
+  pool: Pool,
+  request: MatchRequest,
+): Promise<readonly PossibleCandidate[]> {
+  const lists = await Promise.all(
+    relaxed(request).map(async ([relaxation, asked]) => {
+      const candidates = await findCandidates(pool, asked);
+      return candidates
+        .filter(({ payable }) => payable)
+        .slice(0, LIMIT)
+        .map((candidate) => ({ ...candidate, relaxation, reason: REASONS[relaxation] }));
+    }),
+  );
+  const inTurn = Array.from({ length: LIMIT }, (_, place) =>
+    lists.flatMap((list) => list[place] ?? []),
+  ).flat();
+  const seen = new Set<number>();
+  return inTurn.filter(({ providerId }) => !seen.has(providerId) && seen.add(providerId)).slice(0, LIMIT);
+}
