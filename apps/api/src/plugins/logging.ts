@@ -58,7 +58,9 @@ export function createLogger(
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: (value: unknown) => (value instanceof Error ? describeError(value) : undefined) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Lines are written a few kilobytes at a time, after a second at the latest, and all of them before the process ends.
+  const output = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1_000 });
+  return pino(options, destination ?? output());
 }
 
 /** Silences Fastify's own lines: they hold the URL, and a URL can hold a capability. */
