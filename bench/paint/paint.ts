@@ -42,6 +42,7 @@ async function measure(url: string, port: number): Promise<Measure> {
 const services = await startServices({
   base: BASE_PORT,
   data: 'reference',
+  frontEnds: ['lead-flow'],
   dataDir: join(import.meta.dirname, '../../.data/bench-paint'),
   logDir: join(import.meta.dirname, '../../.data/logs/bench-paint'),
 });

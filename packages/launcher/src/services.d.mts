@@ -20,5 +20,6 @@ export function startServices(options: {
   readonly dataDir?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly logDir?: string;
+  readonly frontEnds?: readonly ('lead-flow' | 'provider-portal' | 'admin-console')[];
   readonly onProgress?: (text: string) => void;
 }): Promise<Services>;

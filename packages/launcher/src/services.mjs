@@ -10,6 +10,12 @@ import { node24, root } from './toolchain.mjs';
 const STOP_WITHIN_MS = 20_000;
 const READY_WITHIN_MS = 180_000;
 
+const FRONT_ENDS = {
+  'lead-flow': { name: 'the lead flow', offset: 0 },
+  'provider-portal': { name: 'the provider portal', offset: 1 },
+  'admin-console': { name: 'the admin console', offset: 2 },
+};
+
 /** The addresses on loopback, from a base port: lead flow, portal, console, API. */
 export function addresses(base) {
   const url = (offset) => `http://localhost:${base + offset}`;
@@ -47,9 +53,17 @@ async function waitUntilReady(child, name, url) {
 
 /**
  * Starts the four services on `base` … `base + 3`.
- * `data` is `demo` or `reference`; `logDir` takes their logs, which else go to the terminal.
+ * `data` is `demo` or `reference`; `logDir` takes their logs, which else go to the terminal; `frontEnds` names those to start, all unless told.
  */
-export async function startServices({ base, data, dataDir, env = {}, logDir, onProgress = () => {} }) {
+export async function startServices({
+  base,
+  data,
+  dataDir,
+  env = {},
+  logDir,
+  frontEnds = Object.keys(FRONT_ENDS),
+  onProgress = () => {},
+}) {
   const at = addresses(base);
   const started = [];
   const shared = {
@@ -98,9 +112,10 @@ export async function startServices({ base, data, dataDir, env = {}, logDir, onP
 
   try {
     await start('the API (database, migrations, data)', 'api', base + 3, '/ready');
-    await start('the lead flow', 'lead-flow', base, '/health');
-    await start('the provider portal', 'provider-portal', base + 1, '/health');
-    await start('the admin console', 'admin-console', base + 2, '/health');
+    for (const app of frontEnds) {
+      const { name, offset } = FRONT_ENDS[app];
+      await start(name, app, base + offset, '/health');
+    }
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,134 @@
+// `POST /leads` per second at 32 clients, against pgbench writing the same rows in one statement, in one run and taking
+// turns. `pnpm --filter @carematch/bench leads`
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Client } from 'pg';
+
+import { type LoadResult, loadLeads } from './http-load.ts';
+import { pgbench } from './pgbench.ts';
+import { startDatabase, startServer, type Server } from './services.ts';
+
+const CLIENTS = 32;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+const SECONDS = Number(process.env['SECONDS'] ?? 8);
+const WARM_UP_SECONDS = 3;
+const PORT = Number(process.env['BENCH_PORT'] ?? 4620);
+const PROVIDERS = 3_000;
+const AIMS: Readonly<Record<Server, number>> = { 'accept only': 0.55, whole: 0.35 };
+const AIM_P99_MS = 15;
+
+const ZIPS = process.env['ZIPS']?.split(',') ?? [
+  '10001',
+  '60601',
+  '77002',
+  '85004',
+  '19103',
+  '75201',
+  '78701',
+  '43215',
+  '28202',
+  '80202',
+];
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+let made = 0;
+/** A lead of a contact that no other lead has. */
+function nextLead(consent: string): { headers: string; body: string } {
+  made += 1;
+  const body = JSON.stringify({
+    first_name: 'Jane',
+    last_name: 'Bench',
+    phone_number: `5${String(120_000_000 + made)}`,
+    email: `jane.bench.${made}@mail.example`,
+    postal_code: ZIPS[made % ZIPS.length],
+    profession_id: 3,
+    care_path_id: 3,
+    specialization_ids: [1],
+    care_goal_ids: [1],
+    gclid: null,
+    virtual_session: false,
+    consent: { version: consent, page: '/{id}/about-you/{questionParam}' },
+  });
+  return { headers: `idempotency-key: ${randomUUID()}\r\n`, body };
+}
+
+async function checkpoint(client: Client): Promise<void> {
+  await client.query('checkpoint');
+}
+
+/** Every acknowledged lead is there, and every balance is the sum of its ledger. @throws when not. */
+async function check(client: Client, matched: number): Promise<void> {
+  const { rows } = await client.query<{ leads: string; matches: string; wrong: string }>(`
+    select (select count(*) from leads) as leads, (select count(*) from matches) as matches,
+           (select count(*) from credit_accounts a where balance <>
+              (select coalesce(sum(amount), 0) from credit_ledger l where l.provider_id = a.provider_id)) as wrong`);
+  const [row] = rows;
+  if (!row || Number(row.wrong) > 0 || Number(row.matches) < matched) {
+    throw new Error(`The database does not hold what was acknowledged: ${JSON.stringify(row)}`);
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'carematch-bench-'));
+const database = await startDatabase(folder, PORT + 1, PROVIDERS);
+const client = new Client({ connectionString: database.connectionString });
+await client.connect();
+const floors: number[] = [];
+const results: Record<Server, LoadResult[]> = { 'accept only': [], whole: [] };
+let matched = 0;
+
+try {
+  const servers = (process.env['SERVERS']?.split(',') ?? ['accept only', 'whole']) as Server[];
+  const { connectionString, script, consent } = database;
+  await pgbench({ connectionString, script, clients: CLIENTS, seconds: WARM_UP_SECONDS });
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await checkpoint(client);
+    const floor = await pgbench({ connectionString, script, clients: CLIENTS, seconds: SECONDS });
+    floors.push(floor);
+    process.stdout.write(`round ${round}: pgbench ${floor.toFixed(0)}/s\n`);
+    for (const server of servers) {
+      const service = await startServer(server, { port: PORT, connectionString, dataDir: folder });
+      try {
+        const load = { port: PORT, clients: CLIENTS, next: () => nextLead(consent) };
+        const warm = await loadLeads({ ...load, seconds: WARM_UP_SECONDS });
+        await checkpoint(client);
+        const result = await loadLeads({ ...load, seconds: SECONDS });
+        matched += (warm.outcomes['match_id'] ?? 0) + (result.outcomes['match_id'] ?? 0);
+        results[server].push(result);
+        process.stdout.write(
+          `round ${round}: ${server} ${result.perSecond.toFixed(0)}/s = ${(result.perSecond / floor).toFixed(2)}, p50 ${result.p50.toFixed(1)} p99 ${result.p99.toFixed(1)} ms, ${JSON.stringify(result.statuses)} ${JSON.stringify(result.outcomes)}\n`,
+        );
+      } finally {
+        await service.stop();
+      }
+    }
+  }
+  await check(client, matched);
+} finally {
+  await client.end();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+const floor = median(floors);
+const line = (server: Server): string => {
+  const perSecond = median(results[server].map((one) => one.perSecond));
+  const p99 = median(results[server].map((one) => one.p99));
+  const p50 = median(results[server].map((one) => one.p50));
+  return `| ${server} | ${perSecond.toFixed(0)} | ${(perSecond / floor).toFixed(2)} | ${AIMS[server].toFixed(2)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`;
+};
+const table = [
+  `| at ${CLIENTS} clients, median of ${ROUNDS} rounds of ${SECONDS} s | per second | of pgbench | aim | p50 ms | p99 ms |`,
+  '|---|---|---|---|---|---|',
+  `| pgbench, the same rows in one statement, sync on | ${floor.toFixed(0)} | 1 | | | |`,
+  ...(['accept only', 'whole'] as const).filter((server) => results[server].length > 0).map(line),
+  '',
+  `Aim for p99: ${AIM_P99_MS} ms. ${cpus().length} cores shared by server, load and database.`,
+  '',
+].join('\n');
+process.stdout.write(`\n${table}`);
+if (process.env['TABLE']) await writeFile(process.env['TABLE'], table);
