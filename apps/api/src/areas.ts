@@ -2,21 +2,28 @@ import type { FastifyInstance } from 'fastify';
 
 import { accountsContract, adminAccountsContract } from '@carematch/api-client/contract/accounts.contract';
 import { catalogContract } from '@carematch/api-client/contract/catalog.contract';
+import { leadsContract } from '@carematch/api-client/contract/leads.contract';
+import { publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
 import { platformContract } from '@carematch/api-client/contract/platform.contract';
 import { providerMatchesContract } from '@carematch/api-client/contract/provider-matches.contract';
 import { staffLeadsContract } from '@carematch/api-client/contract/staff-leads.contract';
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
+import { leadServices } from './modules/leads/lead-services.ts';
+import { leadsHandlers } from './modules/leads/leads.routes.ts';
 import { platformHandlers } from './modules/platform/platform.routes.ts';
 import { providerMatchesHandlers } from './modules/provider-matches/provider-matches.routes.ts';
 import { staffLeadsHandlers } from './modules/staff-leads/staff-leads.routes.ts';
+import { visitorMatchesHandlers } from './modules/visitor-matches/visitor-matches.routes.ts';
 import { registerContract, type ContractOptions } from './plugins/contract/register-contract.ts';
 import type { Services } from './services.ts';
 
 /** Every call of the two areas. A module adds its contract here, with its handlers. */
 export function registerAreas(app: FastifyInstance, services: Services, options: ContractOptions): void {
   registerContract(app, 'public', catalogContract, catalogHandlers(services), options);
+  registerContract(app, 'public', leadsContract, leadsHandlers(leadServices(services)), options);
+  registerContract(app, 'public', publicMatchesContract, visitorMatchesHandlers(services), options);
   registerContract(app, 'public', accountsContract, accountsHandlers(services), options);
   registerContract(app, 'public', platformContract, platformHandlers(services), options);
   registerContract(app, 'public', providerMatchesContract, providerMatchesHandlers(services), options);

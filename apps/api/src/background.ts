@@ -1,10 +1,13 @@
 import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
+import { leadsConsumers } from './modules/leads/leads.consumers.ts';
+import { leadsJobs } from './modules/leads/leads.jobs.ts';
 import { createJobRunner, type JobRunner } from './modules/platform/job-runner.ts';
 import type { OutboxConsumers } from './modules/platform/outbox.ts';
 import { createOutboxRelay, type OutboxRelay } from './modules/platform/outbox-relay.ts';
 import { platformJobs } from './modules/platform/platform.jobs.ts';
 import type { ScheduledJob } from './modules/platform/scheduled-job.ts';
+import { visitorMatchesJobs } from './modules/visitor-matches/visitor-matches.jobs.ts';
 import type { Services } from './services.ts';
 
 /** What the API does outside of requests. */
@@ -15,12 +18,17 @@ export interface Background {
 
 /** A module adds its outbox consumers here. */
 function consumers(services: Services): OutboxConsumers {
-  return { ...accountsConsumers(services) };
+  return { ...accountsConsumers(services), ...leadsConsumers(services) };
 }
 
 /** A module adds its scheduled jobs here. */
 function jobs(services: Services): ScheduledJob[] {
-  return [...accountsJobs(services), ...platformJobs(services)];
+  return [
+    ...accountsJobs(services),
+    ...leadsJobs(services),
+    ...visitorMatchesJobs(services),
+    ...platformJobs(services),
+  ];
 }
 
 export function createBackground(services: Services): Background {

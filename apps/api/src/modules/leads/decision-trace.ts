@@ -32,7 +32,7 @@ export interface StoredMatchTrace {
 }
 
 /** More than these would be stored with every lead and read by nobody. */
-const CANDIDATES_KEPT = 10;
+const CANDIDATES_KEPT = 5;
 
 /** What became of a lead's candidates. */
 export interface CandidateFates {

@@ -109,8 +109,9 @@ function referencesOf(view: CatalogView, fixed: Fixed): LeadReferences {
   };
 }
 
-/** Gives the reference data as leads look things up in it; made again only when the catalog has changed. */
-export function leadReferences(pool: Pool, catalog: Catalog): () => Promise<LeadReferences> {
+type ReadReferences = () => Promise<LeadReferences>;
+
+function createReferences(pool: Pool, catalog: Catalog): ReadReferences {
   let fixed: Promise<Fixed> | undefined;
   let made: { readonly view: CatalogView; readonly references: LeadReferences } | undefined;
   return async () => {
@@ -123,4 +124,14 @@ export function leadReferences(pool: Pool, catalog: Catalog): () => Promise<Lead
     if (made?.view !== view) made = { view, references: referencesOf(view, await fixed) };
     return made.references;
   };
+}
+
+/** Requests and background work share what is read, for the zips are many. */
+const shared = new WeakMap<Catalog, ReadReferences>();
+
+/** Gives the reference data as leads look things up in it; made again only when the catalog has changed. */
+export function leadReferences(pool: Pool, catalog: Catalog): ReadReferences {
+  const known = shared.get(catalog) ?? createReferences(pool, catalog);
+  shared.set(catalog, known);
+  return known;
 }

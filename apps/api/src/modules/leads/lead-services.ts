@@ -1,10 +1,19 @@
 import type { Services } from '../../services.ts';
+import { findCandidates } from '../matching/find-candidates.ts';
+import { findPossibleMatches } from '../matching/find-possible-matches.ts';
 import type { CreateLeadServices } from './create-lead.ts';
 import { leadReferences } from './lead-references.ts';
 import type { Matching } from './match-lead.ts';
 
-/** What the verbs on leads and on a visitor's matches need, from what every module is given. */
-export function leadServices(services: Services, matching: Matching): CreateLeadServices {
-  const { pool, keys, vault, limits, catalog } = services;
+type Given = Pick<Services, 'pool' | 'keys' | 'vault' | 'limits' | 'catalog'>;
+
+/** What the verbs on leads and on a visitor's matches need; `matching` takes the place of the matching engine. */
+export function leadServices(
+  { pool, keys, vault, limits, catalog }: Given,
+  matching: Matching = {
+    findCandidates: (request) => findCandidates(pool, request),
+    findPossibleMatches: (request) => findPossibleMatches(pool, request),
+  },
+): CreateLeadServices {
   return { pool, keys, vault, limits, matching, references: leadReferences(pool, catalog) };
 }

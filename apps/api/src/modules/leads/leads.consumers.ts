@@ -16,7 +16,8 @@ import {
   noteLeftMail,
   pendingMail,
 } from './lead-mails.ts';
-import { type RerunServices, rerunPending } from './rerun-pending.ts';
+import { leadServices } from './lead-services.ts';
+import { rerunPending } from './rerun-pending.ts';
 
 const number = z.int().positive();
 const aboutMatch = z.object({ match_id: number, lead_id: number, provider_id: number });
@@ -85,7 +86,8 @@ async function tellPlace(
 }
 
 /** What happens after a lead was decided, outside of its request: mails, and pending leads that are run again. */
-export function leadsConsumers(services: Services, rerun: RerunServices): OutboxConsumers {
+export function leadsConsumers(services: Services): OutboxConsumers {
+  const rerun = leadServices(services);
   const { PORTAL_URL } = services.env;
   const matchesPage = `${PORTAL_URL}/matches`;
   const matched: OutboxConsumer = async (message) => {

@@ -40,7 +40,7 @@ const storeNew = namedStatement<StoreValues>('lead-store-new', `with lead as (${
 const storeExisting = namedStatement<StoreValues>(
   'lead-store-existing',
   `with locked as (${LOCK_LEAD}), lead as (${updateLead('locked')}),
-   old_cards as (delete from possible_matches where lead_id = :lead_id::bigint), ${rest}`,
+   old_cards as (delete from possible_matches c using lead where c.lead_id = lead.id), ${rest}`,
 );
 
 /**

@@ -1,0 +1,32 @@
+// Starts an embedded database with providers for a benchmark, says how to reach it in a line of JSON, and stops it when
+// its input ends. Arguments: a folder, a port to try first, how many providers.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createPool } from '../../../db/client.ts';
+import { startEmbeddedServer } from '../../../db/embedded-server.ts';
+import { prepareDatabase } from '../../../db/prepare.ts';
+import { acceptFloorScript } from './accept-floor.ts';
+import { addBenchProviders } from './bench-providers.ts';
+
+const CONSENT = `select body as text, slug as version from documents
+                  where kind = 'consent_text' and attributes ->> 'consent' = 'sms' and (attributes -> 'current')::boolean`;
+
+const [folder = '', port = '', count = ''] = process.argv.slice(2);
+const server = await startEmbeddedServer({ folder, firstPort: Number(port) });
+const { connectionString } = server;
+await prepareDatabase(connectionString, { DATA: 'reference' });
+const pool = createPool({ connectionString, size: 2, onError: () => undefined });
+const providers = await addBenchProviders(pool, Number(count));
+const { rows } = await pool.query<{ text: string; version: string }>(CONSENT);
+const [consent] = rows;
+if (!consent) throw new Error('There is no consent text');
+await pool.end();
+const script = join(folder, 'accept.pgbench.sql');
+writeFileSync(script, await acceptFloorScript(consent, providers));
+process.stdout.write(`${JSON.stringify({ connectionString, script, consent: consent.version })}\n`);
+
+process.stdin.resume();
+process.stdin.once('end', () => {
+  void server.stop();
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { newCapability } from '../../crypto/capability.ts';
+import { SealBrokenError } from '../../crypto/sealed-box.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { questionOptions, questionnaires, questions } from '../catalog/catalog.tables.ts';
+import { openAnswerContent } from './answer-content.ts';
+import { leadAnswers } from './leads.tables.ts';
+import { leadBody } from './testing/sample-leads.ts';
+
+let api: TestApp;
+let leadId: string;
+/** A question of the counselor's questionnaires by type and meaning, with its options. */
+let find: (
+  professionId: number,
+  matches: (question: typeof questions.$inferSelect) => boolean,
+) => { id: number; options: number[] };
+
+beforeAll(async () => {
+  api = await createTestApp();
+  const lists = await api.db.select().from(questionnaires);
+  const asked = await api.db.select().from(questions);
+  const choices = await api.db.select().from(questionOptions);
+  find = (professionId, matches) => {
+    const ids = new Set(lists.filter((list) => list.professionId === professionId).map(({ id }) => id));
+    const question = asked.find((one) => ids.has(one.questionnaireId) && matches(one));
+    if (!question) throw new Error('The reference data has no such question');
+    const options = choices.filter(({ questionId }) => questionId === question.id).map(({ id }) => id);
+    return { id: question.id, options };
+  };
+  leadId = (await api.public('POST /leads', { body: leadBody() })).body.lead_id;
+});
+afterAll(() => api.close());
+
+const save = (body: { question_id: number; lead_id?: string; option_ids?: number[]; content?: string }) =>
+  api.public('POST /leads/answers', { body: { lead_id: leadId, ...body } });
+
+const age = () => find(3, ({ meaning }) => meaning === 'age');
+const choice = () => find(3, ({ type, meaning }) => type === 'radio' && meaning !== 'budget');
+
+describe('an answer', () => {
+  test('is kept, and replaced when it is given again', async () => {
+    const { id, options } = choice();
+    expect((await save({ question_id: id, option_ids: options.slice(0, 1) })).status).toBe(200);
+    expect((await save({ question_id: id, option_ids: options.slice(1, 2) })).status).toBe(200);
+    const rows = await api.db.select().from(leadAnswers);
+    expect(rows.filter(({ questionId }) => questionId === id)).toMatchObject([
+      { optionIds: options.slice(1, 2), contentEncrypted: null },
+    ]);
+  });
+
+  test('in words is encrypted, and opens for its lead and question alone', async () => {
+    const { id } = age();
+    expect((await save({ question_id: id, content: '41' })).status).toBe(200);
+    const rows = await api.db.select().from(leadAnswers);
+    const sealed = rows.find(({ questionId }) => questionId === id)?.contentEncrypted ?? Buffer.alloc(0);
+    const { vault } = api.services;
+    const hash = vault.capabilityHash(leadId);
+    expect(openAnswerContent(vault, hash, id, sealed)).toBe('41');
+    expect(() => openAnswerContent(vault, hash, id + 1, sealed)).toThrow(SealBrokenError);
+  });
+
+  test('to a question of the parent profession is taken for a virtual lead', async () => {
+    const lead = await api.public('POST /leads', { body: leadBody({ profession_id: 4 }) });
+    const { id } = age();
+    expect((await save({ lead_id: lead.body.lead_id, question_id: id, content: '30' })).status).toBe(200);
+  });
+});
+
+const refused = async (body: Parameters<typeof save>[0]) => {
+  const { status, error } = await save(body);
+  return [status, error.code, Object.values(error.fields ?? {})[0]];
+};
+
+describe('an answer is refused', () => {
+  test('with the message of the field rule', async () => {
+    expect(await refused({ question_id: age().id, content: '100' })).toEqual([
+      422,
+      'validation_failed',
+      'Please enter an age below 100',
+    ]);
+    expect((await refused({ question_id: age().id, content: ' ' }))[2]).toBe('Please fill out this field');
+    expect((await refused({ question_id: choice().id }))[2]).toBe('Please select any option!');
+  });
+
+  test('for a question of another profession, an unknown one, or an option of another question', async () => {
+    const dentist = find(1, ({ type }) => type !== 'text');
+    expect((await refused({ question_id: dentist.id, option_ids: dentist.options.slice(0, 1) }))[1]).toBe(
+      'unknown_reference',
+    );
+    expect((await refused({ question_id: 999_999, content: 'x' }))[1]).toBe('unknown_reference');
+    expect((await refused({ question_id: choice().id, option_ids: dentist.options.slice(0, 1) }))[1]).toBe(
+      'unknown_reference',
+    );
+  });
+
+  test('for an id that nobody was given', async () => {
+    const body = { lead_id: newCapability(), question_id: age().id, content: '41' };
+    expect((await refused(body)).slice(0, 2)).toEqual([404, 'not_found']);
+  });
+
+  test('24 hours after the lead', async () => {
+    const late = await api.public('POST /leads', { body: leadBody() });
+    const { lead_id } = late.body;
+    const hash = api.services.vault.capabilityHash(lead_id);
+    const move = (interval: string) =>
+      api.services.pool.query(
+        'update leads set created_at = now() - $2::interval where capability_hash = $1',
+        [hash, interval],
+      );
+    await move('23 hours 59 minutes');
+    expect((await save({ lead_id, question_id: age().id, content: '41' })).status).toBe(200);
+    await move('24 hours 1 second');
+    expect((await refused({ lead_id, question_id: age().id, content: '42' })).slice(0, 2)).toEqual([
+      409,
+      'answers_closed',
+    ]);
+  });
+});
