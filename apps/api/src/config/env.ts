@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
+
+import { writeOnce } from './write-once.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
@@ -11,7 +12,7 @@ const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 /** Every variable that the API reads. README.md repeats them for people; nothing else reads `process.env`. */
-export const envSchema = z.object({
+const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4003),
@@ -73,20 +74,7 @@ export class EnvError extends Error {
 
 /** Made once and kept, so that a restart in development can still read its own data. */
 function developmentSecret(dataDir: string): string {
-  const file = join(dataDir, 'app-secret');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    mkdirSync(dirname(file), { recursive: true });
-    const made = randomBytes(32).toString('base64url');
-    try {
-      // `wx`: of two processes that start at once, one writes and the other reads what it wrote.
-      writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
-      return made;
-    } catch {
-      return readFileSync(file, 'utf8').trim();
-    }
-  }
+  return writeOnce(join(dataDir, 'app-secret'), randomBytes(32).toString('base64url'));
 }
 
 const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'] as const;

@@ -24,14 +24,27 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
 async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
   const [row] = await db
-    .select({ userId: users.id, role: users.role, providerId: providers.id })
+    .select({
+      userId: users.id,
+      role: users.role,
+      providerId: providers.id,
+      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(providers, eq(providers.userId, users.id))
     .where(
       sql`${sessions.tokenHash} = ${tokenHash} and ${sessions.expiresAt} > now() and ${users.disabledAt} is null`,
     );
-  return row && { actor: row, tokenHash };
+  if (!row) return undefined;
+  const { isStale, ...actor } = row;
+  // Once an hour is enough to tell which sessions are used.
+  if (isStale)
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(eq(sessions.tokenHash, tokenHash));
+  return { actor, tokenHash };
 }
 
 /** Bearer tokens: opaque, of which only the hash is stored. */

@@ -46,9 +46,12 @@ export function describeError(error: Error): LoggedError {
   };
 }
 
+/** A few kilobytes at a time, after a second at the latest, and all that is left before the process ends. */
+const IN_BATCHES = { sync: false, minLength: 4096, periodicFlush: 1_000 } as const;
+
 /** Structured logs, one JSON object a line. */
 export function createLogger(
-  env: Pick<Env, 'LOG_LEVEL'>,
+  env: Pick<Env, 'LOG_LEVEL' | 'NODE_ENV'>,
   destination?: DestinationStream,
 ): FastifyBaseLogger {
   const options = {
@@ -58,9 +61,7 @@ export function createLogger(
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: (value: unknown) => (value instanceof Error ? describeError(value) : undefined) },
   };
-  // Lines are written a few kilobytes at a time, after a second at the latest, and all of them before the process ends.
-  const output = () => pino.destination({ sync: false, minLength: 4096, periodicFlush: 1_000 });
-  return pino(options, destination ?? output());
+  return pino(options, destination ?? pino.destination(env.NODE_ENV === 'production' ? IN_BATCHES : {}));
 }
 
 /** Silences Fastify's own lines: they hold the URL, and a URL can hold a capability. */

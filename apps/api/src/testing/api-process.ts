@@ -68,5 +68,5 @@ export function embeddedServerPid(dataDir: string): number {
 /** How to connect to that server. */
 export function embeddedServerUrl(dataDir: string): string {
   const read = (name: string): string => readFileSync(join(dataDir, 'postgres', name), 'utf8');
-  return `postgres://carematch:${read('password')}@127.0.0.1:${read('port')}/postgres`;
+  return `postgres://carematch:${read('password').trim()}@127.0.0.1:${read('port')}/postgres`;
 }

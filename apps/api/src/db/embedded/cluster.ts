@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { writeOnce } from '../../config/write-once.ts';
 import { findBinaries } from './binaries.ts';
 import { giveToServer, serverAccount, spawnForServer } from './system-account.ts';
 
@@ -15,16 +16,6 @@ export interface Cluster {
   readonly data: string;
   readonly folder: string;
   readonly password: string;
-}
-
-function rememberedPassword(folder: string): string {
-  const file = join(folder, 'password');
-  try {
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch {
-    // It is there already: made by an earlier start, or by a rival a moment ago.
-  }
-  return readFileSync(file, 'utf8');
 }
 
 /** The port that the server had last; undefined before its first start. */
@@ -80,17 +71,16 @@ export async function prepareCluster(folder: string): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
   // Others may pass through to what they own, and list nothing.
   chmodSync(folder, 0o711);
-  const password = rememberedPassword(folder);
+  const password = writeOnce(join(folder, 'password'), randomBytes(24).toString('base64url'));
   const data = join(folder, 'cluster');
   if (!existsSync(data)) {
-    const draft = join(folder, `cluster.${process.pid}`);
-    rmSync(draft, { recursive: true, force: true });
-    await initialise(draft, password);
+    const draft = join(folder, `cluster.${randomUUID()}`);
     try {
+      await initialise(draft, password);
       renameSync(draft, data);
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      // A rival was faster: its cluster has the same password.
+      // Where a rival was faster, its cluster has the same password.
       if (!existsSync(data)) throw error;
     }
   }

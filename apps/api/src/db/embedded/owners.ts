@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Which processes use an embedded server: one empty file each, named by process number. The last to leave stops the
- * server; the files of killed processes do not count.
+ * Who uses an embedded server: one empty file each, whose name begins with the process number. The last to leave stops
+ * the server; the files of killed processes do not count.
  */
 export interface Owners {
   join: () => void;
@@ -21,7 +22,7 @@ function isAlive(pid: number): boolean {
 }
 
 export function owners(folder: string): Owners {
-  const file = join(folder, String(process.pid));
+  const file = join(folder, `${process.pid}.${randomUUID()}`);
   return {
     join() {
       mkdirSync(folder, { recursive: true });
@@ -29,7 +30,7 @@ export function owners(folder: string): Owners {
     },
     leave() {
       rmSync(file, { force: true });
-      return readdirSync(folder).every((name) => !isAlive(Number(name)));
+      return readdirSync(folder).every((name) => !isAlive(Number.parseInt(name, 10)));
     },
   };
 }

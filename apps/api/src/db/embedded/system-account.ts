@@ -22,7 +22,7 @@ function idOf(name: string): Account | undefined {
 
 function createAccount(): Account | undefined {
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
+    execFileSync('/usr/sbin/useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
       stdio: 'ignore',
     });
   } catch {

@@ -23,7 +23,7 @@ type VirtualLeadOptions = ResponseOf<(typeof accountsContract)['GET /user/virtua
 const PROFILE_START_PERCENT = 20;
 
 /** How complete a profile is, percent, by which of its sections are filled. */
-export function profilePercentage(sections: readonly boolean[]): number {
+function profilePercentage(sections: readonly boolean[]): number {
   const filled = sections.filter(Boolean).length;
   const share = (100 - PROFILE_START_PERCENT) / sections.length;
   return Math.round(PROFILE_START_PERCENT + share * filled);

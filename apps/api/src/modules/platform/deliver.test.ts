@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Mail } from '../../ports/email/email-port.ts';
+import { withSuppression } from '../../ports/sms/create-sms.ts';
+import type { Sms } from '../../ports/sms/sms-port.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { deliverMail } from './deliver.ts';
+import { deliverMail, deliverSms } from './deliver.ts';
 import { mail } from './mail-layout.ts';
-import { deliveries } from './platform.tables.ts';
+import { deliveries, smsSuppressions } from './platform.tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -51,6 +53,28 @@ test('the text is kept encrypted', async () => {
   expect(api.services.vault.open('delivery.body', '3:email:1', row?.bodyEncrypted ?? Buffer.of())).toBe(
     message.text,
   );
+});
+
+test('a text message goes out once; one to a number that said STOP is settled without', async () => {
+  const sent: Sms[] = [];
+  const sms = withSuppression(
+    {
+      send: (one) => {
+        sent.push(one);
+        return Promise.resolve('sent');
+      },
+    },
+    api.db,
+    api.services.vault,
+  );
+  const services = { ...api.services, sms };
+  const to = '+12065550123';
+  await deliverSms(services, { dedupeKey: '4:sms:1', message: { to, body: 'first' } });
+  await deliverSms(services, { dedupeKey: '4:sms:1', message: { to, body: 'first' } });
+  await api.db.insert(smsSuppressions).values({ phoneHash: api.services.vault.phoneHash(to) });
+  await deliverSms(services, { dedupeKey: '5:sms:1', message: { to, body: 'second' } });
+  expect(sent).toEqual([{ to, body: 'first' }]);
+  expect(await api.db.select().from(deliveries).where(eq(deliveries.channel, 'sms'))).toHaveLength(2);
 });
 
 test('the markup of a mail cannot be broken by what is written into it', () => {

@@ -14,8 +14,8 @@ interface DeliveryOf<Message> {
   readonly keep?: string;
 }
 
-export type MailDelivery = DeliveryOf<Mail>;
-export type SmsDelivery = DeliveryOf<Sms>;
+type MailDelivery = DeliveryOf<Mail>;
+type SmsDelivery = DeliveryOf<Sms>;
 
 type Deliverer = Pick<Services, 'db' | 'vault' | 'email' | 'sms'>;
 

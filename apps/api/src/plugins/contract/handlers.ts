@@ -16,7 +16,7 @@ export interface Actor {
   readonly providerId: number | null;
 }
 
-export interface AdminActor extends Actor {
+interface AdminActor extends Actor {
   readonly role: 'admin';
 }
 

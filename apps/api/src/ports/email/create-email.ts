@@ -6,7 +6,7 @@ import { fileEmail } from './file-email.ts';
 import { smtpEmail } from './smtp-email.ts';
 
 /** Where mails are without a mail server, below `DATA_DIR`. */
-export const MAIL_FOLDER = 'outbox-mail';
+const MAIL_FOLDER = 'outbox-mail';
 
 /** SMTP where `SMTP_URL` is set, files otherwise. */
 export function createEmail({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): EmailPort {

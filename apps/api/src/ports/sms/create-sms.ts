@@ -11,7 +11,7 @@ import type { SmsPort } from './sms-port.ts';
 import { twilioSms } from './twilio-sms.ts';
 
 /** Where messages are without an account, below `DATA_DIR`. */
-export const SMS_FOLDER = 'outbox-sms';
+const SMS_FOLDER = 'outbox-sms';
 
 function adapter(env: Env): SmsPort {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_PHONE_NUMBER: from } = env;
