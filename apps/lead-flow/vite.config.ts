@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 
 import { chunkGroups, plainImports } from './build/lean-chunks.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { siteIcon } from './build/site-icon.ts';
 
 const client = join(import.meta.dirname, 'dist/client');
 const server = join(import.meta.dirname, 'dist/server');
@@ -13,7 +14,7 @@ const server = join(import.meta.dirname, 'dist/server');
 export default defineConfig(({ isSsrBuild = false }) => ({
   // The server is one file that runs with production parts, whatever the environment calls itself.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  plugins: [react(), ...(isSsrBuild ? [] : [leanRouter(), plainImports()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [leanRouter(), plainImports(), siteIcon()])],
   build: isSsrBuild
     ? { outDir: server, emptyOutDir: true, target: 'node24', sourcemap: true }
     : {

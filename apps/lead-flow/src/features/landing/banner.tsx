@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 
 import type { Profession } from '../../shared/data/types.ts';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import styles from './banner.module.css';
+import { lazyComponent } from '../../shared/lazy-component.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import { StartForm } from './start-form.tsx';
+
+const Drawing = lazyComponent(() => import('@carematch/ui/illustration-scenes'), 'Matched');
+
+// One element for good: React leaves the drawing of the server alone until what would draw it again is there.
+const PICTURE = (
+  <Suspense>
+    <Drawing.Component />
+  </Suspense>
+);
 
 interface BannerProps {
   readonly id: string;
@@ -13,11 +23,10 @@ interface BannerProps {
   readonly text: string;
   readonly professions: readonly Profession[];
   readonly originUrl: string;
-  readonly picture?: ReactNode;
 }
 
 /** What a visitor meets first: what this is, and the way to begin. */
-export function Banner({ id, title, headline, text, professions, originUrl, picture }: BannerProps) {
+export function Banner({ id, title, headline, text, professions, originUrl }: BannerProps) {
   return (
     <section id={id} className={styles.banner}>
       <div className={styles.words}>
@@ -30,7 +39,7 @@ export function Banner({ id, title, headline, text, professions, originUrl, pict
         <StartForm professions={professions} originUrl={originUrl} />
         <ResumeLink />
       </div>
-      {picture && <div className={styles.picture}>{picture}</div>}
+      <div className={styles.picture}>{PICTURE}</div>
     </section>
   );
 }

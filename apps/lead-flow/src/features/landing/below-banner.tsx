@@ -46,23 +46,25 @@ export function BelowBanner({ testimonials }: { readonly testimonials: readonly 
           <h2 id="samples">Who you could meet</h2>
           <p>These six are samples. They show what you learn about a provider; the people are invented.</p>
         </div>
-        <Carousel
-          label="Sample professionals"
-          slides={SAMPLE_PROVIDERS.map(({ name, title, place, about, look }) => ({
-            key: name,
-            content: (
-              <ProviderCard
-                name={name}
-                title={title}
-                place={place}
-                portrait={<Portrait look={look} />}
-                onConnect={() => showToast('Connection Request Sent!')}
-              >
-                {about}
-              </ProviderCard>
-            ),
-          }))}
-        />
+        <div className={styles.carousel}>
+          <Carousel
+            label="Sample professionals"
+            slides={SAMPLE_PROVIDERS.map(({ name, title, place, about, look }) => ({
+              key: name,
+              content: (
+                <ProviderCard
+                  name={name}
+                  title={title}
+                  place={place}
+                  portrait={<Portrait look={look} />}
+                  onConnect={() => showToast('Connection Request Sent!')}
+                >
+                  {about}
+                </ProviderCard>
+              ),
+            }))}
+          />
+        </div>
       </section>
 
       <section className={styles.section} aria-labelledby="checked">
