@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
+import { AT } from './support/addresses.ts';
+
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 8000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
-    baseURL: 'http://localhost:4300',
+    baseURL: AT.leadFlow,
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
     trace: 'retain-on-failure',

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-const folder = join(import.meta.dirname, '../../.data/e2e/postgres');
+import { DATA_DIR } from './addresses.ts';
+
+const folder = join(DATA_DIR, 'postgres');
 
 /** A client on the embedded server of this run, for setting up what no screen can yet. */
 export function connect(): Client {

@@ -37,7 +37,7 @@ export async function takenPorts(base) {
   return taken;
 }
 
-async function waitUntilReady(child, name, url) {
+async function waitUntilReady(child, name, url, logDir) {
   const deadline = Date.now() + READY_WITHIN_MS;
   let ended = false;
   child.once('exit', () => (ended = true));
@@ -94,7 +94,7 @@ export async function startServices({
     });
     if (typeof log === 'number') closeSync(log);
     started.push({ name, child });
-    await waitUntilReady(child, name, `http://127.0.0.1:${port}${readyPath}`);
+    await waitUntilReady(child, name, `http://127.0.0.1:${port}${readyPath}`, logDir);
     return child;
   };
 
