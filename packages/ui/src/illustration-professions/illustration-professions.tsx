@@ -8,7 +8,7 @@ export function Dentist(props: IllustrationProps) {
     <Illustration {...props}>
       <circle className={fill.leaf} cx="76" cy="62" r="48" />
       <path
-        className={fill.paper}
+        className={fill.cream}
         d="M76 36c-8-6-30-6-32 16-1 12 6 18 8 30 2 10 3 20 9 20 7 0 6-24 15-24s8 24 15 24c6 0 7-10 9-20 2-12 9-18 8-30-2-22-24-22-32-16Z"
       />
       <path d="M76 36c4 3 9 4 13 3" />
@@ -35,7 +35,7 @@ export function Chiropractor(props: IllustrationProps) {
       <circle className={fill.sand} cx="80" cy="24" r="15" />
       <path className={fill.hair} d="M65 25a15 15 0 0 1 30 0c-8 6-22 6-30 0Z" />
       {VERTEBRAE.map(([x, y]) => (
-        <rect key={y} className={fill.paper} x={x - 8} y={y - 4} width="16" height="9" rx="4" />
+        <rect key={y} className={fill.cream} x={x - 8} y={y - 4} width="16" height="9" rx="4" />
       ))}
       <path d="M12 112h136" />
     </Illustration>
