@@ -7,7 +7,7 @@ import { TextInput } from '../text-input/text-input.tsx';
 import type { InputProps } from '../text-input/text-input.tsx';
 
 export interface TextFieldProps extends FieldTexts, InputProps {
-  readonly type?: 'text' | 'email' | 'search' | 'url';
+  readonly type?: 'text' | 'email' | 'search' | 'url' | 'date';
 }
 
 /** One line of text. What it keeps of the typing, and how much, follows from its `name` (`field-filters`). */

@@ -11,7 +11,7 @@ export interface InputProps extends Omit<ComponentProps<'input'>, 'className' | 
 }
 
 interface TextInputProps extends InputProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | undefined;
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | 'date' | undefined;
   /** What the input holds after typing, from the text as typed and what it held before. */
   readonly keep?: ((typed: string, previous: string) => string) | undefined;
 }
