@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 
 import { chunkGroups, plainImports } from './build/lean-chunks.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { moduleChunks } from './build/module-chunks.ts';
 import { siteIcon } from './build/site-icon.ts';
 
 const client = join(import.meta.dirname, 'dist/client');
@@ -14,7 +15,7 @@ const server = join(import.meta.dirname, 'dist/server');
 export default defineConfig(({ isSsrBuild = false }) => ({
   // The server is one file that runs with production parts, whatever the environment calls itself.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  plugins: [react(), ...(isSsrBuild ? [] : [leanRouter(), plainImports(), siteIcon()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [leanRouter(), plainImports(), moduleChunks(), siteIcon()])],
   build: isSsrBuild
     ? { outDir: server, emptyOutDir: true, target: 'node24', sourcemap: true }
     : {

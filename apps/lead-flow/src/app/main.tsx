@@ -18,18 +18,22 @@ forgetOnRestore(window);
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root element.');
 
-// With the page's own code at hand it hydrates in one go; without it, React waits for it and leaves the page as it is.
-await matchPage(window.location.pathname)
-  .page.preload()
-  .catch(() => undefined);
+function hydrate(container: HTMLElement): void {
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <Providers data={readPageData(document)}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>,
+    );
+  });
+}
 
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <Providers data={readPageData(document)}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Providers>,
-  );
-});
+// With the page's own code at hand it hydrates in one go; without it, React waits for it and leaves the page as it is.
+// Not awaited at the top level: the page's chunk imports the one that this module is in, and each would wait for the other.
+void matchPage(window.location.pathname)
+  .page.preload()
+  .catch(() => undefined)
+  .then(() => hydrate(root));

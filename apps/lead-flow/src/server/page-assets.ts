@@ -11,40 +11,54 @@ export type Manifest = Readonly<
   >
 >;
 
+/** What the client's build tells the server. */
+export interface ClientBuild {
+  /** The chunks and what they import. */
+  readonly manifest: Manifest;
+  /** For each module the file that it went to. */
+  readonly modules: Readonly<Record<string, string>>;
+}
+
 /** The module that starts the app in the browser. */
 export const ENTRY = 'src/app/main.tsx';
 
 /** The one style sheet, as the manifest names it. */
 const STYLE = 'style.css';
 
-/** A module's own chunk and all that it imports statically. */
-export function chunksOf(manifest: Manifest, ...modules: readonly string[]): readonly string[] {
-  const found = new Set<string>();
+function chunkOf({ manifest, modules }: ClientBuild, module: string): string {
+  const file = modules[module];
+  const chunk = Object.entries(manifest).find(([, chunk]) => file !== undefined && chunk.file === file);
+  if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
+  return chunk[0];
+}
+
+/** The files of the modules' own chunks and of all that those import statically. */
+export function filesOf(build: ClientBuild, ...modules: readonly string[]): readonly string[] {
+  const found = new Map<string, string>();
   const visit = (name: string): void => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const imported of manifest[name]?.imports ?? []) visit(imported);
+    const chunk = build.manifest[name];
+    if (!chunk || found.has(name)) return;
+    found.set(name, chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const module of modules) visit(module);
-  return [...found];
+  for (const module of modules) visit(chunkOf(build, module));
+  return [...found.values()];
 }
 
 const url = (file: string): string => `/${file}`;
 
 /**
  * What the document of a page loads at once: the entry, the page's own chunk, and what they import.
- * @throws when the manifest does not know a module.
+ * @throws when the build does not know a module.
  */
-export function pageAssets(manifest: Manifest, source: string): PageAssets {
-  const entry = manifest[ENTRY];
-  if (!entry || !manifest[source]) throw new Error(`The build has no chunk for ${source}.`);
-  const chunks = chunksOf(manifest, ENTRY, source).map((name) => manifest[name]);
-  const modules = chunks.map((chunk) => url(chunk?.file ?? '')).filter((file) => file !== url(entry.file));
+export function pageAssets(build: ClientBuild, source: string): PageAssets {
+  const [entry = '', ...modules] = filesOf(build, ENTRY, source).map(url);
+  const { manifest } = build;
   const unique = (files: readonly (string | undefined)[]): string[] => [
     ...new Set(files.filter((file) => file !== undefined).map(url)),
   ];
   return {
-    entry: url(entry.file),
+    entry,
     modules,
     styles: unique([manifest[STYLE]?.file]),
     fonts: unique(Object.values(manifest).map(({ file }) => file)).filter((file) => file.endsWith('.woff2')),

@@ -8,12 +8,12 @@ import { paths } from '../app/paths.ts';
 import { preloadEverything } from '../shared/lazy-component.tsx';
 import { loadPageData } from './load-page-data.ts';
 import { PAGE_NEEDS } from './page-needs.ts';
-import { type Manifest, pageAssets } from './page-assets.ts';
+import { type ClientBuild, pageAssets } from './page-assets.ts';
 import { type OtherApps, otherAppUrl, startUrl } from './redirects.ts';
 
 export interface Renderer {
   readonly api: ApiClient<PublicApi>;
-  readonly manifest: Manifest;
+  readonly build: ClientBuild;
   readonly apps: OtherApps;
 }
 
@@ -27,7 +27,7 @@ const STATUS = { not_found: 404, unavailable: 503 } as const;
 
 /** Answers a request for a page: a document, or another address to go to. */
 export async function render(
-  { api, manifest, apps }: Renderer,
+  { api, build, apps }: Renderer,
   { url, path, query }: PageRequest,
 ): Promise<PageResponse> {
   const elsewhere = otherAppUrl(url, apps);
@@ -40,6 +40,6 @@ export async function render(
   const { page, params } = matchPage(path);
   const { source, calls, status = 200 } = needsOf(page.path);
   const [data] = await Promise.all([loadPageData(api, path, calls?.(params) ?? []), preloadEverything()]);
-  const html = await renderDocument({ url, data, assets: pageAssets(manifest, source) });
+  const html = await renderDocument({ url, data, assets: pageAssets(build, source) });
   return { status: data.failure ? STATUS[data.failure] : status, html };
 }
