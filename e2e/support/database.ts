@@ -11,6 +11,6 @@ const folder = join(DATA_DIR, 'postgres');
 export function connect(): Client {
   const password = readFileSync(join(folder, 'password'), 'utf8').trim();
   // The fourth line of a server's pid file is its port.
-  const port = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[3]);
+  const port = Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3]);
   return new Client({ host: '127.0.0.1', port, user: 'carematch', password, database: 'postgres' });
 }
