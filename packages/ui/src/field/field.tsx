@@ -36,10 +36,21 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
     <div aria-live="polite">
       {error && (
         <p id={`${id}-error`} className={styles.error}>
+          <ErrorSign />
           {error}
         </p>
       )}
     </div>
+  );
+}
+
+/** A sign beside the words, so that colour is not all that tells. Not for the ear. */
+function ErrorSign() {
+  return (
+    <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r="10" />
+      <path d="M10 5v6m0 3.5v.01" />
+    </svg>
   );
 }
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { Teen } from '../illustration-care-paths/illustration-care-paths.tsx';
+import { ChoiceCard } from './choice-card.tsx';
+
+test('a card is named by its words, not by its drawing', async () => {
+  const screen = await render(<ChoiceCard type="radio" label="Teen" illustration={<Teen />} />);
+  await expect.element(screen.getByRole('radio')).toHaveAccessibleName('Teen');
+});
+
+test('a card chosen looks chosen', async () => {
+  const screen = await render(<ChoiceCard type="checkbox" label="Grief" />);
+  const card = screen.getByText('Grief').element().closest('label');
+  const before = card && getComputedStyle(card).backgroundColor;
+  await screen.getByText('Grief').click();
+  await expect.poll(() => card && getComputedStyle(card).backgroundColor).not.toBe(before);
+});

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+
+import { ZipField } from './zip-field.tsx';
+
+test('a zip field takes five digits and no other key', async () => {
+  const screen = await render(<ZipField label="Zip code" />);
+  const input = screen.getByRole('textbox', { name: 'Zip code' });
+  await userEvent.type(input, 'a8 0-2.02e9');
+  await expect.element(input).toHaveValue('80202');
+});
+
+test('a phone shows its digit keyboard', async () => {
+  const screen = await render(<ZipField label="Zip code" />);
+  await expect.element(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('pasting and dropping are blocked', async () => {
+  const screen = await render(<ZipField label="Zip code" />);
+  const input = screen.getByRole('textbox').element();
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  expect(input.dispatchEvent(paste)).toBe(false);
+  expect(input.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true }))).toBe(false);
+});
+
+test('what an on-screen keyboard writes without keystrokes is filtered, too', async () => {
+  const screen = await render(<ZipField label="Zip code" />);
+  await screen.getByRole('textbox').fill('8o2-1');
+  await expect.element(screen.getByRole('textbox')).toHaveValue('821');
+});
+
+test('Enter submits, Tab leaves', async () => {
+  const submit = vi.fn<() => void>();
+  const screen = await render(<ZipField label="Zip code" onEnter={submit} />);
+  await userEvent.type(screen.getByRole('textbox'), '80202{Enter}');
+  expect(submit).toHaveBeenCalledOnce();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('textbox')).not.toHaveFocus();
+});
