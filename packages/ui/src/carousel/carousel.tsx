@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import styles from './carousel.module.css';
-import { glide } from './glide.ts';
+import { glide, isGliding } from './glide.ts';
 
 /** How long the move to another slide takes, in ms. */
 export const CAROUSEL_SPEED_MS = 500;
@@ -39,31 +39,45 @@ export function Carousel({ label, slides }: CarouselProps) {
     if (track.current) stop.current = glide(track.current, offsetOf(index), ms);
   };
 
-  /** Forwards or back by one; after the last comes the first. */
-  const move = (by: 1 | -1): void => {
-    const next = (current + by + slides.length) % slides.length;
-    setCurrent(next);
-    show(next, CAROUSEL_SPEED_MS);
+  const goTo = (index: number): void => {
+    setCurrent(index);
+    show(index, CAROUSEL_SPEED_MS);
   };
 
+  /** Forwards or back by one; after the last comes the first. */
+  const move = (by: 1 | -1): void => goTo((current + by + slides.length) % slides.length);
+
   const centre = useEffectEvent(() => show(current, 0));
+
+  /** Tab into a slide brings it to the middle. A press does not: the button would run away under the finger. */
+  const focused = useEffectEvent(({ target }: Event): void => {
+    if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+    const index = [...(track.current?.children ?? [])].findIndex((slide) => slide.contains(target));
+    if (index !== current) goTo(index);
+  });
+
   useEffect(() => {
+    const list = track.current;
     let timer: ReturnType<typeof setTimeout>;
     const rest = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => centre(), CAROUSEL_RESIZE_MS);
     };
+    const focus = (event: Event): void => focused(event);
     addEventListener('resize', rest);
+    list?.addEventListener('focusin', focus);
     return () => {
       clearTimeout(timer);
       stop.current();
       removeEventListener('resize', rest);
+      list?.removeEventListener('focusin', focus);
     };
   }, []);
 
-  /** After a swipe, or Tab into another slide: the slide nearest to the middle is the current one. */
+  /** After a swipe the slide nearest to the middle is the current one. */
   const follow = (): void => {
-    const left = track.current?.scrollLeft ?? 0;
+    if (!track.current || isGliding(track.current)) return;
+    const left = track.current.scrollLeft;
     const distances = slides.map((_, index) => Math.abs(offsetOf(index) - left));
     setCurrent(distances.indexOf(Math.min(...distances)));
   };

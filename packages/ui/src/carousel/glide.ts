@@ -1,8 +1,11 @@
 const easeInOut = (part: number): number => (part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2);
 
+/** What of a visitor's own takes over from a move. */
+const TAKE_OVER = ['pointerdown', 'wheel', 'keydown'];
+
 /**
- * Scrolls an element sideways to `left` (CSS pixels) in `ms` milliseconds, at once under reduced motion. A touch or a
- * turn of the wheel takes over. Returns what stops it. Browsers' own smooth scrolling lets nobody choose its duration.
+ * Scrolls an element sideways to `left` (CSS pixels) in `ms` milliseconds, at once under reduced motion. A touch, a
+ * turn of the wheel or a key takes over. Returns what stops it. Browsers' own smooth scrolling lets nobody choose its duration.
  */
 export function glide(element: HTMLElement, left: number, ms: number): () => void {
   if (ms === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -17,8 +20,7 @@ export function glide(element: HTMLElement, left: number, ms: number): () => voi
   const stop = (): void => {
     cancelAnimationFrame(frame);
     element.style.scrollSnapType = '';
-    element.removeEventListener('pointerdown', stop);
-    element.removeEventListener('wheel', stop);
+    for (const type of TAKE_OVER) element.removeEventListener(type, stop);
   };
   const step = (now: number): void => {
     start ??= now;
@@ -27,8 +29,10 @@ export function glide(element: HTMLElement, left: number, ms: number): () => voi
     if (part < 1) frame = requestAnimationFrame(step);
     else stop();
   };
-  element.addEventListener('pointerdown', stop);
-  element.addEventListener('wheel', stop, { passive: true });
+  for (const type of TAKE_OVER) element.addEventListener(type, stop, { passive: true });
   frame = requestAnimationFrame(step);
   return stop;
 }
+
+/** Whether `glide` is moving the element now. */
+export const isGliding = (element: HTMLElement): boolean => element.style.scrollSnapType === 'none';
