@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+
+import { Dialog } from './dialog.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog
+        open={open}
+        title="Your zip code"
+        onClose={close}
+        actions={
+          <button type="button" onClick={close}>
+            No
+          </button>
+        }
+      >
+        <input aria-label="Zip" />
+      </Dialog>
+    </>
+  );
+}
+
+const opened = async () => {
+  const screen = await render(<Page />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  return screen;
+};
+
+test('an open dialog is named by its title and holds the focus', async () => {
+  const screen = await opened();
+  await expect.element(screen.getByRole('dialog', { name: 'Your zip code' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: 'Zip' })).toHaveFocus();
+  expect(screen.getByRole('dialog').element().matches(':modal')).toBe(true);
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  const screen = await opened();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('its own button closes it and gives the focus back', async () => {
+  const screen = await opened();
+  await screen.getByRole('button', { name: 'No' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('it opens again after Escape', async () => {
+  const screen = await opened();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Open' }).click();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('a closed dialog renders nothing of its content', async () => {
+  const screen = await render(<Page />);
+  await expect.element(screen.getByLabelText('Zip')).not.toBeInTheDocument();
+});

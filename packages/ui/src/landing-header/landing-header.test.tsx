@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+import { LandingHeader, OnboardingHeader } from './landing-header.tsx';
+
+const BANNER_HEIGHT = 400;
+
+const page = (onGetMatched?: () => void) => (
+  <>
+    <LandingHeader bannerId="banner" onGetMatched={onGetMatched} />
+    <div id="banner" style={{ height: BANNER_HEIGHT }} />
+    <div style={{ height: 4000 }} />
+  </>
+);
+
+/** Where the page must be scrolled to so that the banner's bottom lies `px` above the window, in CSS pixels. */
+const past = (px: number): number => {
+  const bottom = document.getElementById('banner')?.getBoundingClientRect().bottom ?? 0;
+  return bottom + scrollY + px;
+};
+
+beforeEach(() => {
+  scrollTo(0, 0);
+});
+
+afterEach(() => {
+  scrollTo(0, 0);
+});
+
+test('the header is transparent up to 100 px and solid beyond', async () => {
+  const screen = await render(page());
+  const header = screen.getByRole('banner');
+  scrollTo(0, 100);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(header).not.toHaveAttribute('data-solid');
+  scrollTo(0, 101);
+  await expect.element(header).toHaveAttribute('data-solid');
+  scrollTo(0, 0);
+  await expect.element(header).not.toHaveAttribute('data-solid');
+});
+
+test('the button appears more than 500 px past the bottom of the banner, not before', async () => {
+  const screen = await render(page());
+  const button = screen.getByRole('button', { name: 'get matched now' });
+  scrollTo(0, past(500));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(button).not.toBeInTheDocument();
+  scrollTo(0, past(501));
+  await expect.element(button).toBeVisible();
+});
+
+test('the button scrolls to the top, hides, and lets the caller move the focus', async () => {
+  const began = vi.fn<() => void>();
+  const screen = await render(page(began));
+  scrollTo(0, past(900));
+  const button = screen.getByRole('button', { name: 'get matched now' });
+  await button.click();
+  expect(began).toHaveBeenCalledOnce();
+  await expect.poll(() => scrollY, { timeout: 4000 }).toBe(0);
+  await expect.element(button).not.toBeInTheDocument();
+});
+
+test("the onboarding variant holds a logo that leads to the provider's main site, and nothing else", async () => {
+  const screen = await render(<OnboardingHeader siteHref="https://example.com/" />);
+  await expect
+    .element(screen.getByRole('link', { name: 'Carematch' }))
+    .toHaveAttribute('href', 'https://example.com/');
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
