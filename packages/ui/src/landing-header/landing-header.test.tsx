@@ -60,6 +60,19 @@ test('the button scrolls to the top, hides, and lets the caller move the focus',
   await expect.element(button).not.toBeInTheDocument();
 });
 
+test('the page stays where it is when the focus comes into the header', async () => {
+  const screen = await render(page());
+  scrollTo(0, past(900));
+  const before = scrollY;
+  const button = screen.getByRole('button', { name: 'get matched now' });
+  await expect.element(button).toBeVisible();
+  for (const target of [button, screen.getByRole('link', { name: 'Carematch' })]) {
+    const element = target.element();
+    if (element instanceof HTMLElement) element.focus();
+    expect(scrollY).toBe(before);
+  }
+});
+
 test("the onboarding variant holds a logo that leads to the provider's main site, and nothing else", async () => {
   const screen = await render(<OnboardingHeader siteHref="https://example.com/" />);
   await expect
