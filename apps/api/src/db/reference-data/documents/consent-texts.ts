@@ -1,3 +1,5 @@
+import { SMS_CONSENT } from '@carematch/validation/sms-consent';
+
 import type { DocumentEntry } from './document-list.ts';
 
 /**
@@ -6,10 +8,10 @@ import type { DocumentEntry } from './document-list.ts';
  */
 export const CONSENT_TEXTS: readonly DocumentEntry[] = [
   {
-    slug: 'sms-2026-11',
+    slug: SMS_CONSENT.version,
     title: 'Text messages',
-    body: 'By submitting, you agree to receive occasional SMS messages from Carematch and from the provider you are matched with, for scheduling, reminders, updates and offers. Message and data rates may apply. Reply STOP to opt out.',
-    attributes: { consent: 'sms', version: 'sms-2026-11', current: true },
+    body: SMS_CONSENT.text,
+    attributes: { consent: 'sms', version: SMS_CONSENT.version, current: true },
   },
   {
     slug: 'terms-2026-11',

@@ -1,4 +1,5 @@
 import type { LeadRequest, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
+import { SMS_CONSENT } from '@carematch/validation/sms-consent';
 
 import type { Draft, RecordedAnswer } from '../../../shared/draft/draft.ts';
 import { isVirtualOrigin } from '../../../shared/draft/origin.ts';
@@ -34,9 +35,6 @@ export function insuranceCarrier(answers: readonly RecordedAnswer[]): number | u
   return Number.isInteger(carrier) && carrier > 0 ? carrier : undefined;
 }
 
-/** Version of the consent text that stands above the submit button. */
-export const SMS_CONSENT_VERSION = '2026-11';
-
 /** Everything a lead is made of. `page` is the address with its variable parts masked. */
 export function leadRequest(
   draft: Draft,
@@ -60,7 +58,7 @@ export function leadRequest(
     ...(virtual === undefined ? {} : { virtual_session: virtual }),
     ...(cash === undefined ? {} : { willing_to_pay_cash: cash }),
     ...(carrier === undefined ? {} : { insurance_carrier_id: carrier }),
-    consent: { version: SMS_CONSENT_VERSION, page },
+    consent: { version: SMS_CONSENT.version, page },
   };
 }
 
