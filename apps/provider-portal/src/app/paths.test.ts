@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+import { paths } from './paths.ts';
+
+it('has these addresses', () => {
+  expect({
+    ...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()])),
+    'matches, all said': paths.matches({
+      status: 'not_a_fit',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      page: 3,
+      match: 17,
+    }),
+    'matches, first page': paths.matches({ page: 1 }),
+  }).toMatchInlineSnapshot();
+});

@@ -1,0 +1,99 @@
+import { storeSession } from '@carematch/session/stored-session';
+import { rootDestination } from '@carematch/session/destinations';
+import { Button } from '@carematch/ui/button';
+import { PasswordField } from '@carematch/ui/password-field';
+import { TextField } from '@carematch/ui/text-field';
+import { signInSchema } from '@carematch/validation/sign-in.schema';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+
+import { paths } from '../../app/paths.ts';
+import { RouterLink, useLocation, useNavigate } from '../../app/router.ts';
+import { failureText } from '../../shared/failure-text.ts';
+import { PageHeading } from '../../shared/page-heading.tsx';
+import { type Portal, usePortal } from '../../shared/portal.ts';
+import { AuthFrame } from '../../shared/screens/auth-frame.tsx';
+import styles from './auth.module.css';
+import { Notice, Problem } from './problem.tsx';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in, and answers where that leads: back to the page one came from, or to the area's first. */
+async function signIn(portal: Portal, body: Credentials): Promise<string> {
+  const session = await portal.visitorApi.call('POST /login', { body });
+  storeSession(portal.storage, session);
+  const returnTo = session.role === 'professional' ? portal.returnPlace.read() : undefined;
+  portal.returnPlace.forget();
+  return returnTo ?? rootDestination('portal', session, portal.hosts);
+}
+
+/** Why someone is here who did not ask for it. */
+function reasonToBeHere(state: unknown, returnTo: string | undefined): string | undefined {
+  if (typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string')
+    return state.notice;
+  return returnTo && 'Sign in to go on where you were.';
+}
+
+/** Where a professional signs in. */
+export function SignInPage() {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { readonly state: unknown };
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm<
+    Credentials,
+    unknown,
+    Credentials
+  >({
+    defaultValues: { email: '', password: '' },
+    resolver: standardSchemaResolver(signInSchema),
+  });
+  const { errors } = formState;
+  const signingIn = useMutation({
+    mutationFn: (values: Credentials) => signIn(portal, values),
+    onSuccess: (destination) =>
+      destination.startsWith('/') ? navigate(destination, { replace: true }) : portal.goTo(destination),
+    onError: () => {
+      resetField('password');
+      setFocus('password');
+    },
+  });
+  const notice = reasonToBeHere(state, portal.returnPlace.read());
+
+  return (
+    <AuthFrame>
+      <PageHeading title="Sign in">Sign in</PageHeading>
+      {notice && <Notice>{notice}</Notice>}
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => void handleSubmit((values) => signingIn.mutate(values))(event)}
+      >
+        <Problem>{signingIn.error && failureText(signingIn.error)}</Problem>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...register('email')}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...register('password')}
+          error={errors.password?.message}
+        />
+        <Button type="submit" variant="next" wide loading={signingIn.isPending}>
+          Sign in
+        </Button>
+      </form>
+      <p className={styles.aside}>
+        <RouterLink to={paths.forgotPassword()}>Forgot your password?</RouterLink>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, ButtonLink } from '@carematch/ui/button';
+import { Tabs } from '@carematch/ui/tabs';
+import { TextField } from '@carematch/ui/text-field';
+import { useState } from 'react';
+
+import { type MatchesSearch, paths } from '../../app/paths.ts';
+import { useNavigate } from '../../app/router.ts';
+import { routerLink } from '../../shared/link.tsx';
+import styles from './match-filters.module.css';
+import type { MatchesAnswer } from './matches-queries.ts';
+import { statusNamed } from './matches-search.ts';
+
+interface StatusTabsProps {
+  readonly counts: MatchesAnswer['status_counts'];
+  readonly search: MatchesSearch;
+}
+
+/** One tab for each contact status, with how many matches have it. */
+export function StatusTabs({ counts, search: { from, to, status } }: StatusTabsProps) {
+  const tabs = counts.map(({ slug, name, total }) => ({
+    href: paths.matches({ status: statusNamed(slug), from, to }),
+    label: name,
+    count: total,
+  }));
+  return (
+    <Tabs
+      label="Contact status"
+      tabs={[{ href: paths.matches({ from, to }), label: 'All' }, ...tabs]}
+      current={paths.matches({ status, from, to })}
+      renderLink={routerLink}
+    />
+  );
+}
+
+const textOf = (form: FormData, name: string): string | undefined => {
+  const value = form.get(name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** The days between which matches were made. They go to the address when they are sent, not while they are typed. */
+export function DayFilter({ search }: { readonly search: MatchesSearch }) {
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const { status, from, to } = search;
+  return (
+    <form
+      // What is in the address is what the fields begin with, also after going back.
+      key={`${from} ${to}`}
+      noValidate
+      className={styles.days}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = new FormData(event.currentTarget);
+        const days = { from: textOf(form, 'start_date'), to: textOf(form, 'end_date') };
+        const isBackwards = days.from !== undefined && days.to !== undefined && days.to < days.from;
+        setError(isBackwards ? 'The last day is before the first.' : undefined);
+        if (!isBackwards) void navigate(paths.matches({ status, ...days }));
+      }}
+    >
+      <TextField type="date" name="start_date" label="From" defaultValue={from} />
+      <TextField type="date" name="end_date" label="To" defaultValue={to} error={error} />
+      <Button type="submit">Show</Button>
+      {(from ?? to) && (
+        <ButtonLink variant="quiet" href={paths.matches({ status })} renderLink={routerLink}>
+          All days
+        </ButtonLink>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import type { KeyStore } from '@carematch/session/stored-session';
+
+const KEY = 'returnTo';
+
+/** The signed-in page that someone was on, or wanted, when they had to sign in. */
+export interface ReturnPlace {
+  readonly remember: (path: string) => void;
+  readonly read: () => string | undefined;
+  readonly forget: () => void;
+}
+
+/** Only pages of the professional's area are gone back to; an address elsewhere is never followed. */
+const isOwnPage = (path: string | null): path is string =>
+  path !== null && /^\/dashboard(?:[/?]|$)/.test(path);
+
+/** A return place in the tab's storage. Where the browser refuses storage there is none. */
+export function createReturnPlace(storage: KeyStore): ReturnPlace {
+  const quietly = <Result>(act: () => Result): Result | undefined => {
+    try {
+      return act();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    remember: (path) => {
+      if (isOwnPage(path)) quietly(() => storage.setItem(KEY, path));
+    },
+    read: () => {
+      const path = quietly(() => storage.getItem(KEY)) ?? null;
+      return isOwnPage(path) ? path : undefined;
+    },
+    forget: () => void quietly(() => storage.removeItem(KEY)),
+  };
+}

@@ -1,0 +1,12 @@
+import { CACHE_MS } from '@carematch/validation/timing';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Portal } from './portal.ts';
+
+/** Who is signed in. */
+export const userQuery = ({ api }: Portal) =>
+  queryOptions({
+    queryKey: ['user'],
+    queryFn: async ({ signal }) => (await api.call('GET /user', {}, { signal })).user,
+    staleTime: CACHE_MS,
+  });
