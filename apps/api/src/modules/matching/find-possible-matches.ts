@@ -21,7 +21,8 @@ function relaxed(request: MatchRequest): readonly (readonly [Relaxation, MatchRe
   const asksInPerson = !request.virtualOnly;
   const found: [Relaxation, MatchRequest][] = [];
   if (asksInPerson && request.virtualSession !== true && request.allowVirtualLeads)
-    found.push(['virtual', { ...request, virtualSession: true }]);
+    // Nobody in person is payable, so virtual sessions alone are in question.
+    found.push(['virtual', { ...request, virtualOnly: true }]);
   if (request.insuranceCarrierId !== null && !request.willingToPayCash)
     found.push(['cash', { ...request, willingToPayCash: true }]);
   if (asksInPerson && request.latitude !== null && (request.searchRadiusMiles ?? 0) < RELAXED_RADIUS_MILES)
@@ -36,7 +37,7 @@ export async function findPossibleMatches(
 ): Promise<readonly PossibleCandidate[]> {
   const lists = await Promise.all(
     relaxed(request).map(async ([relaxation, asked]) => {
-      const candidates = await findCandidates(pool, asked);
+      const candidates = await findCandidates(pool, asked, LIMIT);
       return candidates
         .filter(({ payable }) => payable)
         .slice(0, LIMIT)

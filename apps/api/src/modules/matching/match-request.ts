@@ -33,6 +33,8 @@ export interface MatchRequest {
   readonly searchRadiusMiles: number | null;
   /** Providers to leave out besides those the lead was matched with, for someone who asks for another one. */
   readonly excludedProviderIds: readonly number[];
+  /** The provider whom the visitor chose already: found wherever they rank, if they are eligible. */
+  readonly chosenProviderId?: number | null;
   /** When it is asked: what expiry, the month's spend and the last seven days are counted from. */
   readonly at: Date;
 }
