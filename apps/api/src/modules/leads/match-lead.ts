@@ -12,7 +12,7 @@ import type { BesideValues } from './lead-sql.ts';
 
 /** The matching engine, as leads use it. */
 export interface Matching {
-  /** Eligible providers in rank order, payable or not. */
+  /** The first eligible providers and the first payable ones, in rank order; the chosen one in any case. */
   readonly findCandidates: (request: MatchRequest) => Promise<readonly Candidate[]>;
   /** Up to three payable providers once exactly one wish is relaxed. */
   readonly findPossibleMatches: (request: MatchRequest) => Promise<readonly PossibleCandidate[]>;
@@ -73,7 +73,7 @@ async function accept(
   const step: TraceStep = {
     step: 'Match',
     result: disclosure === 'confirm' ? 'Held until the visitor agrees to share' : 'Matched',
-    detail: `${fates.candidates.length} eligible, ${fates.refused.size} refused before`,
+    detail: `${fates.candidates.length} considered, ${fates.refused.size} refused before`,
   };
   const chosen = { ...fates, chosen: candidate.providerId };
   const accepted = await acceptLead(pool, {
@@ -99,7 +99,7 @@ function unmatchedStep({ candidates, refused }: CandidateFates): TraceStep {
   return {
     step: 'Match',
     result: candidates.length === 0 ? 'Nobody is eligible' : 'Nobody eligible is payable',
-    detail: `${candidates.length} eligible, ${payable} payable, ${refused.size} refused`,
+    detail: `${candidates.length} considered, ${payable} payable, ${refused.size} refused`,
   };
 }
 
@@ -108,9 +108,10 @@ export async function matchLead(services: LeadServices, attempt: Attempt): Promi
   const refused = new Map<number, string>();
   let candidates: readonly Candidate[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    candidates = await services.matching.findCandidates(
-      matchRequest(services.keys, attempt.lead, attempt.at),
-    );
+    candidates = await services.matching.findCandidates({
+      ...matchRequest(services.keys, attempt.lead, attempt.at),
+      chosenProviderId: attempt.chosenProviderId,
+    });
     const payable = inOrder(candidates, attempt.chosenProviderId);
     for (const candidate of payable) {
       const fates = { candidates, chosen: null, refused };
