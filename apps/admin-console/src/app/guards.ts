@@ -1,0 +1,52 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { guardDestination, rootDestination } from '@carematch/session/destinations';
+import { readSession } from '@carematch/session/stored-session';
+
+import type { AdminConsole } from '../shared/console.ts';
+import { type LoaderFunction, redirect } from './router.ts';
+
+const pathOf = ({ url }: Request): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+const endsSession = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/**
+ * A loader of a signed-in page: whoever may not see it is sent away, and comes back after signing in. Loaders run side by side, so
+ * each page of the area has its own guard.
+ */
+export const guarded =
+  (adminConsole: AdminConsole, load: LoaderFunction = () => null): LoaderFunction =>
+  async (args, context) => {
+    const { storage, hosts, returnPlace } = adminConsole;
+    const session = readSession(storage);
+    const elsewhere = guardDestination('console', session, hosts);
+    if (elsewhere !== undefined) {
+      if (!session) returnPlace.remember(pathOf(args.request));
+      throw redirect(elsewhere);
+    }
+    try {
+      return await load(args, context);
+    } catch (error) {
+      if (!endsSession(error)) throw error;
+      returnPlace.remember(pathOf(args.request));
+      // The browser is on its way to the sign-in; until it is there, the page before stays.
+      return await new Promise<never>(() => undefined);
+    }
+  };
+
+/** `/`: by token and role. */
+export const rootLoader =
+  ({ storage, hosts }: AdminConsole): LoaderFunction =>
+  () =>
+    redirect(rootDestination('console', readSession(storage), hosts));
+
+/** The sign-in screen is for those who are not signed in. */
+export const signInLoader =
+  ({ storage, hosts }: AdminConsole): LoaderFunction =>
+  () => {
+    const session = readSession(storage);
+    return session ? redirect(rootDestination('console', session, hosts)) : null;
+  };

@@ -1,0 +1,11 @@
+import { NotFound } from '@carematch/ui/not-found';
+
+/** The page for a path that leads nowhere. */
+export function NotFoundPage() {
+  return (
+    <>
+      <title>Page not found · Carematch</title>
+      <NotFound />
+    </>
+  );
+}

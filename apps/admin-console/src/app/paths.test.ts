@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+
+import { paths } from './paths.ts';
+
+it('has these addresses', () => {
+  expect({
+    home: paths.home(),
+    signIn: paths.signIn(),
+    forgotPassword: paths.forgotPassword(),
+    resetPassword: paths.resetPassword(),
+    dashboard: paths.dashboard(),
+    leads: paths.leads(),
+    'leads, first page': paths.leads({ page: 1 }),
+    'leads, all said': paths.leads({
+      outcome: 'unmatched',
+      profession: '3',
+      from: '2026-10-01',
+      to: '2026-10-31',
+      perPage: 50,
+      page: 3,
+    }),
+    lead: paths.lead(1042),
+  }).toMatchInlineSnapshot();
+});

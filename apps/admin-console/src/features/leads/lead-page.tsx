@@ -1,0 +1,51 @@
+import { Badge } from '@carematch/ui/badge';
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+import { paths } from '../../app/paths.ts';
+import { RouterLink, useParams } from '../../app/router.ts';
+import { useConsole } from '../../shared/console.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { PageHeading } from '../../shared/page-heading.tsx';
+import { ConsentsPanel } from './consents-panel.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { DecisionPanel } from './decision-panel.tsx';
+import styles from './lead-page.module.css';
+import { placeOf } from './lead-words.ts';
+import { leadQuery } from './leads-queries.ts';
+import { MatchPanel } from './match-panel.tsx';
+import { OutcomeBadge } from './outcome-badge.tsx';
+import { RequestPanel } from './request-panel.tsx';
+
+/** One lead: how it ended and why, what was asked for, who is behind it. */
+export function LeadPage() {
+  const adminConsole = useConsole();
+  const { id = '' } = useParams();
+  const { data: lead } = useSuspenseQuery(leadQuery(adminConsole, id));
+  return (
+    // Another lead starts with its contact data masked.
+    <div key={lead.id} className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.back}>
+          <RouterLink to={paths.leads()}>All leads</RouterLink>
+        </p>
+        <div className={styles.title}>
+          <PageHeading title={`Lead ${lead.id}`}>Lead {lead.id}</PageHeading>
+          <OutcomeBadge outcome={lead.outcome} />
+          {lead.is_demo && <Badge>Sample</Badge>}
+        </div>
+        <p className={styles.soft}>
+          {lead.profession} in {placeOf(lead)} · received <Moment at={lead.created_at} />
+        </p>
+      </header>
+      <div className={styles.decision}>
+        <DecisionPanel lead={lead} />
+      </div>
+      <div className={styles.beside}>
+        <RequestPanel lead={lead} />
+        {lead.match && <MatchPanel match={lead.match} />}
+        <ContactPanel lead={lead} />
+        <ConsentsPanel consents={lead.consents} />
+      </div>
+    </div>
+  );
+}

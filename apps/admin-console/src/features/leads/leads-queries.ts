@@ -1,0 +1,43 @@
+import { CACHE_MS } from '@carematch/validation/timing';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { AdminConsole } from '../../shared/console.ts';
+import type { AskedLeads } from './leads-search.ts';
+
+/** What a loader has just fetched is not fetched again by the page that it was for, ms. */
+const FRESH_MS = 10_000;
+
+/** A page of leads. */
+export const leadsQuery = ({ api }: AdminConsole, search: AskedLeads) =>
+  queryOptions({
+    queryKey: ['leads', search],
+    queryFn: ({ signal }) => {
+      const { outcome, profession, from, to, perPage, page } = search;
+      const query = {
+        outcome,
+        profession_id: profession,
+        start_date: from,
+        end_date: to,
+        perPage: perPage?.toString(),
+        page: String(page),
+      };
+      return api.call('GET /leads', { query }, { signal });
+    },
+    staleTime: FRESH_MS,
+  });
+
+/** One lead with the trace of its decision. */
+export const leadQuery = ({ api }: AdminConsole, id: string) =>
+  queryOptions({
+    queryKey: ['lead', id],
+    queryFn: async ({ signal }) => (await api.call('GET /leads/:id', { params: { id } }, { signal })).lead,
+    staleTime: FRESH_MS,
+  });
+
+/** The professions to filter by. */
+export const professionsQuery = ({ visitorApi }: AdminConsole) =>
+  queryOptions({
+    queryKey: ['professions'],
+    queryFn: async ({ signal }) => (await visitorApi.call('GET /professions', {}, { signal })).professions,
+    staleTime: CACHE_MS,
+  });

@@ -1,0 +1,71 @@
+import { Badge } from '@carematch/ui/badge';
+import { type Column, DataTable } from '@carematch/ui/data-table';
+import { BLANK } from '@carematch/validation/display';
+import type { ReactNode } from 'react';
+
+import { paths } from '../../app/paths.ts';
+import { RouterLink } from '../../app/router.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { clientOf, placeOf } from './lead-words.ts';
+import styles from './leads-page.module.css';
+import { OutcomeBadge } from './outcome-badge.tsx';
+import type { ListedLead } from './outcomes.ts';
+
+const COLUMNS: readonly Column<ListedLead>[] = [
+  {
+    key: 'lead',
+    header: 'Lead',
+    rowHeader: true,
+    cell: ({ id, is_demo }) => (
+      <span className={styles.number}>
+        <RouterLink to={paths.lead(id)} aria-label={`Lead ${id}`}>
+          {id}
+        </RouterLink>
+        {is_demo && <Badge>Sample</Badge>}
+      </span>
+    ),
+  },
+  { key: 'outcome', header: 'Outcome', cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+  {
+    key: 'profession',
+    header: 'Profession',
+    cell: ({ profession, services }) => (
+      <>
+        {profession}
+        {services.length > 0 && <div className={styles.sub}>{services.join(', ')}</div>}
+      </>
+    ),
+  },
+  { key: 'place', header: 'Place', cell: placeOf },
+  { key: 'client', header: 'Client', cell: clientOf },
+  { key: 'provider', header: 'Provider', cell: ({ match }) => match?.provider.name ?? BLANK },
+  {
+    key: 'received',
+    header: 'Received',
+    numeric: true,
+    sort: 'descending',
+    cell: ({ created_at }) => (
+      <span className={styles.noWrap}>
+        <Moment at={created_at} />
+      </span>
+    ),
+  },
+];
+
+interface LeadsTableProps {
+  readonly leads: readonly ListedLead[];
+  readonly empty: ReactNode;
+}
+
+/** A page of leads. */
+export function LeadsTable({ leads, empty }: LeadsTableProps) {
+  return (
+    <DataTable
+      caption="Leads, newest first"
+      columns={COLUMNS}
+      rows={leads}
+      rowKey={({ id }) => String(id)}
+      empty={empty}
+    />
+  );
+}

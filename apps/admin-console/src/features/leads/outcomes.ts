@@ -1,0 +1,29 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { BadgeTone } from '@carematch/ui/badge';
+import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
+
+export type ListedLead = ResponseOf<AdminApi['GET /leads']>['leads'][number];
+export type OpenedLead = ResponseOf<AdminApi['GET /leads/:id']>['lead'];
+export type DecisionTrace = NonNullable<OpenedLead['trace']>;
+export type TracedCandidate = DecisionTrace['candidates'][number];
+export type Outcome = ListedLead['outcome'];
+
+const TONES: Readonly<Record<Outcome, BadgeTone>> = {
+  matched: 'success',
+  rematched: 'brand',
+  possible: 'info',
+  pending: 'warning',
+  unmatched: 'danger',
+};
+
+/** How a lead can end, in the order in which the decision tries it. */
+export const OUTCOMES: readonly Outcome[] = ['rematched', 'matched', 'possible', 'pending', 'unmatched'];
+
+export const isOutcome = (text: unknown): text is Outcome => OUTCOMES.some((outcome) => outcome === text);
+
+/** An outcome in words. */
+export const outcomeLabel = (outcome: Outcome): string =>
+  leadLifecycle.states.find(({ slug }) => slug === outcome)?.label ?? outcome;
+
+export const outcomeTone = (outcome: Outcome): BadgeTone => TONES[outcome];

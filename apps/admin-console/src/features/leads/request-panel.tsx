@@ -1,0 +1,45 @@
+import { Facts } from './facts.tsx';
+import styles from './lead-page.module.css';
+import { placeOf } from './lead-words.ts';
+import type { OpenedLead } from './outcomes.ts';
+import { Panel } from './panel.tsx';
+
+function sessionOf({ virtual_session: virtual }: OpenedLead): string {
+  if (virtual === null) return 'Not asked';
+  return virtual ? 'By video is fine' : 'In person only';
+}
+
+function paymentOf({ insurance_carrier: carrier, willing_to_pay_cash: cash }: OpenedLead): string {
+  if (carrier !== null) return cash ? `${carrier}, or cash` : carrier;
+  return cash ? 'Cash' : 'Not said';
+}
+
+/** What the visitor asked for, and what they answered. */
+export function RequestPanel({ lead }: { readonly lead: OpenedLead }) {
+  const radius = lead.search_radius_miles;
+  return (
+    <Panel title="What was asked for">
+      <Facts
+        facts={[
+          ['Profession', lead.profession],
+          ['Care path', lead.care_path],
+          ['Services', lead.services.join(', ')],
+          ['Specializations', lead.specializations.join(', ')],
+          ['Care goals', lead.care_goals.join(', ')],
+          ['Session', sessionOf(lead)],
+          ['Payment', paymentOf(lead)],
+          ['Place', placeOf(lead)],
+          ['Search radius', radius === null ? null : `${radius} miles`],
+        ]}
+      />
+      {lead.answers.length > 0 && (
+        <details className={styles.answers}>
+          <summary>
+            {lead.answers.length === 1 ? '1 answer' : `${lead.answers.length} answers`} to the questions
+          </summary>
+          <Facts facts={lead.answers.map(({ question, answer }) => [question, answer])} />
+        </details>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { KeyStore } from '@carematch/session/stored-session';
+
+const KEY = 'returnTo';
+
+/** The signed-in page that someone was on, or wanted, when they had to sign in. */
+export interface ReturnPlace {
+  readonly remember: (path: string) => void;
+  readonly read: () => string | undefined;
+  readonly forget: () => void;
+}
+
+/** Only pages of the console are gone back to; an address elsewhere is never followed. */
+const isOwnPage = (path: string | null): path is string =>
+  path !== null && /^\/admin-dashboard(?:[/?]|$)/.test(path);
+
+/** What a browser that refuses storage throws is no one's concern: there is then no return place. */
+function quietly<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A return place in the tab's storage. */
+export function createReturnPlace(storage: KeyStore): ReturnPlace {
+  return {
+    remember: (path) => {
+      if (isOwnPage(path)) quietly(() => storage.setItem(KEY, path));
+    },
+    read: () => {
+      const path = quietly(() => storage.getItem(KEY)) ?? null;
+      return isOwnPage(path) ? path : undefined;
+    },
+    forget: () => quietly(() => storage.removeItem(KEY)),
+  };
+}

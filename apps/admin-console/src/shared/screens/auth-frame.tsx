@@ -1,0 +1,22 @@
+import { Card } from '@carematch/ui/card';
+import { Logo } from '@carematch/ui/logo';
+import type { ReactNode } from 'react';
+
+import styles from './auth-frame.module.css';
+
+/** A page for those who are not signed in: the logo and one card. */
+export function AuthFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Logo />
+        <span className={styles.area}>console</span>
+      </header>
+      <main className={styles.main}>
+        <Card>
+          <div className={styles.content}>{children}</div>
+        </Card>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ErrorScreen } from '@carematch/ui/error-screen';
+
+import { isRouteErrorResponse, useRouteError } from '../../app/router.ts';
+import { ApiError } from '@carematch/api-client/api-error';
+
+interface Told {
+  readonly status?: number;
+  readonly statusText?: string;
+}
+
+function tell(error: unknown): Told {
+  if (isRouteErrorResponse(error)) return { status: error.status, statusText: error.statusText };
+  if (error instanceof ApiError && typeof error.status === 'number')
+    return { status: error.status, statusText: error.serverMessage ?? '' };
+  return {};
+}
+
+/** What stands in for the whole page when a route fails. */
+export function RouteError() {
+  return (
+    <>
+      <title>Something went wrong · Carematch</title>
+      <ErrorScreen {...tell(useRouteError())} />
+    </>
+  );
+}
