@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { page as browserPage } from 'vitest/browser';
 
 import { LandingHeader, OnboardingHeader } from './landing-header.tsx';
 
@@ -58,6 +59,18 @@ test('the button scrolls to the top, hides, and lets the caller move the focus',
   expect(began).toHaveBeenCalledOnce();
   await expect.poll(() => scrollY, { timeout: 4000 }).toBe(0);
   await expect.element(button).not.toBeInTheDocument();
+});
+
+test('the button fits a phone with text twice as large', async () => {
+  await browserPage.viewport(390, 800);
+  document.documentElement.style.fontSize = '200%';
+  const screen = await render(page());
+  scrollTo(0, past(900));
+  await expect.element(screen.getByRole('button')).toBeVisible();
+  const { right } = screen.getByRole('button', { name: 'get matched now' }).element().getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(390);
+  document.documentElement.style.fontSize = '';
+  await browserPage.viewport(1024, 768);
 });
 
 test('the page stays where it is when the focus comes into the header', async () => {
