@@ -1,4 +1,4 @@
-import { isJsonObject, type Frame, type FrameHeader, type JsonObject } from './frame.ts';
+import { isJsonObject, type Frame, type JsonObject } from './frame.ts';
 
 const MAGIC = /^TWILSOCK V3\.0 (\d{1,7})$/;
 /** Longer first lines are not ours: the magic, a number of at most seven digits. */
@@ -40,7 +40,9 @@ export class FrameDecoder {
   #next(): Frame | undefined {
     const lineEnd = this.#pending.indexOf('\r\n');
     if (lineEnd < 0 && this.#pending.length <= LONGEST_FIRST_LINE) return undefined;
-    const headerBytes = headerSize(this.#pending.toString('latin1', 0, lineEnd < 0 ? LONGEST_FIRST_LINE : lineEnd));
+    const headerBytes = headerSize(
+      this.#pending.toString('latin1', 0, lineEnd < 0 ? LONGEST_FIRST_LINE : lineEnd),
+    );
     const headerStart = lineEnd + 2;
     const headerEnd = headerStart + headerBytes;
     this.#refuseOver(headerBytes);
@@ -55,14 +57,15 @@ export class FrameDecoder {
     this.#pending = this.#pending.subarray(end);
     const { payload_size: _size, payload_type: type, ...rest } = header;
     return {
-      header: rest as FrameHeader,
+      header: rest,
       payload,
       ...(typeof type === 'string' && { payloadType: type }),
     };
   }
 
   #refuseOver(bytes: number): void {
-    if (bytes > this.#maxBytes) throw new FrameError('size', `A frame of ${bytes} bytes; ${this.#maxBytes} are allowed.`);
+    if (bytes > this.#maxBytes)
+      throw new FrameError('size', `A frame of ${bytes} bytes; ${this.#maxBytes} are allowed.`);
   }
 }
 

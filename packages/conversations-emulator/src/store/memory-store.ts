@@ -77,7 +77,16 @@ class MemoryState implements StoreReader {
   }
 
   listItems(objectSid: string, page: Page): Promise<SyncItem[]> {
-    return Promise.resolve(this.items.get(objectSid)?.page(page).map(([, item]) => item) ?? []);
+    return Promise.resolve(
+      this.items
+        .get(objectSid)
+        ?.page(page)
+        .map(([, item]) => item) ?? [],
+    );
+  }
+
+  countItems(objectSid: string, from: string): Promise<number> {
+    return Promise.resolve(this.items.get(objectSid)?.countFrom(from) ?? 0);
   }
 
   listEvents(objectSid: string, after: number, limit: number): Promise<SyncEvent[]> {
@@ -114,6 +123,7 @@ class MemoryTransaction implements StoreWriter {
   readonly findObject: StoreReader['findObject'];
   readonly findItem: StoreReader['findItem'];
   readonly listItems: StoreReader['listItems'];
+  readonly countItems: StoreReader['countItems'];
   readonly listEvents: StoreReader['listEvents'];
   readonly getRecord: StoreReader['getRecord'];
   readonly listRecords: StoreReader['listRecords'];
@@ -127,6 +137,7 @@ class MemoryTransaction implements StoreWriter {
     this.findObject = state.findObject.bind(state);
     this.findItem = state.findItem.bind(state);
     this.listItems = state.listItems.bind(state);
+    this.countItems = state.countItems.bind(state);
     this.listEvents = state.listEvents.bind(state);
     this.getRecord = state.getRecord.bind(state);
     this.listRecords = state.listRecords.bind(state);
@@ -170,11 +181,11 @@ class MemoryTransaction implements StoreWriter {
     this.changed.add(event.objectSid);
   }
 
-  async putRecord<T>(collection: string, key: string, data: T): Promise<void> {
+  async putRecord(collection: string, key: string, data: unknown): Promise<void> {
     this.#set(sortedMapOf(this.#state.records, collection), key, data);
   }
 
-  async insertRecord<T>(collection: string, key: string, data: T): Promise<boolean> {
+  async insertRecord(collection: string, key: string, data: unknown): Promise<boolean> {
     if ((await this.getRecord(collection, key)) !== undefined) return false;
     await this.putRecord(collection, key, data);
     return true;

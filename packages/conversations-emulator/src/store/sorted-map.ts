@@ -22,6 +22,11 @@ export class SortedMap<T> {
     if (this.#values.delete(key)) this.#keys.splice(this.#place(key), 1);
   }
 
+  /** How many keys are this one or a later one. */
+  countFrom(key: string): number {
+    return this.#keys.length - this.#place(key);
+  }
+
   page({ from, order = 'asc', limit }: Page): [string, T][] {
     const keys =
       order === 'asc'

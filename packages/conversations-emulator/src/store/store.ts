@@ -67,6 +67,8 @@ export interface StoreReader {
   findObject: (sidOrName: string) => Promise<SyncObject | undefined>;
   findItem: (objectSid: string, key: string) => Promise<SyncItem | undefined>;
   listItems: (objectSid: string, page: Page) => Promise<SyncItem[]>;
+  /** How many items have this key or a later one. */
+  countItems: (objectSid: string, from: string) => Promise<number>;
   /** In the order of their ids. */
   listEvents: (objectSid: string, after: number, limit: number) => Promise<SyncEvent[]>;
   getRecord: <T>(collection: string, key: string) => Promise<T | undefined>;
@@ -87,9 +89,9 @@ export interface StoreWriter extends StoreReader {
   putItem: (item: SyncItem) => Promise<void>;
   removeItem: (objectSid: string, key: string) => Promise<void>;
   addEvent: (event: SyncEvent) => Promise<void>;
-  putRecord: <T>(collection: string, key: string, data: T) => Promise<void>;
+  putRecord: (collection: string, key: string, data: unknown) => Promise<void>;
   /** False, with nothing written, when the key is taken. */
-  insertRecord: <T>(collection: string, key: string, data: T) => Promise<boolean>;
+  insertRecord: (collection: string, key: string, data: unknown) => Promise<boolean>;
   removeRecord: (collection: string, key: string) => Promise<void>;
   removeRecords: (collection: string) => Promise<void>;
   putBlob: (key: string, bytes: Uint8Array) => Promise<void>;

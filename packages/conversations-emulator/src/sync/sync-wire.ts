@@ -7,12 +7,16 @@ const HOST = 'https://cds.us1.twilio.com';
 const ROOT = { document: 'Documents', list: 'Lists', map: 'Maps' } as const;
 
 /** The kind of a root's path segment. */
-export const SYNC_ROOTS: Readonly<Record<string, SyncKind>> = { Documents: 'document', Lists: 'list', Maps: 'map' };
+export const SYNC_ROOTS: Readonly<Record<string, SyncKind>> = {
+  Documents: 'document',
+  Lists: 'list',
+  Maps: 'map',
+};
 
 const rootUrl = (kind: SyncKind, sid: string): string => `${HOST}/v3/${ROOT[kind]}/${sid}`;
 
-/** A list's index or a map's key, as the wire names them. */
-const itemId = (kind: SyncKind, key: string): JsonObject => (kind === 'list' ? { index: Number(key) } : { key });
+const itemUrl = (kind: SyncKind, sid: string, key: string): string =>
+  `${rootUrl(kind, sid)}/Items/${encodeURIComponent(kind === 'list' ? Number(key) : key)}`;
 
 /** An object as the SDK reads it. */
 export function objectBody(object: SyncObject): JsonObject {
@@ -32,10 +36,9 @@ export function objectBody(object: SyncObject): JsonObject {
 
 /** An item as the SDK reads it. */
 export function itemBody(object: SyncObject, item: SyncItem): JsonObject {
-  const id = itemId(object.kind, item.key);
   return {
-    ...id,
-    url: `${rootUrl(object.kind, object.sid)}/Items/${encodeURIComponent(String(id['index'] ?? item.key))}`,
+    ...(object.kind === 'list' ? { index: Number(item.key) } : { key: item.key }),
+    url: itemUrl(object.kind, object.sid, item.key),
     revision: String(item.revision),
     last_event_id: item.lastEventId,
     date_created: item.dateCreated,
@@ -46,7 +49,10 @@ export function itemBody(object: SyncObject, item: SyncItem): JsonObject {
 }
 
 /** The notification of one event: its message type and payload. */
-export function eventNotification(kind: SyncKind, event: SyncEvent): { messageType: string; payload: JsonObject } {
+export function eventNotification(
+  kind: SyncKind,
+  event: SyncEvent,
+): { messageType: string; payload: JsonObject } {
   const subject =
     event.key === ''
       ? { [`${kind}_revision`]: String(event.revision), [`${kind}_data`]: event.data }
@@ -56,18 +62,23 @@ export function eventNotification(kind: SyncKind, event: SyncEvent): { messageTy
     payload: {
       event_type: `${kind}_${event.type}`,
       event_protocol_version: 4,
-      event: { id: event.id, [`${kind}_sid`]: event.objectSid, ...subject, date_created: event.date, date_expires: null },
+      event: {
+        id: event.id,
+        [`${kind}_sid`]: event.objectSid,
+        ...subject,
+        date_created: event.date,
+        date_expires: null,
+      },
     },
   };
 }
 
 function itemFields(kind: SyncKind, event: SyncEvent): JsonObject {
   const id = kind === 'list' ? { item_index: Number(event.key) } : { item_key: event.key };
-  const path = encodeURIComponent(kind === 'list' ? String(Number(event.key)) : event.key);
   return {
     ...id,
     [`${kind}_revision`]: String(event.objectRevision),
-    item_url: `${rootUrl(kind, event.objectSid)}/Items/${path}`,
+    item_url: itemUrl(kind, event.objectSid, event.key),
     item_revision: String(event.revision),
     item_data: event.data,
   };

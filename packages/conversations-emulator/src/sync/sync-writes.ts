@@ -1,6 +1,13 @@
 import { newSid } from '../sids.ts';
 import type { JsonObject } from '../frames/frame.ts';
-import { listKey, type StoreWriter, type SyncEvent, type SyncItem, type SyncKind, type SyncObject } from '../store/store.ts';
+import {
+  listKey,
+  type StoreWriter,
+  type SyncEvent,
+  type SyncItem,
+  type SyncKind,
+  type SyncObject,
+} from '../store/store.ts';
 
 const SID_PREFIX = { document: 'ET', list: 'ES', map: 'MP' } as const;
 
@@ -16,7 +23,12 @@ export class SyncWrites {
   }
 
   /** Makes an empty object; when one has that name already, that one. */
-  async create(kind: SyncKind, uniqueName: string, owner: string, data: JsonObject = {}): Promise<SyncObject> {
+  async create(
+    kind: SyncKind,
+    uniqueName: string,
+    owner: string,
+    data: JsonObject = {},
+  ): Promise<SyncObject> {
     const existing = await this.#writer.lockObject(uniqueName);
     if (existing) return existing;
     const object: SyncObject = {

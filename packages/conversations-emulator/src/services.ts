@@ -1,0 +1,14 @@
+import type { EmulatorClock } from './clock/emulator-clock.ts';
+import type { EmulatorConfig } from './emulator-config.ts';
+import type { Store } from './store/store.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
+
+/** What the parts of one emulator share. */
+export interface Services {
+  readonly config: EmulatorConfig;
+  readonly store: Store;
+  readonly clock: EmulatorClock;
+  readonly webhooks: Webhooks;
+  /** Hears of errors that are nobody's request: a fault of the emulator itself. */
+  readonly onError: (error: unknown) => void;
+}

@@ -1,0 +1,182 @@
+import { FrameDecoder, FrameError } from '../frames/frame-decoder.ts';
+import { type Frame, type JsonObject } from '../frames/frame.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ApiResponse, Router } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { newSid } from '../sids.ts';
+import type { SyncHub } from '../sync/sync-hub.ts';
+import { ClientSubscriptions } from '../sync/client-subscriptions.ts';
+import { TokenError, verifyToken } from '../tokens/verify-token.ts';
+import { RequestRate } from './request-rate.ts';
+import { TokenWatch } from './token-watch.ts';
+import { tunnelledRequest } from './tunnelled-request.ts';
+import type { Wire } from './wire.ts';
+
+/** Who makes a tunnelled request: the identity of its token, on its session. */
+export interface ClientCaller {
+  readonly identity: string;
+  readonly subscriptions: ClientSubscriptions;
+}
+
+/** What a session needs of its server. */
+export interface SessionContext {
+  readonly services: Services;
+  readonly hub: SyncHub;
+  readonly router: Router<ClientCaller>;
+  /** A client has said who it is, for the first time on this session. */
+  readonly opened: (session: Session) => Promise<void>;
+}
+
+const OK = { code: 200, status: 'OK' };
+
+/** One client's connection, from its `init` to its end. */
+export class Session {
+  readonly sid = newSid('TW');
+  readonly wire: Wire;
+  readonly #context: SessionContext;
+  readonly #decoder: FrameDecoder;
+  readonly #tokenWatch: TokenWatch;
+  readonly #rate: RequestRate;
+  #caller: ClientCaller | undefined;
+  #lastWrite: Promise<unknown> = Promise.resolve();
+
+  constructor(context: SessionContext, wire: Wire) {
+    this.#context = context;
+    this.wire = wire;
+    const { clock, config } = context.services;
+    this.#decoder = new FrameDecoder(config.limits.frameBytes);
+    this.#rate = new RequestRate(config.limits.requestsPerSecond, clock);
+    this.#tokenWatch = new TokenWatch(
+      clock,
+      config.tokenWarning,
+      () => wire.warnOfExpiry(),
+      () => this.expire(),
+    );
+  }
+
+  /** Undefined until a token was accepted. */
+  get identity(): string | undefined {
+    return this.#caller?.identity;
+  }
+
+  /** Takes bytes from the socket. Those that are not frames end the session, and nothing else. */
+  receive(bytes: Uint8Array): void {
+    if (this.wire.isDeaf) return;
+    try {
+      for (const frame of this.#decoder.push(bytes)) void this.#handle(frame);
+    } catch (error) {
+      if (!(error instanceof FrameError)) throw error;
+      this.wire.close(error.reason === 'size' ? 413 : 406, error.message);
+      this.wire.cut();
+    }
+  }
+
+  /** Ends the session because its token is over; the client has to bring a new one. */
+  expire(): void {
+    this.#tokenWatch.stop();
+    this.wire.close(410, 'Access Token expired');
+  }
+
+  /** Stops everything that the session has running. The socket is the server's. */
+  end(): void {
+    this.#tokenWatch.stop();
+    this.#caller?.subscriptions.end();
+  }
+
+  async #handle(frame: Frame): Promise<void> {
+    const { method, id } = frame.header;
+    if (method === 'reply') return;
+    if (method === 'close') return this.wire.cut();
+    if (method === 'init') return this.#init(frame);
+    if (!this.#caller) return this.wire.close(401, 'The first frame is init');
+    if (method === 'update') return this.#update(frame);
+    if (method === 'message') return this.#message(frame, this.#caller);
+    // Push registrations, telemetry, pings: nothing to do here but to say so.
+    return this.wire.reply(id, OK);
+  }
+
+  async #init(frame: Frame): Promise<void> {
+    const isKnown = await this.#acceptToken(frame);
+    if (!isKnown) return;
+    await this.#context.opened(this);
+    const registrations = frame.header['registrations'];
+    this.wire.reply(frame.header.id, OK, {
+      capabilities: ['client_update', 'offline_storage', 'telemetry.v1'],
+      continuation_token: frame.header['continuation_token'] ?? this.sid,
+      continuation_token_status: { reissued: false, reissue_message: '' },
+      // A storage id would make the SDK keep roots without their last event, and lose what happens meanwhile.
+      offline_storage: {},
+      init_registrations: (Array.isArray(registrations) ? registrations : []).map(confirmRegistration),
+    });
+  }
+
+  async #update(frame: Frame): Promise<void> {
+    if (await this.#acceptToken(frame)) this.wire.reply(frame.header.id, OK);
+  }
+
+  async #acceptToken(frame: Frame): Promise<boolean> {
+    const { services, hub } = this.#context;
+    try {
+      const { token } = frame.header;
+      if (typeof token !== 'string') throw new TokenError(20101);
+      const { identity, expiresAt } = await verifyToken(token, services.config, services.clock.now());
+      if (this.#caller && this.#caller.identity !== identity) throw new TokenError(20106);
+      this.#tokenWatch.start(expiresAt);
+      this.#caller ??= {
+        identity,
+        subscriptions: new ClientSubscriptions(services, hub, identity, this.wire),
+      };
+      return true;
+    } catch (error) {
+      if (!(error instanceof TokenError)) throw error;
+      this.wire.reply(frame.header.id, {
+        code: 401,
+        status: 'UNAUTHORIZED',
+        description: error.message,
+        errorCode: error.code,
+      });
+      return false;
+    }
+  }
+
+  async #message(frame: Frame, caller: ClientCaller): Promise<void> {
+    const response = await this.#inOrder(frame, () => this.#answer(frame, caller));
+    const { status, body, headers = {} } = response;
+    this.wire.reply(
+      frame.header.id,
+      OK,
+      { http_status: { code: status, status: status < 400 ? 'OK' : 'ERROR' }, http_headers: headers },
+      body,
+    );
+  }
+
+  /** Reads run as they come; writes of one session one after another, so that its messages keep their order. */
+  #inOrder(frame: Frame, run: () => Promise<ApiResponse>): Promise<ApiResponse> {
+    const request = frame.header['http_request'] as JsonObject | undefined;
+    if (String(request?.['method']).toUpperCase() === 'GET') return run();
+    const result = this.#lastWrite.then(run);
+    this.#lastWrite = result.catch(() => undefined);
+    return result;
+  }
+
+  async #answer(frame: Frame, caller: ClientCaller): Promise<ApiResponse> {
+    try {
+      if (!this.#rate.allows()) throw new ApiError(429, 20429, 'Too many requests');
+      return await this.#context.router.handle(caller, tunnelledRequest(frame));
+    } catch (error) {
+      const known = error instanceof ApiError ? error : new ApiError(500, 20500, 'Internal Server Error');
+      if (known !== error) this.#context.services.onError(error);
+      return { status: known.status, body: known.toBody() };
+    }
+  }
+}
+
+function confirmRegistration(registration: unknown): JsonObject {
+  const asked = typeof registration === 'object' && registration !== null ? (registration as JsonObject) : {};
+  return {
+    notification_ctx_id: newSid('NC'),
+    type: asked['type'],
+    product: asked['product'],
+    message_types: asked['message_types'],
+  };
+}

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { EmulatorClock } from './clock/emulator-clock.ts';
+import { addConfigurationRoute } from './conversations/configuration-route.ts';
+import { addClientRoutes } from './conversations/client-routes.ts';
+import type { PlacedMessage } from './conversations/message.ts';
+import { typingNotification } from './conversations/typing.ts';
+import { DEFAULT_LIMITS, type EmulatorConfig, type Limits } from './emulator-config.ts';
+import type { JsonObject } from './frames/frame.ts';
+import { Router } from './http/router.ts';
+import type { Services } from './services.ts';
+import { OutboxWorker } from './outbox/outbox-worker.ts';
+import { Presence } from './session/presence.ts';
+import type { ClientCaller, Session } from './session/session.ts';
+import { SocketServer } from './session/socket-server.ts';
+import { MemoryStore } from './store/memory-store.ts';
+import type { Store } from './store/store.ts';
+import { receiveSms, type IncomingSms } from './sms/receive-sms.ts';
+import { deliverAtOnce, handSmsOver, type SendSms } from './sms/sms-port.ts';
+import { SyncHub } from './sync/sync-hub.ts';
+import { addSyncRoutes } from './sync/sync-routes.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
+
+/** How to start an emulator; what has a default may be left out. */
+export interface EmulatorOptions extends Partial<Omit<EmulatorConfig, 'limits'>> {
+  readonly limits?: Partial<Limits>;
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  /** The address to listen at; this machine alone unless said otherwise. */
+  readonly host?: string;
+  /** In memory unless given. Closed with the emulator. */
+  readonly store?: Store;
+  /** Takes text messages to telephones. Left out, every telephone gets them at once. */
+  readonly sendSms?: SendSms;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A running emulator. */
+export interface Emulator {
+  readonly config: EmulatorConfig;
+  /** `http://host:port`, of the REST interface and media. */
+  readonly url: string;
+  /** For the SDK: `new Client(token, { Twilsock: { uri } })`. */
+  readonly socketUrl: string;
+  readonly clock: EmulatorClock;
+  /** Open connections. */
+  readonly sessions: ReadonlySet<Session>;
+  /** A text message came in. Resolves to the message it became; undefined when its numbers belong to no conversation. */
+  receiveSms: (sms: IncomingSms) => Promise<PlacedMessage | undefined>;
+  stop: () => Promise<void>;
+}
+
+const SAMPLE_ACCOUNT = `AC${'0'.repeat(32)}`;
+const SAMPLE_SERVICE = `IS${'0'.repeat(32)}`;
+const SAMPLE_KEY = `SK${'0'.repeat(32)}`;
+
+/** Account, service and keys of an emulator that is told none; known to everybody. */
+const SAMPLE_CONFIG: EmulatorConfig = {
+  accountSid: SAMPLE_ACCOUNT,
+  serviceSid: SAMPLE_SERVICE,
+  apiKeys: { [SAMPLE_KEY]: 'emulator-api-secret-of-32-letters' },
+  authToken: 'emulator-auth-token',
+  reachability: true,
+  tokenWarning: 180_000,
+  mediaUrlLife: 300_000,
+  limits: DEFAULT_LIMITS,
+};
+
+/** Starts an emulator; resolves once it listens. */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const {
+    port = 0,
+    host = '127.0.0.1',
+    store = new MemoryStore(),
+    onError = console.error,
+    ...rest
+  } = options;
+  const { sendSms = deliverAtOnce, ...given } = rest;
+  const config: EmulatorConfig = {
+    ...SAMPLE_CONFIG,
+    ...given,
+    limits: { ...DEFAULT_LIMITS, ...given.limits },
+  };
+  const clock = new EmulatorClock();
+  const services: Services = { config, store, clock, webhooks: new Webhooks(config, store), onError };
+  const hub = new SyncHub(store, onError);
+  const presence = new Presence(services);
+  const outbox = new OutboxWorker(services, (task, attempt) =>
+    task.kind === 'sms'
+      ? handSmsOver(services, sendSms, task.sms, attempt)
+      : services.webhooks.deliver(task.call, attempt),
+  );
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, 'listening');
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`;
+
+  const router = new Router<ClientCaller>();
+  addConfigurationRoute(router, services, () => url);
+  addSyncRoutes(router, services);
+  addClientRoutes(router, services);
+  const sockets = new SocketServer(
+    server,
+    { services, hub, router, opened: ({ identity = '', sid }) => presence.sessionOpened(identity, sid) },
+    ({ identity, sid }) => {
+      if (identity !== undefined) presence.sessionClosed(identity, sid).catch(onError);
+    },
+  );
+  const stopTyping = store.listen({
+    changed: () => undefined,
+    announced: (message) => showTyping(sockets.sessions, message),
+    gap: () => undefined,
+  });
+  await presence.start();
+  outbox.look();
+
+  return {
+    config,
+    url,
+    socketUrl: `${url.replace('http', 'ws')}/v3/wsconnect`,
+    clock,
+    sessions: sockets.sessions,
+    receiveSms: (sms) => receiveSms(services, sms),
+    stop: async () => {
+      sockets.close();
+      stopTyping();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await outbox.stop();
+      await presence.stop();
+      clock.stop();
+      hub.close();
+      await store.close();
+    },
+  };
+}
+
+function showTyping(sessions: ReadonlySet<Session>, message: JsonObject): void {
+  const typing = typingNotification(message);
+  if (!typing) return;
+  for (const session of sessions)
+    if (typing.to.has(session.identity)) session.wire.notify(typing.messageType, typing.payload);
+}
