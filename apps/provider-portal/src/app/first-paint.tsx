@@ -4,9 +4,11 @@ import { AuthFrame } from '../shared/screens/auth-frame.tsx';
 import { NotFoundPage } from '../shared/screens/not-found-page.tsx';
 import { isKnownPath } from './patterns.ts';
 import { paths } from './paths.ts';
+import styles from './first-paint.module.css';
 import { ShellFrame } from './shell-frame.tsx';
 
-const RECOVERY: Readonly<Record<string, string>> = {
+/** Pages for those who are not signed in, with their headings. */
+const OPEN_PAGES: Readonly<Record<string, string>> = {
   [paths.home()]: 'Carematch for professionals',
   [paths.signIn()]: 'Sign in',
   [paths.forgotPassword()]: 'Forgot your password?',
@@ -20,7 +22,7 @@ const RECOVERY: Readonly<Record<string, string>> = {
 export function FirstPaint({ path }: { readonly path: string }) {
   const pathname = path.replace(/\?.*$/s, '').replace(/(.)\/$/, '$1');
   if (!isKnownPath(pathname)) return <NotFoundPage />;
-  const title = RECOVERY[pathname];
+  const title = OPEN_PAGES[pathname];
   if (title !== undefined)
     return (
       <AuthFrame>
@@ -30,7 +32,7 @@ export function FirstPaint({ path }: { readonly path: string }) {
     );
   return (
     <ShellFrame>
-      <h1>Matches</h1>
+      <h1 className={styles.heading}>Matches</h1>
       <Skeleton lines={6} height={64} label="Loading your matches" />
     </ShellFrame>
   );

@@ -13,5 +13,17 @@ it('has these addresses', () => {
       match: 17,
     }),
     'matches, first page': paths.matches({ page: 1 }),
-  }).toMatchInlineSnapshot();
+  }).toMatchInlineSnapshot(`
+    {
+      "dashboard": "/dashboard",
+      "forgotPassword": "/forgot-password",
+      "home": "/",
+      "mailedMatches": "/matches",
+      "matches": "/dashboard/matches",
+      "matches, all said": "/dashboard/matches/not_a_fit?start_date=2026-10-01&end_date=2026-10-31&page=3&match=17",
+      "matches, first page": "/dashboard/matches",
+      "resetPassword": "/reset-password",
+      "signIn": "/signin",
+    }
+  `);
 });

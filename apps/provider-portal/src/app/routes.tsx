@@ -27,7 +27,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
       errorElement: <RouteError />,
       HydrateFallback: () => <FirstPaint path={portal.here()} />,
       children: [
-        { path: patterns.home, loader: rootLoader(portal) },
+        { path: patterns.home, loader: rootLoader(portal), element: null },
         {
           path: patterns.signIn,
           loader: signInLoader(portal),
@@ -41,7 +41,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
           path: patterns.resetPassword,
           lazy: page(() => import('../features/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
         },
-        { path: patterns.mailedMatches, loader: () => redirect(paths.matches()) },
+        { path: patterns.mailedMatches, loader: () => redirect(paths.matches()), element: null },
         {
           loader: guarded(portal, () => {
             void portal.queryClient.prefetchQuery(userQuery(portal));
@@ -49,7 +49,11 @@ export function createRoutes(portal: Portal): RouteObject[] {
           }),
           lazy: page(() => import('./portal-shell.tsx'), 'PortalShell'),
           children: [
-            { path: patterns.dashboard, loader: guarded(portal, () => redirect(paths.matches())) },
+            {
+              path: patterns.dashboard,
+              loader: guarded(portal, () => redirect(paths.matches())),
+              element: null,
+            },
             {
               path: patterns.matches,
               loader: guarded(portal, matchesLoader(portal)),

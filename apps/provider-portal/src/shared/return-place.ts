@@ -13,23 +13,25 @@ export interface ReturnPlace {
 const isOwnPage = (path: string | null): path is string =>
   path !== null && /^\/dashboard(?:[/?]|$)/.test(path);
 
-/** A return place in the tab's storage. Where the browser refuses storage there is none. */
-export function createReturnPlace(storage: KeyStore): ReturnPlace {
-  const quietly = <Result>(act: () => Result): Result | undefined => {
-    try {
-      return act();
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    remember: (path) => {
-      if (isOwnPage(path)) quietly(() => storage.setItem(KEY, path));
-    },
-    read: () => {
-      const path = quietly(() => storage.getItem(KEY)) ?? null;
-      return isOwnPage(path) ? path : undefined;
-    },
-    forget: () => void quietly(() => storage.removeItem(KEY)),
-  };
+/** Browsers may refuse storage; then there is no place to remember. */
+function quietly<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }
+
+/** A return place in the tab's storage. */
+export const createReturnPlace = (storage: KeyStore): ReturnPlace => ({
+  remember: (path) => {
+    if (isOwnPage(path)) quietly(() => storage.setItem(KEY, path));
+  },
+  read: () => {
+    const path = quietly(() => storage.getItem(KEY)) ?? null;
+    return isOwnPage(path) ? path : undefined;
+  },
+  forget: () => {
+    quietly(() => storage.removeItem(KEY));
+  },
+});

@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+import { closeToast } from '../shared/toast.ts';
+import { server } from './server.ts';
+
+// jsdom has no layout to scroll. (Tests of the server run without a window.)
+if (typeof window !== 'undefined') vi.stubGlobal('scrollTo', () => undefined);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  cleanup();
+  closeToast();
+  server.resetHandlers();
+});
+afterAll(() => server.close());

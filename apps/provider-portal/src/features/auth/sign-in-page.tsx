@@ -22,10 +22,24 @@ interface Credentials {
   readonly password: string;
 }
 
+/** The browser keeps nothing for this site, and so no session. */
+class StorageRefusedError extends Error {
+  override readonly name = 'StorageRefusedError';
+}
+
+const problemOf = (error: Error): string =>
+  error instanceof StorageRefusedError
+    ? 'Your browser does not keep data for this site. Allow that in its settings, then sign in again.'
+    : failureText(error);
+
 /** Signs in, and answers where that leads: back to the page one came from, or to the area's first. */
 async function signIn(portal: Portal, body: Credentials): Promise<string> {
   const session = await portal.visitorApi.call('POST /login', { body });
-  storeSession(portal.storage, session);
+  try {
+    storeSession(portal.storage, session);
+  } catch (cause) {
+    throw new StorageRefusedError('The browser refused to store the session', { cause });
+  }
   const returnTo = session.role === 'professional' ? portal.returnPlace.read() : undefined;
   portal.returnPlace.forget();
   return returnTo ?? rootDestination('portal', session, portal.hosts);
@@ -72,7 +86,7 @@ export function SignInPage() {
         className={styles.form}
         onSubmit={(event) => void handleSubmit((values) => signingIn.mutate(values))(event)}
       >
-        <Problem>{signingIn.error && failureText(signingIn.error)}</Problem>
+        <Problem>{signingIn.error && problemOf(signingIn.error)}</Problem>
         <TextField
           label="Email"
           type="email"

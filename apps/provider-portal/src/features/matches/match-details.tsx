@@ -42,7 +42,11 @@ export function MatchDetails({ id, search }: MatchDetailsProps) {
   const portal = usePortal();
   const { data: match, error, refetch } = useQuery(matchQuery(portal, id));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Where the details take the list's place the page may be scrolled far down.
+    heading.current?.scrollIntoView?.({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section aria-labelledby="match-details" className={styles.details}>
       <header className={styles.header}>

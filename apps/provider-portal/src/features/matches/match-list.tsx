@@ -37,7 +37,10 @@ function MatchRow({ match, search }: MatchRowProps) {
             {nameOf(match)}
           </RouterLink>
         </h3>
-        <p>{placeOf(match)}</p>
+        <p>
+          {placeOf(match)}
+          {match.is_demo && ' · sample'}
+        </p>
       </div>
       <div className={styles.wish}>
         <p>{match.care_path ? `${match.profession} · ${match.care_path}` : match.profession}</p>
@@ -52,7 +55,6 @@ function MatchRow({ match, search }: MatchRowProps) {
       <div className={styles.marks}>
         <StatusMenu match={match} />
         {match.has_note && <Badge>Note</Badge>}
-        {match.is_demo && <Badge>Sample</Badge>}
       </div>
     </li>
   );
@@ -69,7 +71,16 @@ interface MatchListProps {
 
 /** The matches, newest first; each can be worked on here. */
 export function MatchList({ matches, search, isStale, fallback }: MatchListProps) {
+  const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-match]') : null;
+      focused.current = list.current?.contains(row) ? row?.dataset['match'] : undefined;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   useEffect(() => {
     const isGone = focused.current !== undefined && matches.every(({ id }) => String(id) !== focused.current);
     if (!isGone || document.activeElement !== document.body) return;
@@ -77,13 +88,7 @@ export function MatchList({ matches, search, isStale, fallback }: MatchListProps
     fallback.current?.focus();
   }, [matches, fallback]);
   return (
-    <ul
-      className={styles.list}
-      aria-busy={isStale || undefined}
-      onFocus={({ target }) => {
-        focused.current = target.closest<HTMLElement>('[data-match]')?.dataset['match'];
-      }}
-    >
+    <ul ref={list} className={styles.list} aria-busy={isStale || undefined}>
       {matches.map((match) => (
         <MatchRow key={match.id} match={match} search={search} />
       ))}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 import { type MatchesSearch, paths } from '../../app/paths.ts';
-import { useParams, useSearchParams } from '../../app/router.ts';
+import { RouterLink, useParams, useSearchParams } from '../../app/router.ts';
 import { failureText } from '../../shared/failure-text.ts';
 import { routerLink } from '../../shared/link.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
@@ -25,10 +25,17 @@ function useMatchesSearch(): MatchesSearch {
 }
 
 /** What to do next, in a line. */
-function nextStep({ status_counts: counts }: MatchesAnswer): string {
+function NextStep({ status_counts: counts }: MatchesAnswer) {
   const waiting = counts.find(({ slug }) => slug === 'new')?.total ?? 0;
-  if (waiting === 0) return 'Nobody waits for a first word from you.';
-  return waiting === 1 ? 'One person waits to hear from you.' : `${waiting} people wait to hear from you.`;
+  if (waiting === 0) return <p className={styles.next}>Nobody waits for a first word from you.</p>;
+  return (
+    <p className={styles.next}>
+      <RouterLink to={paths.matches({ status: 'new' })}>
+        {waiting === 1 ? 'One person waits' : `${waiting} people wait`}
+      </RouterLink>{' '}
+      to hear from you.
+    </p>
+  );
 }
 
 /** How many there are, for the eye and, as it changes, for the ear. */
@@ -108,7 +115,7 @@ export function MatchesPage() {
   const search = useMatchesSearch();
   const portal = usePortal();
   const { data, error, isPlaceholderData, refetch } = useQuery(matchesQuery(portal, search));
-  const counted = useRef<HTMLParagraphElement>(null);
+  const counted = useRef<HTMLOutputElement>(null);
   useFocusAfterClosing(search.match);
 
   let content: ReactNode;
@@ -117,9 +124,9 @@ export function MatchesPage() {
       <>
         <StatusTabs counts={data.status_counts} search={search} />
         <div className={styles.bar}>
-          <p ref={counted} tabIndex={-1} role="status" className={styles.summary}>
+          <output ref={counted} tabIndex={-1} className={styles.summary}>
             {summary(data)}
-          </p>
+          </output>
           <DayFilter search={search} />
         </div>
         {data.matches.length === 0 ? (
@@ -141,13 +148,12 @@ export function MatchesPage() {
 
   return (
     <div className={styles.page} data-open={search.match !== undefined || undefined}>
-      <div className={styles.matches}>
-        <header>
-          <PageHeading title="Matches">Matches</PageHeading>
-          {data && <p className={styles.next}>{nextStep(data)}</p>}
-        </header>
-        {content}
-      </div>
+      <header className={styles.heading}>
+        <PageHeading title="Matches">Matches</PageHeading>
+        {/* The counts are of the chosen days; of some days alone they do not say who waits. */}
+        {data && !search.from && !search.to && <NextStep {...data} />}
+      </header>
+      <div className={styles.matches}>{content}</div>
       {search.match !== undefined && <MatchDetails key={search.match} id={search.match} search={search} />}
     </div>
   );

@@ -20,7 +20,7 @@ export function StatusMoves({ match }: { readonly match: OpenedMatch }) {
       </p>
       {moves.length > 0 && (
         <fieldset>
-          <legend className={styles.soft}>Move to</legend>
+          <legend className={styles.legend}>Move to</legend>
           <div className={styles.moves}>
             {moves.map((move) => (
               <Button

@@ -1,0 +1,85 @@
+import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { HOSTS, renderPortal, SIGNED_IN } from '../testing/render-portal.tsx';
+import { listOf, sampleMatch, sampleUser } from '../testing/sample-matches.ts';
+import { server } from '../testing/server.ts';
+
+beforeEach(() =>
+  server.use(
+    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /matches', () => listOf([sampleMatch()])),
+  ),
+);
+
+describe('without a token', () => {
+  it.each(['/', '/dashboard', '/dashboard/matches', '/matches', '/dashboard/matches/new'])(
+    '%s leads to the sign-in',
+    async (path) => {
+      const { here } = renderPortal(path);
+      await screen.findByRole('button', { name: 'Sign in' });
+      expect(here()).toBe('/signin');
+    },
+  );
+
+  it('the page that was wanted is remembered', async () => {
+    const { tab } = renderPortal('/dashboard/matches/scheduled?page=3');
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(tab()).toEqual({ returnTo: '/dashboard/matches/scheduled?page=3' });
+  });
+});
+
+describe('with a professional’s token', () => {
+  it.each(['/', '/dashboard', '/matches', '/dashboard/matches'])('%s leads to the matches', async (path) => {
+    const { here } = renderPortal(path, { stored: SIGNED_IN });
+    await screen.findByRole('link', { name: 'Rosa L.' });
+    expect(here()).toBe('/dashboard/matches');
+  });
+
+  it('the navigation has what is ready alone, and says whose account it is', async () => {
+    renderPortal('/dashboard', { stored: SIGNED_IN });
+    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Matches']);
+    expect(await screen.findByText('Morgan Ellison')).toBeDefined();
+    expect(screen.getByText('12 credits')).toBeDefined();
+  });
+});
+
+describe('with a token of staff', () => {
+  it.each(['/', '/signin', '/dashboard/matches'])('%s leads to the console', async (path) => {
+    const { goTo } = renderPortal(path, { stored: { token: 't', role: 'admin' } });
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(`${HOSTS.console}/admin-dashboard`));
+    expect(screen.queryByText('Rosa L.')).toBeNull();
+  });
+});
+
+describe('a session that ends', () => {
+  it.each(['unauthenticated', 'forbidden'] as const)(
+    'with %s is forgotten, and the browser goes to the sign-in once and comes back',
+    async (code) => {
+      server.use(
+        mockPublic('GET /matches', () => failWith(code)),
+        mockPublic('GET /user', () => failWith(code)),
+      );
+      const { goTo, stored, tab } = renderPortal('/dashboard/matches/new?page=2', {
+        stored: { ...SIGNED_IN, smsTemplate: 'Hello' },
+      });
+      await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/signin'));
+      expect(stored()).toEqual({});
+      expect(tab()).toEqual({ returnTo: '/dashboard/matches/new?page=2' });
+    },
+  );
+});
+
+describe('an address that leads nowhere', () => {
+  it.each(['/nowhere', '/dashboard/nowhere', '/dashboard/matches/no-such-status'])(
+    '%s is a 404',
+    async (path) => {
+      renderPortal(path, { stored: SIGNED_IN });
+      expect(await screen.findByText('404')).toBeDefined();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
+      expect(screen.getByRole('link', { name: 'Back To Home' }).getAttribute('href')).toBe('/');
+    },
+  );
+});

@@ -1,0 +1,260 @@
+import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
+import { inStatus, listOf, sampleMatch, sampleOpened, sampleUser } from '../../testing/sample-matches.ts';
+import { server } from '../../testing/server.ts';
+
+const asked = vi.fn<(query: unknown) => void>();
+const opened = vi.fn<(id: number) => void>();
+
+const rosa = sampleMatch();
+const amir = sampleMatch({
+  id: 8,
+  ...inStatus('scheduled'),
+  contact: {
+    first_name: 'Amir',
+    last_name: 'K.',
+    phone_number: '******0177',
+    email: 'a***@example.com',
+    masked: true,
+  },
+  has_note: false,
+});
+
+beforeEach(() => {
+  asked.mockReset();
+  opened.mockReset();
+  server.use(
+    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /matches', ({ query }) => {
+      asked(query);
+      return listOf([rosa, amir], { page: query.page, total: 60, last_page: 3 });
+    }),
+    mockPublic('GET /matches/:id', ({ params }) => {
+      opened(params.id);
+      return { match: sampleOpened() };
+    }),
+  );
+});
+
+const open = (path = '/dashboard/matches') => renderPortal(path, { stored: SIGNED_IN });
+const statusButton = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`contact status of ${name}`) });
+
+/** The row of a client. */
+async function rowOf(name: string) {
+  const row = (await screen.findByRole('link', { name })).closest('li');
+  if (!row) throw new Error('The match is in no row.');
+  return row;
+}
+
+/** The places that a match may be moved to; jsdom knows popovers only as hidden. */
+const movesIn = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('button', { hidden: true })
+    .filter((button) => button.closest('[popover]'));
+
+const moveIn = (row: HTMLElement, name: string) => within(row).getByRole('button', { name, hidden: true });
+
+describe('the list', () => {
+  it('shows each match with its contact status, and who waits for a first word', async () => {
+    open();
+    expect((await statusButton('Rosa L.')).textContent).toBe('New');
+    expect((await statusButton('Amir K.')).textContent).toBe('Scheduled');
+    expect(screen.getByText('One person waits')).toBeDefined();
+    expect(screen.getByText('1 to 2 of 60 matches')).toBeDefined();
+    expect(screen.getAllByText('03/02/2026')).toHaveLength(2);
+  });
+
+  it('asks for what the address says: status, days and page', async () => {
+    open('/dashboard/matches/scheduled?start_date=2026-03-01&end_date=2026-03-31&page=2');
+    await screen.findByRole('link', { name: 'Rosa L.' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      status: 'scheduled',
+      start_date: '2026-03-01',
+      end_date: '2026-03-31',
+      page: 2,
+      perPage: 25,
+    });
+  });
+
+  it('ignores what an address says wrongly', async () => {
+    open('/dashboard/matches?start_date=Invalid+date&end_date=2026-02-31&page=-1');
+    await screen.findByRole('link', { name: 'Rosa L.' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ page: 1, perPage: 25 });
+  });
+
+  it('is narrowed by status and page through links, so that going back works', async () => {
+    const { user, here, router } = open();
+    await user.click(await screen.findByRole('link', { name: /^Scheduled/ }));
+    await waitFor(() => expect(here()).toBe('/dashboard/matches/scheduled'));
+    await user.click(screen.getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(here()).toBe('/dashboard/matches/scheduled?page=3'));
+    await router.navigate(-2);
+    await waitFor(() => expect(here()).toBe('/dashboard/matches'));
+  });
+
+  it('is narrowed by days; days in the wrong order are refused', async () => {
+    const { user, here } = open();
+    await user.type(await screen.findByLabelText('From'), '2026-03-05');
+    await user.type(screen.getByLabelText('To'), '2026-03-01');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('The last day is before the first.')).toBeDefined();
+    await user.clear(screen.getByLabelText('To'));
+    await user.type(screen.getByLabelText('To'), '2026-03-09');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(here()).toBe('/dashboard/matches?start_date=2026-03-05&end_date=2026-03-09'));
+    expect(await screen.findByText('03/05/2026 to 03/09/2026')).toBeDefined();
+  });
+
+  it('says what will be here while there is nothing', async () => {
+    server.use(mockPublic('GET /matches', () => listOf([])));
+    open();
+    expect(await screen.findByRole('heading', { name: 'No matches yet' })).toBeDefined();
+  });
+
+  it('says so where nothing fits, and leads back to all', async () => {
+    server.use(mockPublic('GET /matches', () => listOf([])));
+    const { user, here } = open('/dashboard/matches/started');
+    await screen.findByRole('heading', { name: 'No match fits' });
+    await user.click(screen.getByRole('link', { name: 'All matches' }));
+    await waitFor(() => expect(here()).toBe('/dashboard/matches'));
+  });
+
+  it('that does not load says why, once, and can be tried again', async () => {
+    server.use(
+      mockPublic('GET /matches', () => failWith('unavailable', 'The service is not available for a moment.')),
+    );
+    const { user } = open();
+    expect(await screen.findAllByText('The service is not available for a moment.')).toHaveLength(1);
+    server.use(mockPublic('GET /matches', () => listOf([rosa])));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Rosa L.' })).toBeDefined();
+  });
+
+  it('names nobody who has not agreed to be named, and offers no status for them', async () => {
+    const waiting = sampleMatch({
+      disclosure: 'confirm',
+      disclosed_at: null,
+      state: 'awaiting_confirmation',
+      confirm_before: '2026-03-03T15:30:00Z',
+      contact: null,
+      next_match_contact_statuses: [],
+    });
+    server.use(mockPublic('GET /matches', () => listOf([waiting])));
+    open();
+    expect(await screen.findByRole('link', { name: 'Client in Chicago' })).toBeDefined();
+    expect(screen.getByText('Waiting for consent')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /contact status of/ })).toBeNull();
+  });
+});
+
+const mockChange = (changed: (id: number, statusId: number) => void) =>
+  mockPublic('PATCH /matches/:id/match-contact-status', ({ params, body }) => {
+    changed(params.id, body.match_contact_status_id);
+    return { match: sampleMatch(inStatus('contacted')) };
+  });
+
+describe('the contact status', () => {
+  it('is changed in the list, which then shows it, and a toast tells', async () => {
+    const changed = vi.fn<(id: number, statusId: number) => void>();
+    const { user } = open();
+    const row = await rowOf('Rosa L.');
+    server.use(
+      mockChange(changed),
+      mockPublic('GET /matches', () => listOf([sampleMatch(inStatus('contacted')), amir])),
+    );
+    await user.click(moveIn(row, 'Contacted'));
+    expect(await screen.findByText('Rosa L. is now: Contacted.')).toBeDefined();
+    expect(changed).toHaveBeenCalledExactlyOnceWith(7, 3);
+    await waitFor(async () => expect((await statusButton('Rosa L.')).textContent).toBe('Contacted'));
+  });
+
+  it('offers where it may go from there, and nothing else', async () => {
+    open();
+    const row = await rowOf('Amir K.');
+    expect(movesIn(row).map(({ textContent }) => textContent)).toEqual([
+      'Contacted',
+      'Started',
+      'Not a fit',
+      'Unreachable',
+      'Closed',
+    ]);
+  });
+
+  it('that cannot be changed stays, and the reason is told once', async () => {
+    server.use(
+      mockPublic('PATCH /matches/:id/match-contact-status', () =>
+        failWith('invalid_transition', 'This match has moved on.'),
+      ),
+    );
+    const { user } = open();
+    const row = await rowOf('Rosa L.');
+    await user.click(moveIn(row, 'Started'));
+    expect(await screen.findAllByText('This match has moved on.')).toHaveLength(1);
+    expect((await statusButton('Rosa L.')).textContent).toBe('New');
+  });
+
+  it('is changed in the details, which keep showing how to reach the client', async () => {
+    const { user } = open('/dashboard/matches?match=7');
+    const moves = await screen.findByRole('group', { name: 'Move to' });
+    server.use(mockChange(() => undefined));
+    await user.click(within(moves).getByRole('button', { name: 'Contacted' }));
+    expect(await screen.findByText('Rosa Lindqvist is now: Contacted.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Call (312) 555-0148' })).toBeDefined();
+    expect(within(moves).queryByRole('button', { name: 'Attempted' })).toBeNull();
+    // Reading contact data is recorded: a change of status does not read it again.
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the details', () => {
+  it('are read when a match is opened, and not before', async () => {
+    const { user, here } = open('/dashboard/matches/new');
+    const link = await screen.findByRole('link', { name: 'Rosa L.' });
+    expect(opened).not.toHaveBeenCalled();
+    await user.click(link);
+    expect(await screen.findByRole('heading', { name: 'Rosa Lindqvist' })).toBeDefined();
+    expect(here()).toBe('/dashboard/matches/new?match=7');
+    expect(opened).toHaveBeenCalledExactlyOnceWith(7);
+    expect(screen.getByRole('link', { name: 'Call (312) 555-0148' }).getAttribute('href')).toBe(
+      'tel:+13125550148',
+    );
+    expect(screen.getByText('Mornings are best.')).toBeDefined();
+    expect(screen.getByText('2 of 2 services and goals')).toBeDefined();
+  });
+
+  it('take the focus, and give it back when they close', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Rosa L.' }));
+    const heading = await screen.findByRole('heading', { level: 2 });
+    expect(document.activeElement).toBe(heading);
+    await user.click(screen.getByRole('link', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rosa L.' })));
+  });
+
+  it('of someone else’s match are not there', async () => {
+    server.use(mockPublic('GET /matches/:id', () => failWith('not_found')));
+    open('/dashboard/matches?match=99');
+    expect(await screen.findByText('There is no such match among yours.')).toBeDefined();
+  });
+
+  it('say until when the client may agree, and hold no contact data before', async () => {
+    server.use(
+      mockPublic('GET /matches/:id', () => ({
+        match: sampleOpened({
+          state: 'awaiting_confirmation',
+          confirm_before: '2026-03-03T15:30:00Z',
+          contact: null,
+          note: null,
+          answers: [],
+        }),
+      })),
+    );
+    open('/dashboard/matches?match=7');
+    expect(await screen.findByText(/until 03\/03\/2026 10:30 AM to agree/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+});

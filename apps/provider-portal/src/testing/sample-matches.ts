@@ -1,0 +1,103 @@
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/match-lifecycle';
+import { movesFrom, stateOf } from '@carematch/validation/transition-table';
+
+type MatchesAnswer = ResponseOf<PublicApi['GET /matches']>;
+type ProviderMatch = MatchesAnswer['matches'][number];
+type OpenedMatch = ResponseOf<PublicApi['GET /matches/:id']>['match'];
+
+const present = ({ id, slug, label }: { id: number; slug: string; label: string }) => ({
+  id,
+  slug,
+  name: label,
+});
+
+/** What follows from a contact status. */
+export function inStatus(slug: MatchContactStatus) {
+  const status = present(stateOf(matchLifecycle, slug));
+  return {
+    match_contact_status_id: status.id,
+    match_contact_status: status,
+    next_match_contact_statuses: movesFrom(matchLifecycle, slug, 'professional').map(present),
+  };
+}
+
+export const sampleMatch = (changes: Partial<ProviderMatch> = {}): ProviderMatch => ({
+  id: 7,
+  created_at: '2026-03-02T15:30:00Z',
+  disclosure: 'instant',
+  disclosed_at: '2026-03-02T15:30:00Z',
+  confirm_before: null,
+  state: 'live',
+  ...inStatus('new'),
+  cost: 6,
+  profession: 'Mental Health Counselor',
+  services: ['Anxiety Counseling'],
+  care_path: 'Individual',
+  city: 'Chicago',
+  state_code: 'IL',
+  postal_code: '60601',
+  contact: {
+    first_name: 'Rosa',
+    last_name: 'L.',
+    phone_number: '******0148',
+    email: 'r***@example.com',
+    masked: true,
+  },
+  has_note: true,
+  is_demo: true,
+  ...changes,
+});
+
+export const sampleOpened = (changes: Partial<OpenedMatch> = {}): OpenedMatch => ({
+  ...sampleMatch(),
+  contact: {
+    first_name: 'Rosa',
+    last_name: 'Lindqvist',
+    phone_number: '3125550148',
+    email: 'rosa@example.com',
+    masked: false,
+  },
+  specializations: ['Worry'],
+  care_goals: ['Sleep better'],
+  virtual_session: true,
+  insurance_carrier: 'Aetna',
+  willing_to_pay_cash: false,
+  note: 'Mornings are best.',
+  answers: [{ question: 'How old are you?', answer: '34' }],
+  why: {
+    decided_at: '2026-03-02T15:30:00Z',
+    candidates_considered: 4,
+    rank_keys: [{ key: 'overlap', label: 'What was asked for', value: '2 of 2 services and goals' }],
+  },
+  ...changes,
+});
+
+/** The first page of these matches. */
+export function listOf(
+  matches: readonly ProviderMatch[],
+  pagination: Partial<MatchesAnswer['pagination']> = {},
+): MatchesAnswer {
+  return {
+    matches: [...matches],
+    pagination: { page: 1, per_page: 25, total: matches.length, last_page: 1, ...pagination },
+    status_counts: matchLifecycle.states.map((state) => ({
+      ...present(state),
+      total: matches.filter((match) => match.match_contact_status.slug === state.slug).length,
+    })),
+  };
+}
+
+export const sampleUser = {
+  id: 3,
+  first_name: 'Morgan',
+  last_name: 'Ellison',
+  email: 'morgan@example.com',
+  photo: null,
+  about_me: null,
+  credits: 12,
+  profile_percentage: 60,
+  vanity_name: null,
+  professions: [],
+};
