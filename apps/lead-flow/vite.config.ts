@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         modulePreload: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'src/app/main.tsx',
+          input: ['src/app/main.tsx', 'src/app/early.ts'],
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

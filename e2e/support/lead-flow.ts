@@ -35,6 +35,7 @@ export class LeadFlow {
     await expect(this.heading).toHaveText('Take the first step to feeling better.');
     await this.page.getByRole('radio', { name, exact: true }).check({ force: true });
     await this.button('Next').click();
+    await expect(this.heading).not.toHaveText('Take the first step to feeling better.');
   }
 
   /** Chooses on a step of checkboxes: those that match, or the first one. */
@@ -67,7 +68,8 @@ export class LeadFlow {
     const before = this.page.url();
     const on = this.button(/^(Next|SOUNDS GOOD)$/);
     await on.waitFor();
-    await this.choose(preferred);
+    // The address changes a moment before the question does: what was there at first may be gone.
+    await expect(() => this.choose(preferred)).toPass();
     await on.click();
     await expect(this.page).not.toHaveURL(before);
   }
@@ -78,7 +80,7 @@ export class LeadFlow {
     for (const name of preferred) {
       const wanted = main.getByRole('radio', { name }).or(main.getByRole('checkbox', { name }));
       if ((await wanted.count()) > 0) {
-        await wanted.first().check({ force: true });
+        await wanted.first().check({ force: true, timeout: 1000 });
         return;
       }
       const menu = main.getByRole('combobox');
@@ -88,7 +90,7 @@ export class LeadFlow {
         return;
       }
     }
-    if ((await options.count()) > 0) await options.first().check({ force: true });
+    if ((await options.count()) > 0) await options.first().check({ force: true, timeout: 1000 });
     else if ((await main.getByRole('combobox').count()) > 0)
       await main.getByRole('combobox').selectOption({ index: 1 });
     else
@@ -124,7 +126,7 @@ export class LeadFlow {
   }): Promise<void> {
     await this.start(options.zip, options.profession ?? /^Mental/);
     await this.choosePath(options.path ?? 'Individual');
-    await this.chooseSome([/anxiety/i]);
+    await this.chooseSome([/anxious/i]);
     await expect(this.heading).toHaveText('What do you hope to gain from therapy?');
     await this.chooseSome();
     await this.answerQuestions(options.answers);

@@ -30,12 +30,12 @@ async function insertProvider(db: Client, setUp: ProviderSetUp): Promise<number>
   await db.query(
     `insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,
                                        license_expires_on, service_ids, care_goal_ids, care_path_ids)
-     select $1, p.id, 'E2E-1', 2, now(), current_date + 365,
+     select $1, p.id, 'E2E-1', coalesce((select state_id from zips where zip = $3), 2), now(), current_date + 365,
             (select coalesce(array_agg(s.id), '{}') from services s where s.profession_id in (p.id, p.parent_id)),
             (select coalesce(array_agg(g.id), '{}') from care_goals g),
             (select coalesce(array_agg(c.id), '{}') from care_paths c)
        from professions p where p.slug = $2`,
-    [id, setUp.profession],
+    [id, setUp.profession, setUp.region?.zip ?? null],
   );
   if (setUp.region)
     await db.query(

@@ -20,6 +20,29 @@ test.describe('without any script', () => {
     for (const path of ['Couples', 'Couples or Family', 'Individual', 'Teen'])
       await expect(page.getByText(path, { exact: true }).first()).toBeVisible();
   });
+
+  test('an answer does not end up in the address', async ({ page }) => {
+    await page.goto('/mental-health-counselor/care-options');
+    await page.getByRole('radio', { name: 'Teen' }).check({ force: true });
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\/care-options$/);
+  });
+});
+
+test('what is chosen and pressed before the script has come is not lost', async ({ page }) => {
+  const { promise: chosen, resolve: letScriptsGo } = Promise.withResolvers<undefined>();
+  await page.route(/\/main-.*\.js$/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/mental-health-counselor/care-options?zipCode=10001', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'repeatEarlyInput' in window);
+  await page.getByRole('radio', { name: 'Teen' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  letScriptsGo(undefined);
+  await expect(page).toHaveURL(/\/explore-needs$/);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Teen' })).toBeChecked();
 });
 
 for (const path of ['/', '/mental-health-counselor/care-options?zipCode=10001', '/privacy-policy'])
@@ -45,6 +68,6 @@ test('no answer and no contact detail is in any address', async ({ page }) => {
   await flow.submit();
   await expect(page).toHaveURL(/\/match-profile$/);
   const all = addresses.join('\n');
-  for (const secret of [person.phone, person.email, 'anxiety', 'Individual', 'individual'])
+  for (const secret of [person.phone, person.email, 'anxious', 'anxiety', 'Individual', 'individual'])
     expect(all).not.toContain(secret);
 });

@@ -22,6 +22,7 @@ test('the carousel has six sample cards; Connect only shows its toast, Skip does
   page,
 }) => {
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const connect = page.getByRole('button', { name: /^Connect/ });
   await expect(connect).toHaveCount(6);

@@ -7,10 +7,10 @@ test('back and forward walk the steps and keep what was chosen', async ({ page }
   const flow = new LeadFlow(page);
   await flow.start('10001', /^Mental/);
   await flow.choosePath('Individual');
-  await flow.chooseSome([/anxiety/i]);
+  await flow.chooseSome([/anxious/i]);
   await expect(flow.heading).toHaveText('What do you hope to gain from therapy?');
   await page.goBack();
-  await expect(page.getByRole('checkbox', { name: /anxiety/i }).first()).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /anxious/i }).first()).toBeChecked();
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'Individual', exact: true })).toBeChecked();
   await page.goForward();
@@ -25,7 +25,7 @@ test('a reload in each step loses nothing', async ({ page }) => {
   await flow.choosePath('Individual');
   await expect(page).toHaveURL(/explore-needs$/);
   await page.reload();
-  await flow.chooseSome([/anxiety/i]);
+  await flow.chooseSome([/anxious/i]);
   await expect(page).toHaveURL(/focus-area$/);
   await page.reload();
   await flow.chooseSome();

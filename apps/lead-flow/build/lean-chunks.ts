@@ -18,7 +18,7 @@ export const chunkGroups: Groups = [
     9,
     String.raw`rolldown/runtime`,
     String.raw`/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|zustand)/`,
-    String.raw`/lead-flow/src/app/`,
+    String.raw`/lead-flow/src/app/(?!early)`,
     String.raw`/lead-flow/src/shared/(?:data/(?:call|page-data|with-data)|draft/(?:draft|browser-storage|click-id|forget)|lazy-|chunk-|link|page-heading|analytics/track|screens/route-error)`,
     String.raw`/ui/src/(?:button|link|logo|field|error-screen)/`,
     String.raw`/validation/src/(?:zip|phone)\.ts`,

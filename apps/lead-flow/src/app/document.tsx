@@ -5,6 +5,8 @@ import { PAGE_DATA_ID, type PageData } from '../shared/data/page-data.tsx';
 
 /** Addresses of the built files that a page needs at once. */
 export interface PageAssets {
+  /** The script that keeps early input; it runs as soon as it is there. */
+  readonly early: string;
   readonly entry: string;
   readonly modules: readonly string[];
   readonly styles: readonly string[];
@@ -26,6 +28,7 @@ export function Document({ assets, data, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <script async type="module" crossOrigin="" src={assets.early} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}

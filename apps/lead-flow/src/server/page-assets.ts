@@ -22,6 +22,9 @@ export interface ClientBuild {
 /** The module that starts the app in the browser. */
 export const ENTRY = 'src/app/main.tsx';
 
+/** The module that keeps what is done before. */
+export const EARLY = 'src/app/early.ts';
+
 /** The one style sheet, as the manifest names it. */
 const STYLE = 'style.css';
 
@@ -58,6 +61,7 @@ export function pageAssets(build: ClientBuild, source: string): PageAssets {
     ...new Set(files.filter((file) => file !== undefined).map(url)),
   ];
   return {
+    early: filesOf(build, EARLY).map(url)[0] ?? '',
     entry,
     modules,
     styles: unique([manifest[STYLE]?.file]),

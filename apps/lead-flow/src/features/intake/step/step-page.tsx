@@ -1,6 +1,6 @@
 import { Button } from '@carematch/ui/button';
 import { Lifeline } from '@carematch/ui/lifeline';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect } from 'react';
 
 import { useNavigate } from '../../../app/router.ts';
 import { PageHeading } from '../../../shared/page-heading.tsx';
@@ -40,6 +40,8 @@ export function StepPage({
 }: StepPageProps) {
   const navigate = useNavigate();
   const { shape, id } = useFlow();
+  // The first step may have been answered before its script was there.
+  useEffect(() => void window.repeatEarlyInput?.(), []);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     next?.onNext();
@@ -48,7 +50,8 @@ export function StepPage({
     <div className={styles.page}>
       <FlowHeader isLast={isLast} />
       <main className={styles.main}>
-        <form noValidate className={isLast ? styles.card : styles.form} onSubmit={submit}>
+        {/* Without a script, `dialog` sends nothing: an answer must not end up in an address. */}
+        <form method="dialog" noValidate className={isLast ? styles.card : styles.form} onSubmit={submit}>
           <div className={styles.question}>
             {position && <p className={styles.position}>{position}</p>}
             <PageHeading title={title} className={styles.heading}>

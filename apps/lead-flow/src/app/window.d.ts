@@ -1,0 +1,4 @@
+interface Window {
+  /** Does again what was done before the page's script was there; missing where the first script has not come. */
+  repeatEarlyInput?: () => Promise<void>;
+}
