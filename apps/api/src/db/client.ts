@@ -33,6 +33,9 @@ export function createPool({ connectionString, size, onError }: PoolOptions): Po
     application_name: 'carematch-api',
   });
   pool.on('error', onError);
+  // The pool listens to idle connections alone. One that breaks between two statements of a transaction has nobody to
+  // tell, and an event that nobody hears ends the process; the transaction's next statement fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

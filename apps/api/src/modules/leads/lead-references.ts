@@ -120,8 +120,9 @@ function createReferences(pool: Pool, catalog: Catalog): ReadReferences {
       fixed = undefined;
       throw error;
     });
-    const view = await catalog.view();
-    if (made?.view !== view) made = { view, references: referencesOf(view, await fixed) };
+    // Together: a failure of the one must not leave the other's without anyone who awaits it, which ends the process.
+    const [view, known] = await Promise.all([catalog.view(), fixed]);
+    if (made?.view !== view) made = { view, references: referencesOf(view, known) };
     return made.references;
   };
 }
