@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 const CREDITS = 1_000_000;
 
 /** The zips that the benchmark's leads come from: the largest cities, where a marketplace has its leads. */
-export const BENCH_ZIPS = [
+const BENCH_ZIPS = [
   '10001',
   '11201',
   '60601',
@@ -64,9 +64,13 @@ const GRANT = `
   insert into credit_ledger (provider_id, amount, kind, reference)
   select provider_id, $1::int, 'grant', 'bench/' || provider_id from credit_accounts`;
 
-/** Adds providers who can all be charged, spread over the benchmark's zips; gives the first and last number. */
-export async function addBenchProviders(pool: Pool, count: number): Promise<{ first: number; last: number }> {
-  await pool.query(INSERT, [count, BENCH_ZIPS]);
+/** Adds providers who can all be charged, spread over zips; gives the first and last number. */
+export async function addBenchProviders(
+  pool: Pool,
+  count: number,
+  zips: readonly string[] = BENCH_ZIPS,
+): Promise<{ first: number; last: number }> {
+  await pool.query(INSERT, [count, zips]);
   await pool.query(GRANT, [CREDITS]);
   const { rows } = await pool.query<{ first: number; last: number }>(
     'select min(id) as first, max(id) as last from providers',

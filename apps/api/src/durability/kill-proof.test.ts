@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { runKillProof } from './kill-proof.ts';
+
+test('the API killed 3 times and the database server twice under load: nothing acknowledged is lost or half-written', async () => {
+  const report = await runKillProof({ apiKills: 3, databaseKills: 2, port: 47_900 });
+  expect(report).toMatchObject({
+    lost: [],
+    halfWritten: [],
+    unbalancedAccounts: 0,
+    answeredDifferently: 0,
+  });
+  expect(report.leads).toBe(report.acknowledged);
+  expect(report.matches).toBeGreaterThan(10);
+  expect(report.confirmed).toBeGreaterThan(2);
+  expect(report.interrupted).toBeGreaterThan(0);
+}, 120_000);
