@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 
-import { AT } from './support/addresses.ts';
+import { AT, BASE_PORT } from './support/addresses.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'tests',
-  outputDir: 'test-results/artifacts',
+  outputDir: `test-results/artifacts-${BASE_PORT}`,
   globalSetup: './support/start-everything.ts',
   // Two cores serve browser, four services and database together.
   workers: 2,

@@ -5,6 +5,13 @@ import type { Person } from './person.ts';
 /** What to choose where a question offers it; everything else takes the first option. */
 export type Answers = readonly RegExp[];
 
+/** Chooses as a visitor does: by a press on the card, which is the label of a small native input. */
+async function pick(input: Locator): Promise<void> {
+  if (await input.isChecked()) return;
+  await input.locator('xpath=ancestor::label').click({ timeout: 2000 });
+  await expect(input).toBeChecked({ timeout: 2000 });
+}
+
 /** The lead flow as a visitor uses it. */
 export class LeadFlow {
   readonly page: Page;
@@ -33,7 +40,7 @@ export class LeadFlow {
 
   async choosePath(name: string): Promise<void> {
     await expect(this.heading).toHaveText('Take the first step to feeling better.');
-    await this.page.getByRole('radio', { name, exact: true }).check({ force: true });
+    await pick(this.page.getByRole('radio', { name, exact: true }));
     await this.button('Next').click();
     await expect(this.heading).not.toHaveText('Take the first step to feeling better.');
   }
@@ -46,10 +53,10 @@ export class LeadFlow {
     for (const name of names) {
       const box = this.page.getByRole('checkbox', { name }).first();
       if ((await box.count()) === 0) continue;
-      await box.check({ force: true });
+      await pick(box);
       chosen += 1;
     }
-    if (chosen === 0) await boxes.first().check({ force: true });
+    if (chosen === 0) await pick(boxes.first());
     await this.button('Next').click();
   }
 
@@ -80,7 +87,7 @@ export class LeadFlow {
     for (const name of preferred) {
       const wanted = main.getByRole('radio', { name }).or(main.getByRole('checkbox', { name }));
       if ((await wanted.count()) > 0) {
-        await wanted.first().check({ force: true, timeout: 1000 });
+        await pick(wanted.first());
         return;
       }
       const menu = main.getByRole('combobox');
@@ -90,7 +97,7 @@ export class LeadFlow {
         return;
       }
     }
-    if ((await options.count()) > 0) await options.first().check({ force: true, timeout: 1000 });
+    if ((await options.count()) > 0) await pick(options.first());
     else if ((await main.getByRole('combobox').count()) > 0)
       await main.getByRole('combobox').selectOption({ index: 1 });
     else
