@@ -31,6 +31,8 @@ test('the whole flow by keyboard alone', async ({ page }) => {
     await tabTo(page, ({ tag, text }) => tag === 'BUTTON' && /^(Next|SOUNDS GOOD)$/.test(text));
     await page.keyboard.press('Enter');
     await expect(page).not.toHaveURL(before);
+    // The next step is there when its heading has the focus.
+    await expect(heading).toBeFocused();
   };
 
   await page.goto('/');
