@@ -10,14 +10,14 @@ export interface Limits {
   readonly requestsPerSecond: number;
   /** Milliseconds between a socket's opening and its `init`. */
   readonly initWithin: number;
-  /** Characters of a message's body; Twilio's are 1,600 characters, or 32 KB for chat alone. */
+  /** Bytes of a message's body; Twilio's 32 KB. With a telephone in the conversation it is 1,600 characters. */
   readonly bodyLength: number;
-  /** Bytes of attributes; Twilio's are 32 KB for a message or conversation. */
-  readonly attributeBytes: number;
   readonly participants: number;
   /** Bytes of one attachment, and how many a message may have. */
   readonly mediaBytes: number;
   readonly mediaPerMessage: number;
+  /** Beginnings of the media types that may be uploaded; none allows all. */
+  readonly mediaTypes: readonly string[];
 }
 
 /** Everything an emulator is started with. */
@@ -39,8 +39,8 @@ export const DEFAULT_LIMITS: Limits = {
   requestsPerSecond: 5000,
   initWithin: 10_000,
   bodyLength: 32_768,
-  attributeBytes: 32_768,
   participants: 1000,
   mediaBytes: 150 << 20,
   mediaPerMessage: 10,
+  mediaTypes: [],
 };

@@ -1,5 +1,6 @@
 import type { EmulatorClock } from './clock/emulator-clock.ts';
 import type { EmulatorConfig } from './emulator-config.ts';
+import type { Faults } from './faults/faults.ts';
 import type { Store } from './store/store.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
@@ -9,6 +10,7 @@ export interface Services {
   readonly store: Store;
   readonly clock: EmulatorClock;
   readonly webhooks: Webhooks;
+  readonly faults: Faults;
   /** Hears of errors that are nobody's request: a fault of the emulator itself. */
   readonly onError: (error: unknown) => void;
 }

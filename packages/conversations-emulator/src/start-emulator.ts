@@ -8,9 +8,14 @@ import { addClientRoutes } from './conversations/client-routes.ts';
 import type { PlacedMessage } from './conversations/message.ts';
 import { typingNotification } from './conversations/typing.ts';
 import { DEFAULT_LIMITS, type EmulatorConfig, type Limits } from './emulator-config.ts';
+import { controlPart } from './faults/control-http.ts';
+import { Controls } from './faults/controls.ts';
+import { Faults } from './faults/faults.ts';
 import type { JsonObject } from './frames/frame.ts';
+import { openHttpDoor } from './http/http-door.ts';
 import { Router } from './http/router.ts';
 import type { Services } from './services.ts';
+import { mediaPart } from './media/media-http.ts';
 import { OutboxWorker } from './outbox/outbox-worker.ts';
 import { Presence } from './session/presence.ts';
 import type { ClientCaller, Session } from './session/session.ts';
@@ -34,6 +39,10 @@ export interface EmulatorOptions extends Partial<Omit<EmulatorConfig, 'limits'>>
   readonly store?: Store;
   /** Takes text messages to telephones. Left out, every telephone gets them at once. */
   readonly sendSms?: SendSms;
+  /** Whether the controls can be had over HTTP, below `/emulator/`, by whoever reaches the port. No unless said so. */
+  readonly httpControls?: boolean;
+  /** Of the chances of faults. */
+  readonly seed?: number;
   readonly onError?: (error: unknown) => void;
 }
 
@@ -45,6 +54,9 @@ export interface Emulator {
   /** For the SDK: `new Client(token, { Twilsock: { uri } })`. */
   readonly socketUrl: string;
   readonly clock: EmulatorClock;
+  /** What goes wrong on demand. */
+  readonly faults: Faults;
+  readonly controls: Controls;
   /** Open connections. */
   readonly sessions: ReadonlySet<Session>;
   /** A text message came in. Resolves to the message it became; undefined when its numbers belong to no conversation. */
@@ -77,14 +89,15 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     onError = console.error,
     ...rest
   } = options;
-  const { sendSms = deliverAtOnce, ...given } = rest;
+  const { sendSms = deliverAtOnce, httpControls = false, seed = 1, ...given } = rest;
   const config: EmulatorConfig = {
     ...SAMPLE_CONFIG,
     ...given,
     limits: { ...DEFAULT_LIMITS, ...given.limits },
   };
   const clock = new EmulatorClock();
-  const services: Services = { config, store, clock, webhooks: new Webhooks(config, store), onError };
+  const faults = new Faults(seed);
+  const services: Services = { config, store, clock, webhooks: new Webhooks(config, store), faults, onError };
   const hub = new SyncHub(store, onError);
   const presence = new Presence(services);
   const outbox = new OutboxWorker(services, (task, attempt) =>
@@ -108,6 +121,13 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       if (identity !== undefined) presence.sessionClosed(identity, sid).catch(onError);
     },
   );
+  const controls = new Controls(sockets.sessions, clock);
+  const receive = (sms: IncomingSms): Promise<PlacedMessage | undefined> => receiveSms(services, sms);
+  const parts = [
+    mediaPart(services, () => url),
+    ...(httpControls ? [controlPart({ controls, faults, receiveSms: receive })] : []),
+  ];
+  openHttpDoor(server, () => url, parts, onError);
   const stopTyping = store.listen({
     changed: () => undefined,
     announced: (message) => showTyping(sockets.sessions, message),
@@ -121,8 +141,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     url,
     socketUrl: `${url.replace('http', 'ws')}/v3/wsconnect`,
     clock,
+    faults,
+    controls,
     sessions: sockets.sessions,
-    receiveSms: (sms) => receiveSms(services, sms),
+    receiveSms: receive,
     stop: async () => {
       sockets.close();
       stopTyping();

@@ -1,6 +1,7 @@
 import type { Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import type { ClientCaller } from '../session/session.ts';
+import { MEDIA_PREFIX } from '../media/media-http.ts';
 import { notFound } from '../http/api-error.ts';
 import { userConversationsMap, userInfoMap } from './names.ts';
 import { findUser } from './user.ts';
@@ -33,8 +34,8 @@ export function addConfigurationRoute(
           current_user: `${CLIENT_API}/Users/${encodeURIComponent(identity)}`,
           typing: `${CLIENT_API}/Typing`,
           messages_receipts: `${CLIENT_API}/Conversations/%s/Messages/%s/Receipts`,
-          media_service: `${mediaUrl()}/v1/Services/${config.serviceSid}/Media`,
-          media_set_service: `${mediaUrl()}/v1/Services/${config.serviceSid}/MediaSet`,
+          media_service: `${mediaUrl()}${MEDIA_PREFIX}v1/Services/${config.serviceSid}/Media`,
+          media_set_service: `${mediaUrl()}${MEDIA_PREFIX}v1/Services/${config.serviceSid}/MediaSet`,
         },
         options: {
           consumption_report_interval: 'PT5S',

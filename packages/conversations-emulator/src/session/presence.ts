@@ -20,6 +20,8 @@ const usersOn = (process: string): string => `process-users/${process}`;
 export class Presence {
   readonly #services: Services;
   readonly #process = newSid('EM');
+  /** Sessions whose beginning is being written. */
+  readonly #opening = new Map<string, Promise<void>>();
   #cancelTimer: CancelTimer = () => undefined;
 
   constructor(services: Services) {
@@ -35,6 +37,15 @@ export class Presence {
 
   /** A user's session has begun; makes the user when it is its first. */
   async sessionOpened(identity: string, sessionSid: string): Promise<void> {
+    const opening = this.#open(identity, sessionSid);
+    this.#opening.set(
+      sessionSid,
+      opening.catch(() => undefined),
+    );
+    await opening.finally(() => this.#opening.delete(sessionSid));
+  }
+
+  async #open(identity: string, sessionSid: string): Promise<void> {
     await write(this.#services, async (writes) => {
       const user = await ensureUser(writes, identity);
       await writes.store.putRecord(sessionsOf(identity), sessionSid, this.#process);
@@ -45,6 +56,7 @@ export class Presence {
 
   /** A user's session is over. */
   async sessionClosed(identity: string, sessionSid: string): Promise<void> {
+    await this.#opening.get(sessionSid);
     await this.#forgetSessions(identity, (sid) => sid === sessionSid);
   }
 

@@ -1,5 +1,6 @@
 import { FrameDecoder, FrameError } from '../frames/frame-decoder.ts';
-import { type Frame, type JsonObject } from '../frames/frame.ts';
+import { isJsonObject, type Frame, type JsonObject } from '../frames/frame.ts';
+import type { FaultAction } from '../faults/faults.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiResponse, Router } from '../http/router.ts';
 import type { Services } from '../services.ts';
@@ -63,11 +64,12 @@ export class Session {
   receive(bytes: Uint8Array): void {
     if (this.wire.isDeaf) return;
     try {
-      for (const frame of this.#decoder.push(bytes)) void this.#handle(frame);
+      for (const frame of this.#decoder.push(bytes))
+        this.#handle(frame).catch((error: unknown) => this.#fail(frame, error));
     } catch (error) {
       if (!(error instanceof FrameError)) throw error;
-      this.wire.close(error.reason === 'size' ? 413 : 406, error.message);
-      this.wire.cut();
+      this.wire.close(error.reason === 'size' ? 417 : 406, error.message);
+      this.wire.end();
     }
   }
 
@@ -75,6 +77,13 @@ export class Session {
   expire(): void {
     this.#tokenWatch.stop();
     this.wire.close(410, 'Access Token expired');
+    // Clients close on their own; who does not is closed.
+    setTimeout(() => this.wire.end(), 1000).unref();
+  }
+
+  /** Sends the client to another connection, as a server does before it goes. @param backoff milliseconds to wait. */
+  offload(backoff: number): void {
+    this.wire.close(308, 'Reconnect', { backoff_policy: { reconnect_min_ms: backoff } });
   }
 
   /** Stops everything that the session has running. The socket is the server's. */
@@ -95,9 +104,19 @@ export class Session {
     return this.wire.reply(id, OK);
   }
 
+  /** The emulator itself failed, as when its store is away. */
+  #fail(frame: Frame, error: unknown): void {
+    this.#context.services.onError(error);
+    this.wire.reply(frame.header.id, { code: 500, status: 'INTERNAL_SERVER_ERROR' });
+  }
+
   async #init(frame: Frame): Promise<void> {
-    const isKnown = await this.#acceptToken(frame);
-    if (!isKnown) return;
+    if (!(await this.#acceptToken(frame))) return;
+    const fault = this.#context.services.faults.next('connect', this.identity, '');
+    if (fault && (await sufferFault(fault, this.wire))) {
+      if (fault.kind === 'refuse') this.wire.reply(frame.header.id, { code: fault.status, status: 'ERROR' });
+      return;
+    }
     await this.#context.opened(this);
     const registrations = frame.header['registrations'];
     this.wire.reply(frame.header.id, OK, {
@@ -122,6 +141,7 @@ export class Session {
       const { identity, expiresAt } = await verifyToken(token, services.config, services.clock.now());
       if (this.#caller && this.#caller.identity !== identity) throw new TokenError(20106);
       this.#tokenWatch.start(expiresAt);
+      this.wire.identity = identity;
       this.#caller ??= {
         identity,
         subscriptions: new ClientSubscriptions(services, hub, identity, this.wire),
@@ -141,26 +161,33 @@ export class Session {
 
   async #message(frame: Frame, caller: ClientCaller): Promise<void> {
     const response = await this.#inOrder(frame, () => this.#answer(frame, caller));
+    if (!response) return;
     const { status, body, headers = {} } = response;
     this.wire.reply(
       frame.header.id,
       OK,
       { http_status: { code: status, status: status < 400 ? 'OK' : 'ERROR' }, http_headers: headers },
       body,
+      pathOf(frame),
     );
   }
 
   /** Reads run as they come; writes of one session one after another, so that its messages keep their order. */
-  #inOrder(frame: Frame, run: () => Promise<ApiResponse>): Promise<ApiResponse> {
-    const request = frame.header['http_request'] as JsonObject | undefined;
-    if (String(request?.['method']).toUpperCase() === 'GET') return run();
+  #inOrder<T>(frame: Frame, run: () => Promise<T>): Promise<T> {
+    if (requestOf(frame)['method'] === 'GET') return run();
     const result = this.#lastWrite.then(run);
     this.#lastWrite = result.catch(() => undefined);
     return result;
   }
 
-  async #answer(frame: Frame, caller: ClientCaller): Promise<ApiResponse> {
+  /** Undefined when a fault has swallowed the request. */
+  async #answer(frame: Frame, caller: ClientCaller): Promise<ApiResponse | undefined> {
     try {
+      const fault = this.#context.services.faults.next('request', caller.identity, pathOf(frame));
+      if (fault && (await sufferFault(fault, this.wire))) {
+        if (fault.kind !== 'refuse') return undefined;
+        throw new ApiError(fault.status, 20_000 + fault.status, 'Refused on demand');
+      }
       if (!this.#rate.allows()) throw new ApiError(429, 20429, 'Too many requests');
       return await this.#context.router.handle(caller, tunnelledRequest(frame));
     } catch (error) {
@@ -169,6 +196,27 @@ export class Session {
       return { status: known.status, body: known.toBody() };
     }
   }
+}
+
+const requestOf = (frame: Frame): JsonObject => {
+  const request = frame.header['http_request'];
+  return isJsonObject(request) ? request : {};
+};
+
+function pathOf(frame: Frame): string {
+  const { path } = requestOf(frame);
+  return typeof path === 'string' ? path : '';
+}
+
+/** Does to a session what a fault is; true when what was asked is not to be done. */
+async function sufferFault(fault: FaultAction, wire: Wire): Promise<boolean> {
+  if (fault.kind === 'delay') {
+    await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
+    return false;
+  }
+  if (fault.kind === 'cut') wire.cut();
+  if (fault.kind === 'half-open') wire.goDeaf();
+  return true;
 }
 
 function confirmRegistration(registration: unknown): JsonObject {

@@ -44,7 +44,7 @@ export class SocketServer {
   }
 
   #open(socket: WebSocket): void {
-    const session = new Session(this.#context, new Wire(socket));
+    const session = new Session(this.#context, new Wire(socket, this.#context.services.faults));
     const { clock, config } = this.#context.services;
     this.#sessions.add(session);
     const cancelInitTimer = clock.after(config.limits.initWithin, () => {

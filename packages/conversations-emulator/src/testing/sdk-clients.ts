@@ -1,4 +1,4 @@
-import { Client } from '@twilio/conversations';
+import { Client, type ClientOptions } from '@twilio/conversations';
 import twilio from 'twilio';
 
 import type { Emulator } from '../start-emulator.ts';
@@ -14,12 +14,19 @@ export function accessToken(emulator: Pick<Emulator, 'config'>, identity: string
   return token.toJwt();
 }
 
-/** A client of the unmodified SDK, initialised. */
-export async function connectClient(emulator: Emulator, identity: string, ttl?: number): Promise<Client> {
-  const client = new Client(accessToken(emulator, identity, ttl), { Twilsock: { uri: emulator.socketUrl } });
-  await new Promise<void>((resolve, reject) => {
-    client.on('initialized', resolve);
+/** Options that the SDK takes and its types leave out: where to connect, and how soon to try again (milliseconds). */
+export const clientOptions = (socketUrl: string): ClientOptions =>
+  ({ Twilsock: { uri: socketUrl }, retryPolicy: { min: 50, max: 1000, randomness: 0.2 } }) as ClientOptions;
+
+/** Resolves once the client is initialised. */
+export function initialised(client: Client): Promise<Client> {
+  return new Promise((resolve, reject) => {
+    client.on('initialized', () => resolve(client));
     client.on('initFailed', ({ error }) => reject(new Error(error?.message)));
   });
-  return client;
+}
+
+/** A client of the unmodified SDK, initialised. */
+export function connectClient(emulator: Emulator, identity: string, ttl?: number): Promise<Client> {
+  return initialised(new Client(accessToken(emulator, identity, ttl), clientOptions(emulator.socketUrl)));
 }

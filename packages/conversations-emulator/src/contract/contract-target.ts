@@ -1,0 +1,15 @@
+import type { Client } from '@twilio/conversations';
+
+/** A Conversations service that the contract is tried on: an emulator, or Twilio itself. */
+export interface ContractTarget {
+  readonly name: string;
+  /** A client of the unmodified SDK, initialised. */
+  readonly connect: (identity: string, ttl?: number) => Promise<Client>;
+  /** An access token for that user. @param ttl seconds. */
+  readonly token: (identity: string, ttl?: number) => Promise<string>;
+  /** Ends the user's sockets without a word; undefined where that is out of our hands. */
+  readonly cutSockets: ((identity: string) => Promise<void>) | undefined;
+}
+
+/** Makes names that no other run has. */
+export const unique = (name: string): string => `${name}-${crypto.randomUUID().slice(0, 13)}`;
