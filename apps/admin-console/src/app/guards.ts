@@ -13,6 +13,13 @@ const pathOf = ({ url }: Request): string => {
 const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
+/** Leads to a page of this app, or to another app's host; until the browser is there, the frame of the page stays. */
+function lead({ goTo }: AdminConsole, destination: string): Response | Promise<never> {
+  if (destination.startsWith('/')) return redirect(destination);
+  goTo(destination);
+  return new Promise<never>(() => undefined);
+}
+
 /**
  * A loader of a signed-in page: whoever may not see it is sent away, and comes back after signing in. Loaders run side by side, so
  * each page of the area has its own guard.
@@ -25,7 +32,7 @@ export const guarded =
     const elsewhere = guardDestination('console', session, hosts);
     if (elsewhere !== undefined) {
       if (!session) returnPlace.remember(pathOf(args.request));
-      throw redirect(elsewhere);
+      return lead(adminConsole, elsewhere);
     }
     try {
       return await load(args, context);
@@ -39,14 +46,14 @@ export const guarded =
 
 /** `/`: by token and role. */
 export const rootLoader =
-  ({ storage, hosts }: AdminConsole): LoaderFunction =>
+  (adminConsole: AdminConsole): LoaderFunction =>
   () =>
-    redirect(rootDestination('console', readSession(storage), hosts));
+    lead(adminConsole, rootDestination('console', readSession(adminConsole.storage), adminConsole.hosts));
 
 /** The sign-in screen is for those who are not signed in. */
 export const signInLoader =
-  ({ storage, hosts }: AdminConsole): LoaderFunction =>
+  (adminConsole: AdminConsole): LoaderFunction =>
   () => {
-    const session = readSession(storage);
-    return session ? redirect(rootDestination('console', session, hosts)) : null;
+    const session = readSession(adminConsole.storage);
+    return session ? lead(adminConsole, rootDestination('console', session, adminConsole.hosts)) : null;
   };

@@ -20,5 +20,17 @@ it('has these addresses', () => {
       page: 3,
     }),
     lead: paths.lead(1042),
-  }).toMatchInlineSnapshot();
+  }).toMatchInlineSnapshot(`
+    {
+      "dashboard": "/admin-dashboard",
+      "forgotPassword": "/forgot-password",
+      "home": "/",
+      "lead": "/admin-dashboard/users/leads/1042",
+      "leads": "/admin-dashboard/users/leads",
+      "leads, all said": "/admin-dashboard/users/leads?outcome=unmatched&profession_id=3&start_date=2026-10-01&end_date=2026-10-31&perPage=50&page=3",
+      "leads, first page": "/admin-dashboard/users/leads",
+      "resetPassword": "/reset-password",
+      "signIn": "/admin-signin",
+    }
+  `);
 });

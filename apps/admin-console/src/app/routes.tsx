@@ -28,7 +28,7 @@ export function createRoutes(adminConsole: AdminConsole): RouteObject[] {
       errorElement: <RouteError />,
       HydrateFallback: () => <FirstPaint path={adminConsole.here()} />,
       children: [
-        { path: patterns.home, loader: rootLoader(adminConsole) },
+        { path: patterns.home, element: null, loader: rootLoader(adminConsole) },
         {
           path: patterns.signIn,
           loader: signInLoader(adminConsole),
@@ -58,7 +58,7 @@ export function createRoutes(adminConsole: AdminConsole): RouteObject[] {
 
 function signedInPages(adminConsole: AdminConsole): RouteObject[] {
   return [
-    { path: patterns.dashboard, loader: guarded(adminConsole, () => redirect(paths.leads())) },
+    { path: patterns.dashboard, element: null, loader: guarded(adminConsole, () => redirect(paths.leads())) },
     {
       path: patterns.leads,
       loader: guarded(adminConsole, leadsLoader(adminConsole)),

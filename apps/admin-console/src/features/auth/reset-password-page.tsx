@@ -20,7 +20,8 @@ import { resetPasswordSchema } from './forms.ts';
 import { Problem } from './problem.tsx';
 
 const isSpent = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'invalid_reset_token';
+  error instanceof ApiError &&
+  (error.code === 'invalid_reset_token' || error.body?.fields?.['token'] !== undefined);
 
 /** The link of the mail was used, is too old, or is not whole. */
 function LinkSpent() {
@@ -35,7 +36,7 @@ function LinkSpent() {
   );
 }
 
-interface NewPassword {
+interface Chosen {
   readonly password: string;
   readonly repeated: string;
 }
@@ -46,13 +47,13 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [token] = useState(search.get('token') ?? '');
-  const { register, handleSubmit, formState, setError } = useForm<NewPassword, unknown, NewPassword>({
+  const { register, handleSubmit, formState, setError } = useForm<Chosen, unknown, Chosen>({
     defaultValues: { password: '', repeated: '' },
     resolver: standardSchemaResolver(resetPasswordSchema),
   });
   const { errors } = formState;
   const saving = useMutation({
-    mutationFn: ({ password, repeated }: NewPassword) =>
+    mutationFn: ({ password, repeated }: Chosen) =>
       visitorApi.call('POST /reset-password', {
         body: { token, password, password_confirmation: repeated },
       }),

@@ -27,6 +27,16 @@ class NotStaffError extends Error {
   override readonly name = 'NotStaffError';
 }
 
+/** The browser keeps nothing for this site, and so no session. */
+class StorageRefusedError extends Error {
+  override readonly name = 'StorageRefusedError';
+}
+
+const problemOf = (error: Error): string =>
+  error instanceof StorageRefusedError
+    ? 'Your browser does not keep data for this site. Allow that in its settings, then sign in again.'
+    : failureText(error);
+
 /**
  * Signs in, and answers where that leads: back to the page one came from, or to the area's first. A professional's session is not kept
  * here, for the portal could not see it.
@@ -34,7 +44,11 @@ class NotStaffError extends Error {
 async function signIn(adminConsole: AdminConsole, body: Credentials): Promise<string> {
   const session = await adminConsole.visitorApi.call('POST /login', { body });
   if (session.role !== 'admin') throw new NotStaffError();
-  storeSession(adminConsole.storage, session);
+  try {
+    storeSession(adminConsole.storage, session);
+  } catch (cause) {
+    throw new StorageRefusedError('The browser refused to store the session', { cause });
+  }
   const returnTo = adminConsole.returnPlace.read();
   adminConsole.returnPlace.forget();
   return returnTo ?? homePath('console');
@@ -48,7 +62,7 @@ function reasonToBeHere(state: unknown, returnTo: string | undefined): string | 
 }
 
 function SignInProblem({ error, portal }: { readonly error: Error | null; readonly portal: string }) {
-  if (!(error instanceof NotStaffError)) return <Problem>{error && failureText(error)}</Problem>;
+  if (!(error instanceof NotStaffError)) return <Problem>{error && problemOf(error)}</Problem>;
   return (
     <Problem>
       This is not a staff account. Professionals <a href={`${portal}/signin`}>sign in at the portal</a>.

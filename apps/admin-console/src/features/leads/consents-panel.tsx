@@ -3,7 +3,12 @@ import styles from './lead-page.module.css';
 import type { OpenedLead } from './outcomes.ts';
 import { Panel } from './panel.tsx';
 
-const KINDS = { sms: 'Text messages', disclosure: 'Sharing contact data' } as const;
+type Consent = OpenedLead['consents'][number];
+
+function consentText({ kind, provider }: Consent): string {
+  if (kind === 'sms') return provider ? `Text messages from ${provider.name}` : 'Text messages';
+  return provider ? `Sharing contact data with ${provider.name}` : 'Sharing contact data';
+}
 
 /** What the visitor has agreed to. */
 export function ConsentsPanel({ consents }: { readonly consents: OpenedLead['consents'] }) {
@@ -13,11 +18,11 @@ export function ConsentsPanel({ consents }: { readonly consents: OpenedLead['con
         <p className={styles.soft}>None is recorded.</p>
       ) : (
         <ul className={styles.consents}>
-          {consents.map(({ kind, version, page, provider, agreed_at: at }) => (
-            <li key={`${kind} ${at}`}>
-              <strong>{provider ? `${KINDS[kind]} with ${provider.name}` : KINDS[kind]}</strong>
+          {consents.map((consent) => (
+            <li key={`${consent.kind} ${consent.agreed_at}`}>
+              <strong>{consentText(consent)}</strong>
               <span className={styles.soft}>
-                <Moment at={at} /> · text {version} · {page}
+                <Moment at={consent.agreed_at} /> · text {consent.version} · {consent.page}
               </span>
             </li>
           ))}

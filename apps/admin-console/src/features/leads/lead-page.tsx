@@ -34,7 +34,7 @@ export function LeadPage() {
           {lead.is_demo && <Badge>Sample</Badge>}
         </div>
         <p className={styles.soft}>
-          {lead.profession} in {placeOf(lead)} · received <Moment at={lead.created_at} />
+          {lead.profession} in {placeOf(lead)} · <Moment at={lead.created_at} />
         </p>
       </header>
       <div className={styles.decision}>

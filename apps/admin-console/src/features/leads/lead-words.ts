@@ -12,5 +12,9 @@ export function placeOf({ city, state_code, postal_code }: ListedLead): string {
 export const clientOf = ({ contact }: ListedLead): string =>
   contact === null ? 'Erased' : `${contact.first_name} ${contact.last_name}`.trim() || BLANK;
 
+/** The first service, and how many more. */
+export const servicesOf = ({ services: [first = '', ...more] }: ListedLead): string =>
+  more.length === 0 ? first : `${first} and ${more.length} more`;
+
 /** `3 credits`. */
 export const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;

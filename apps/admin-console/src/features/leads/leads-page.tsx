@@ -1,5 +1,6 @@
 import { Pagination } from '@carematch/ui/pagination';
 import { Tabs } from '@carematch/ui/tabs';
+import { formatNumber } from '@carematch/validation/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
@@ -40,9 +41,9 @@ interface Shown {
 }
 
 function rangeText({ page, per_page: perPage, total }: Shown, shown: number): string {
-  if (shown === 0) return total === 1 ? '1 lead' : `${total} leads`;
+  if (shown === 0) return total === 1 ? '1 lead' : `${formatNumber(total)} leads`;
   const first = (page - 1) * perPage + 1;
-  return `${first}–${first + shown - 1} of ${total}`;
+  return `${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${formatNumber(total)}`;
 }
 
 /** Every lead with its outcome, newest first. */
@@ -66,7 +67,9 @@ export function LeadsPage() {
         renderLink={routerLink}
       />
       <LeadFilters search={search} professions={professions} />
-      <LeadsTable leads={leads} empty={<NoLeads search={search} total={pagination.total} />} />
+      <div className={styles.table}>
+        <LeadsTable leads={leads} empty={<NoLeads search={search} total={pagination.total} />} />
+      </div>
       <div className={styles.foot}>
         <output>{rangeText(pagination, leads.length)}</output>
         <Pagination

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { RouterLink } from '../../app/router.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { clientOf, placeOf } from './lead-words.ts';
+import { clientOf, placeOf, servicesOf } from './lead-words.ts';
 import styles from './leads-page.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { ListedLead } from './outcomes.ts';
@@ -29,10 +29,19 @@ const COLUMNS: readonly Column<ListedLead>[] = [
   {
     key: 'profession',
     header: 'Profession',
-    cell: ({ profession, services }) => (
+    cell: (lead) => (
       <>
-        {profession}
-        {services.length > 0 && <div className={styles.sub}>{services.join(', ')}</div>}
+        {lead.profession}
+        {lead.services.length > 0 && (
+          <div className={styles.sub} title={lead.services.join(', ')}>
+            {servicesOf(lead)}
+          </div>
+        )}
+        <div className={styles.narrow}>
+          {placeOf(lead)}
+          <br />
+          <Moment at={lead.created_at} />
+        </div>
       </>
     ),
   },
@@ -44,11 +53,7 @@ const COLUMNS: readonly Column<ListedLead>[] = [
     header: 'Received',
     numeric: true,
     sort: 'descending',
-    cell: ({ created_at }) => (
-      <span className={styles.noWrap}>
-        <Moment at={created_at} />
-      </span>
-    ),
+    cell: ({ created_at }) => <Moment at={created_at} />,
   },
 ];
 

@@ -47,7 +47,11 @@ function tellWithoutChoice(outcome: OpenedLead['outcome'], considered: number): 
         'The visitor was offered providers who fit once one wish is given up, and has not chosen one.',
       ];
     case 'pending':
-      return [`${eligible}, and none has the credits for this lead.`];
+      return [
+        considered === 0
+          ? 'Nobody who is eligible has the credits for this lead.'
+          : `${eligible}, and none has the credits for this lead.`,
+      ];
     default:
       return [
         considered === 0

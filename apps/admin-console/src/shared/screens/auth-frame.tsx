@@ -10,7 +10,7 @@ export function AuthFrame({ children }: { readonly children: ReactNode }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <Logo />
-        <span className={styles.area}>console</span>
+        <span className={styles.area}>Console</span>
       </header>
       <main className={styles.main}>
         <Card>

@@ -1,0 +1,129 @@
+import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
+import { sampleOpened } from '../../testing/sample-leads.ts';
+import { server } from '../../testing/server.ts';
+import { usualAnswers } from '../../testing/usual-answers.ts';
+
+const LEAD = '/admin-dashboard/users/leads/1042';
+const open = () => renderConsole(LEAD, { stored: SIGNED_IN });
+const answering = (lead: ReturnType<typeof sampleOpened>) => mockAdmin('GET /leads/:id', () => ({ lead }));
+
+const texts = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+beforeEach(() => server.use(...usualAnswers()));
+
+describe('a lead', () => {
+  it('shows outcome, why-trace in words, steps, request and match', async () => {
+    open();
+    const why = within(await screen.findByRole('region', { name: 'Why it ended like this' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lead 1042');
+    for (const sentence of [
+      'Ada Byron was chosen out of 7 eligible providers.',
+      'Mary Shelley ranked higher and was passed over: not payable.',
+      'Ada Byron came before Grace Brewster by “Matches in the last 7 days”: 1 of 5 a week, against 4 of 5 a week.',
+    ])
+      expect(why.getByText(sentence)).toBeDefined();
+    expect(why.getByText(/4 more providers were eligible and ranked lower\./)).toBeDefined();
+    expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Zip codeKnown · Chicago, IL',
+      'MatchMatched · 7 eligible, 1 refused before',
+    ]);
+    const asked = within(screen.getByRole('region', { name: 'What was asked for' }));
+    expect(asked.getByText('Aetna, or cash')).toBeDefined();
+    expect(asked.getByText('Anxiety Counseling, Grief Counseling, CBT')).toBeDefined();
+    const match = within(screen.getByRole('region', { name: 'Match' }));
+    expect(match.getByText('6 credits')).toBeDefined();
+  });
+
+  it('has each candidate with its rank, what became of it, and the key that decided', async () => {
+    open();
+    const table = within(await screen.findByRole('table', { name: /Candidates by rank/ }));
+    const rows = table.getAllByRole('row').map(texts);
+    expect(rows[0]?.slice(1)).toEqual(['Rank 1Mary Shelley', 'Rank 2Ada Byron', 'Rank 3Grace Brewster']);
+    expect(rows[1]).toEqual(['Result', 'Not payable', 'Chosen', 'Not asked']);
+    expect(rows).toContainEqual([
+      'Distance',
+      'Within 5 miles',
+      'Within 15 miles (decides)',
+      'Within 15 miles',
+    ]);
+    expect(rows).toContainEqual([
+      'Matches in the last 7 days',
+      '1 of 5 a week',
+      '1 of 5 a week',
+      '4 of 5 a week (decides)',
+    ]);
+  });
+
+  it('without a match, a trace or a consent says so', async () => {
+    server.use(answering(sampleOpened({ outcome: 'unmatched', match: null, trace: null, consents: [] })));
+    open();
+    expect(await screen.findByText('No trace is stored with this lead.')).toBeDefined();
+    expect(screen.getByText('None is recorded.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Match' })).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('contact data', () => {
+  const reads = vi.fn<() => void>();
+  const showing = () =>
+    mockAdmin('POST /leads/:id/contact-reads', () => {
+      reads();
+      return {
+        contact: {
+          first_name: 'Rosa',
+          last_name: 'Lindqvist',
+          phone_number: '3125550148',
+          email: 'rosa@example.com',
+          masked: false,
+        },
+        note: 'Mornings are best.',
+      };
+    });
+
+  beforeEach(() => reads.mockReset());
+
+  it('is masked until somebody agrees that the reading is recorded, and can be hidden again', async () => {
+    server.use(showing());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show contact data' }));
+    expect(reads).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Show and record' }));
+    expect(await screen.findByText('(312) 555-0148')).toBeDefined();
+    expect(screen.getByText('Rosa Lindqvist')).toBeDefined();
+    expect(screen.getByText('Mornings are best.')).toBeDefined();
+    expect(reads).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Hide contact data' }));
+    expect(screen.queryByText('Rosa Lindqvist')).toBeNull();
+    expect(screen.getByText('r•••@•••.com')).toBeDefined();
+  });
+
+  it('stays masked where one thinks better of it', async () => {
+    server.use(showing());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show contact data' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show and record' })).toBeNull());
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be read is said once', async () => {
+    server.use(mockAdmin('POST /leads/:id/contact-reads', () => failWith('not_found', 'It is gone.')));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show contact data' }));
+    await user.click(await screen.findByRole('button', { name: 'Show and record' }));
+    expect(await screen.findAllByText('It is gone.')).toHaveLength(1);
+    expect(screen.getByText('r•••@•••.com')).toBeDefined();
+  });
+
+  it('that was erased is not offered', async () => {
+    server.use(answering(sampleOpened({ contact: null })));
+    open();
+    expect(await screen.findByText('The contact data of this lead was erased.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show contact data' })).toBeNull();
+  });
+});

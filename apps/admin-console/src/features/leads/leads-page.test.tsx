@@ -1,0 +1,136 @@
+import { mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
+import { listOf, sampleLead } from '../../testing/sample-leads.ts';
+import { server } from '../../testing/server.ts';
+import { usualAnswers } from '../../testing/usual-answers.ts';
+
+const LEADS = '/admin-dashboard/users/leads';
+const asked = vi.fn<(query: string) => void>();
+const open = (path = LEADS) => renderConsole(path, { stored: SIGNED_IN });
+const first = () => screen.findByRole('link', { name: 'Lead 1042' });
+
+/** Answers with these leads, and notes what was asked for. */
+const answering = (answer: ReturnType<typeof listOf>) =>
+  mockAdmin('GET /leads', ({ request }) => {
+    asked(new URL(request.url).search);
+    return answer;
+  });
+
+beforeEach(() => {
+  asked.mockReset();
+  server.use(answering(listOf([sampleLead()])), ...usualAnswers());
+});
+
+describe('the list of leads', () => {
+  it('shows outcome, profession, place, client, provider and time of each', async () => {
+    open();
+    const row = (await first()).closest('tr');
+    expect(row).not.toBeNull();
+    const cells = within(row as HTMLElement).getAllByRole('cell');
+    const texts = cells.map(({ textContent }) => textContent);
+    expect(texts[0]).toBe('Matched');
+    expect(texts[1]).toContain('Mental Health CounselorAnxiety Counseling and 2 more');
+    expect(texts.slice(2)).toEqual(['Chicago, IL 60601', 'Rosa L.', 'Ada Byron', '03/02/2026 10:30 AM']);
+    expect(row?.textContent).toContain('Sample');
+  });
+
+  it('is asked for once, with what the address says', async () => {
+    open(
+      `${LEADS}?outcome=pending&profession_id=3&start_date=2026-03-01&end_date=2026-03-31&perPage=50&page=2`,
+    );
+    await first();
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      '?outcome=pending&profession_id=3&start_date=2026-03-01&end_date=2026-03-31&perPage=50&page=2',
+    );
+  });
+
+  it('ignores what makes no sense in the address', async () => {
+    open(
+      `${LEADS}?outcome=won&profession_id=x&start_date=Invalid+date&end_date=2026-02-31&perPage=7&page=-1`,
+    );
+    await first();
+    expect(asked).toHaveBeenCalledExactlyOnceWith('?page=1');
+  });
+
+  it('is filtered by outcome through links with counts, which keep the other filters', async () => {
+    const { user, here } = open(`${LEADS}?profession_id=3&page=4`);
+    await first();
+    const tabs = within(screen.getByRole('navigation', { name: 'Outcomes' }));
+    expect(tabs.getByRole('link', { name: /^Matched ?1$/ })).toBeDefined();
+    await user.click(tabs.getByRole('link', { name: /^Unmatched ?0$/ }));
+    await waitFor(() => expect(here()).toBe(`${LEADS}?outcome=unmatched&profession_id=3`));
+    const unmatched = tabs.getByRole('link', { name: /^Unmatched ?0$/ });
+    await waitFor(() => expect(unmatched.getAttribute('aria-current')).toBe('page'));
+  });
+
+  it('is filtered by profession and days through the address, and cleared', async () => {
+    const { user, here } = open(`${LEADS}?outcome=matched&page=2`);
+    await user.selectOptions(await screen.findByLabelText('Profession'), 'Dentist');
+    await user.type(screen.getByLabelText('From'), '2026-03-01');
+    await user.type(screen.getByLabelText('To'), '2026-03-31');
+    await user.selectOptions(screen.getByLabelText('Rows'), '100');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    const filtered = `${LEADS}?outcome=matched&profession_id=1&start_date=2026-03-01&end_date=2026-03-31&perPage=100`;
+    await waitFor(() => expect(here()).toBe(filtered));
+    await user.click(await screen.findByRole('link', { name: 'Clear' }));
+    await waitFor(() => expect(here()).toBe(`${LEADS}?outcome=matched`));
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Profession').value).toBe(''));
+  });
+
+  it('refuses days in the wrong order', async () => {
+    const { user, here } = open();
+    await user.type(await screen.findByLabelText('From'), '2026-03-31');
+    await user.type(screen.getByLabelText('To'), '2026-03-01');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('This day is before the first one.')).toBeDefined();
+    expect(here()).toBe(LEADS);
+  });
+
+  it('has its pages in the address, and says which rows are shown', async () => {
+    server.use(answering(listOf([sampleLead()], { page: 2, per_page: 25, total: 1251, last_page: 51 })));
+    const { user, here } = open(`${LEADS}?outcome=matched&page=2`);
+    await first();
+    expect(screen.getByText('26–26 of 1,251')).toBeDefined();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of leads' }));
+    expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+    await user.click(pages.getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(here()).toBe(`${LEADS}?outcome=matched&page=3`));
+  });
+
+  it('says what will appear where there is nothing yet', async () => {
+    server.use(answering(listOf([])));
+    open();
+    expect(await screen.findByText('No leads yet')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Show every lead' })).toBeNull();
+  });
+
+  it('offers every lead where no lead fits', async () => {
+    server.use(answering(listOf([])));
+    open(`${LEADS}?outcome=pending`);
+    const all = await screen.findByRole('link', { name: 'Show every lead' });
+    expect(all.getAttribute('href')).toBe(LEADS);
+  });
+
+  it('leads back from a page that there is not', async () => {
+    server.use(answering(listOf([], { page: 9, total: 30, last_page: 2 })));
+    open(`${LEADS}?outcome=matched&page=9`);
+    expect(await screen.findByText('There is no page 9')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe(
+      `${LEADS}?outcome=matched`,
+    );
+  });
+
+  it('opens a lead by its number', async () => {
+    const { user, here } = open();
+    const field = await screen.findByLabelText('Lead number');
+    await user.type(field, 'abc{Enter}');
+    expect(await screen.findByText('Type a number, such as 1042.')).toBeDefined();
+    await user.clear(field);
+    await user.type(field, ' #1042 {Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lead 1042' })).toBeDefined();
+    expect(here()).toBe(`${LEADS}/1042`);
+  });
+});

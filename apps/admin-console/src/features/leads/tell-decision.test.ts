@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+
+import { sampleCandidate, sampleTrace } from '../../testing/sample-leads.ts';
+import { decidingKey } from './rank-keys.ts';
+import { tellDecision } from './tell-decision.ts';
+
+const CHOSEN = { chosen: true };
+const tellMatched = (...candidates: ReturnType<typeof sampleCandidate>[]) =>
+  tellDecision({
+    outcome: 'matched',
+    pending_until: null,
+    trace: sampleTrace({ candidates, candidates_considered: candidates.length }),
+  });
+const tellWithout = (outcome: 'rematched' | 'possible' | 'pending' | 'unmatched', considered: number) =>
+  tellDecision({
+    outcome,
+    pending_until: outcome === 'pending' ? '2026-03-05T15:30:00Z' : null,
+    trace: sampleTrace({ candidates: [], candidates_considered: considered }),
+  });
+
+describe('the decision in sentences', () => {
+  it('of one candidate', () => {
+    expect(tellMatched(sampleCandidate('Ada', {}, CHOSEN))).toEqual(['Ada was the only eligible provider.']);
+  });
+
+  it('names the first key in which the chosen one leads, with both values', () => {
+    const ada = sampleCandidate('Ada', {}, CHOSEN);
+    expect(tellMatched(ada, sampleCandidate('Grace', { distance: 'Within 15 miles' }))).toEqual([
+      'Ada was chosen out of 2 eligible providers.',
+      'Ada came before Grace by “Distance”: within 5 miles, against within 15 miles.',
+    ]);
+  });
+
+  it('says so where a draw decided', () => {
+    expect(tellMatched(sampleCandidate('Ada', {}, CHOSEN), sampleCandidate('Grace'))).toContain(
+      'Ada and Grace are equal in every other key; a draw put Ada first.',
+    );
+  });
+
+  it('says who ranked higher, and why not they', () => {
+    const told = tellMatched(
+      sampleCandidate('Mary', {}, { refused_because: 'Not payable' }),
+      sampleCandidate('Jane'),
+      sampleCandidate('Ada', {}, CHOSEN),
+    );
+    expect(told.slice(1)).toEqual([
+      'Mary ranked higher and was passed over: not payable.',
+      'Jane ranked higher and was not asked.',
+    ]);
+  });
+
+  it('says so where the lead has moved on since', () => {
+    const trace = sampleTrace();
+    expect(tellDecision({ outcome: 'unmatched', pending_until: null, trace }).at(-1)).toBe(
+      'Since then the lead has become: unmatched.',
+    );
+  });
+
+  it.each([
+    ['rematched', 0, 'This person already holds a live match, so nobody else was considered.'],
+    ['possible', 0, 'Nobody who fits every wish could be matched.'],
+    ['pending', 4, '4 providers are eligible, and none has the credits for this lead.'],
+    ['pending', 1, 'One provider is eligible, and none has the credits for this lead.'],
+    ['unmatched', 0, 'No provider is eligible for what was asked for.'],
+    ['unmatched', 2, '2 providers are eligible, and none could be matched.'],
+  ] as const)('%s with %i eligible', (outcome, considered, sentence) => {
+    expect(tellWithout(outcome, considered)[0]).toBe(sentence);
+  });
+
+  it('says until when a pending lead waits', () => {
+    expect(tellWithout('pending', 3).at(-1)).toBe(
+      'It waits until 03/05/2026 10:30 AM Eastern Time, then it is unmatched.',
+    );
+  });
+
+  it('says so where no trace is stored', () => {
+    expect(tellDecision({ outcome: 'matched', pending_until: null, trace: null })).toEqual([
+      'No trace is stored with this lead.',
+    ]);
+  });
+});
+
+describe('the key that decides', () => {
+  it.each([
+    [
+      'the share of the week, not its words',
+      { load: '2 of 4 a week' },
+      { load: '1 of 2 a week' },
+      'tie_break',
+    ],
+    ['a fuller week', { load: '1 of 4 a week' }, { load: '1 of 2 a week' }, 'load'],
+    [
+      'the first of several',
+      { overlap: '3 of 3', distance: 'a' },
+      { overlap: '2 of 3', distance: 'b' },
+      'overlap',
+    ],
+  ])('is %s', (_case, first, second, key) => {
+    expect(decidingKey(sampleCandidate('Ada', first), sampleCandidate('Grace', second))).toBe(key);
+  });
+});

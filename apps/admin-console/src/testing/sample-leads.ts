@@ -1,0 +1,145 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+
+type LeadsAnswer = ResponseOf<AdminApi['GET /leads']>;
+type ListedLead = LeadsAnswer['leads'][number];
+type OpenedLead = ResponseOf<AdminApi['GET /leads/:id']>['lead'];
+type Trace = NonNullable<OpenedLead['trace']>;
+type Candidate = Trace['candidates'][number];
+
+export const sampleLead = (changes: Partial<ListedLead> = {}): ListedLead => ({
+  id: 1042,
+  created_at: '2026-03-02T15:30:00Z',
+  outcome: 'matched',
+  profession: 'Mental Health Counselor',
+  services: ['Anxiety Counseling', 'Grief Counseling', 'CBT'],
+  care_path: 'Individual',
+  postal_code: '60601',
+  city: 'Chicago',
+  state_code: 'IL',
+  contact: {
+    first_name: 'Rosa',
+    last_name: 'L.',
+    phone_number: '(•••) •••-••48',
+    email: 'r•••@•••.com',
+    masked: true,
+  },
+  match: {
+    id: 7,
+    provider: { id: 31, name: 'Ada Byron' },
+    state: 'live',
+    cost: 6,
+    created_at: '2026-03-02T15:30:00Z',
+    match_contact_status: { id: 1, slug: 'new', name: 'New' },
+  },
+  is_demo: true,
+  ...changes,
+});
+
+const LABELS = {
+  format: 'Session',
+  overlap: 'What was asked for',
+  distance: 'Distance',
+  load: 'Matches in the last 7 days',
+  last_match: 'Last match',
+  tie_break: 'Tie break',
+} as const;
+
+/** A candidate; what is not said of the keys is the same for all. */
+export function sampleCandidate(
+  name: string,
+  keys: Partial<Record<keyof typeof LABELS, string>> = {},
+  fate: Partial<Pick<Candidate, 'chosen' | 'refused_because'>> = {},
+): Candidate {
+  const values = {
+    format: 'In person',
+    overlap: '2 of 3 services and goals',
+    distance: 'Within 5 miles',
+    load: '1 of 5 a week',
+    last_match: 'None yet',
+    tie_break: 'Keyed draw',
+    ...keys,
+  };
+  return {
+    provider: { id: name.length * 100 + (name.codePointAt(0) ?? 0), name },
+    chosen: false,
+    refused_because: null,
+    ...fate,
+    rank_keys: Object.entries(LABELS).map(([key, label]) => ({
+      key,
+      label,
+      value: values[key as keyof typeof LABELS],
+    })),
+  };
+}
+
+export const sampleTrace = (changes: Partial<Trace> = {}): Trace => ({
+  decided_at: '2026-03-02T15:30:00Z',
+  candidates_considered: 7,
+  steps: [
+    { step: 'Zip code', result: 'Known', detail: 'Chicago, IL' },
+    { step: 'Match', result: 'Matched', detail: '7 eligible, 1 refused before' },
+  ],
+  candidates: [
+    sampleCandidate('Mary Shelley', {}, { refused_because: 'Not payable' }),
+    sampleCandidate('Ada Byron', { distance: 'Within 15 miles' }, { chosen: true }),
+    sampleCandidate('Grace Brewster', { distance: 'Within 15 miles', load: '4 of 5 a week' }),
+  ],
+  ...changes,
+});
+
+export const sampleOpened = (changes: Partial<OpenedLead> = {}): OpenedLead => ({
+  ...sampleLead(),
+  specializations: ['Worry'],
+  care_goals: ['Sleep better'],
+  virtual_session: false,
+  insurance_carrier: 'Aetna',
+  willing_to_pay_cash: true,
+  search_radius_miles: null,
+  pending_until: null,
+  answers: [{ question: 'How old are you?', answer: '34' }],
+  consents: [
+    {
+      kind: 'sms',
+      version: 'sms-2026-11',
+      page: '/:id/about-you/contact',
+      provider: null,
+      agreed_at: '2026-03-02T15:30:00Z',
+    },
+  ],
+  trace: sampleTrace(),
+  ...changes,
+});
+
+const OUTCOMES = ['matched', 'pending', 'rematched', 'unmatched', 'possible'] as const;
+
+/** A page of these leads. */
+export const listOf = (
+  leads: readonly ListedLead[],
+  pagination: Partial<LeadsAnswer['pagination']> = {},
+): LeadsAnswer => ({
+  leads: [...leads],
+  pagination: { page: 1, per_page: 25, total: leads.length, last_page: 1, ...pagination },
+  outcome_counts: OUTCOMES.map((outcome) => ({
+    outcome,
+    total: leads.filter((lead) => lead.outcome === outcome).length,
+  })),
+});
+
+export const sampleMe = {
+  id: 2,
+  first_name: 'Avery',
+  last_name: 'Staff',
+  email: 'avery@example.com',
+};
+
+/** A profession as the catalog has it. */
+export const sampleProfession = (id: number, name: string) => ({
+  id,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  parent_id: null,
+  allow_virtual_leads: true,
+  flow: 'service' as const,
+  title: name,
+});
