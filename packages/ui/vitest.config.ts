@@ -41,6 +41,8 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['vitest.setup.ts'],
           browser: browser(),
+          // Nothing here takes 3 s; a test that waits in vain says so soon.
+          testTimeout: 8000,
         },
       },
       stories('light'),
