@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 import type { MatchRequest } from '../match-request.ts';
 import type { ReferenceProvider } from '../reference-ranking.ts';
@@ -100,10 +100,13 @@ const provider = (id: number, basis: WorldBasis): fc.Arbitrary<ReferenceProvider
     ),
   });
 
-/** Providers numbered from 1. */
-export const providersOf = (basis: WorldBasis, most: number): fc.Arbitrary<ReferenceProvider[]> =>
+/** So many providers, numbered from 1. */
+export const providersOf = (
+  basis: WorldBasis,
+  { least, most }: { readonly least: number; readonly most: number },
+): fc.Arbitrary<ReferenceProvider[]> =>
   fc
-    .integer({ min: 0, max: most })
+    .integer({ min: least, max: most })
     .chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => provider(index + 1, basis))));
 
 /** A request to such a world; half of them come from the first place. */

@@ -79,7 +79,7 @@ function contactedAt(createdAt: Date, seconds: number | null): Date | null {
 }
 
 function rowsOf(providers: readonly ReferenceProvider[]): Record<keyof typeof INSERT, readonly object[]> {
-  const each = <Part extends object>(parts: (provider: ReferenceProvider) => readonly Part[]): object[] =>
+  const each = (parts: (provider: ReferenceProvider) => readonly object[]): object[] =>
     providers.flatMap((provider) => parts(provider).map((part) => ({ provider: provider.id, ...part })));
   return {
     users: providers,

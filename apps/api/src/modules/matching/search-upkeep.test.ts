@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createMatchingDatabase, type MatchingDatabase } from './testing/matching-database.ts';
+import { providersOf } from './testing/random-world.ts';
+import { storeWorld } from './testing/store-world.ts';
+
+/** On a busy machine. */
+const SECONDS = 60_000;
+
+let database: MatchingDatabase;
+beforeAll(async () => {
+  database = await createMatchingDatabase();
+});
+afterAll(() => database.close());
+
+/** What changes on a marketplace; `$1` is a provider, `$2` another one. */
+const CHANGES = [
+  "update providers set status = case status when 'active' then 'paused' else 'active' end::provider_status where id = $1 or id = $2",
+  'update providers set accepting_leads = not accepting_leads where id in ($1, $2)',
+  'update providers set weekly_capacity = $1, monthly_credit_limit = $2 where id = $1',
+  "update providers set time_zone = 'America/Los_Angeles', about_me = 'Moved' where id in ($1, $2)",
+  "update providers set about_me = 'Here for you' where id between $1 and $1 + $2",
+  "insert into provider_regions (provider_id, zip, radius_miles, latitude, longitude) select id, '78664', 12, 30.5, -97.6 from providers where id in ($1, $2)",
+  'update provider_regions set radius_miles = radius_miles + 40 where provider_id in ($1, $2)',
+  'update provider_regions set provider_id = $2 where provider_id = $1 and exists (select from providers where id = $2)',
+  'delete from provider_regions where provider_id = $1 or radius_miles = $2',
+  'update provider_professions set service_ids = array[353, 301, 353], license_verified_at = now() where provider_id in ($1, $2)',
+  'update provider_professions set license_verified_at = null where provider_id = $1 and profession_id <> $2',
+  'delete from provider_professions where provider_id = $1 and profession_id > $2',
+  'delete from provider_virtual_states where provider_id in ($1, $2)',
+  "update provider_virtual_states set verified_at = now(), expires_on = '2030-01-01' where provider_id in ($1, $2)",
+  'delete from provider_carriers where provider_id = $1 or carrier_id = $2',
+  'insert into provider_carriers select id, 7 from providers where id in ($1, $2) on conflict do nothing',
+  "update matches set first_contacted_at = created_at + interval '3 hours' where provider_id = $1 or lead_id = $2",
+  'update matches set first_contacted_at = null where provider_id in ($1, $2)',
+  "update matches set created_at = created_at - interval '1 day' where provider_id = $1 and lead_id > $2",
+  'delete from matches where provider_id = $1 or lead_id = $2',
+] as const;
+
+const TABLES = ['in_person_search', 'virtual_search', 'provider_activity'] as const;
+
+/** Rows that a search table and its source do not share, counted with their repetitions. */
+async function differences(table: (typeof TABLES)[number]): Promise<unknown[]> {
+  const { rows } = await database.pool.query(`
+    (select * from ${table} except all select * from ${table}_source)
+    union all (select * from ${table}_source except all select * from ${table})`);
+  return rows;
+}
+
+test(
+  'the search tables follow every change of a practice and of its matches',
+  async () => {
+    const { pool, basis, serviceCosts } = database;
+    const provider = fc.integer({ min: 1, max: 12 });
+    const change = fc.tuple(fc.constantFrom(...CHANGES), provider, provider);
+    await fc.assert(
+      fc.asyncProperty(
+        providersOf(basis, { least: 8, most: 12 }),
+        fc.array(change, { minLength: 12, maxLength: 12 }),
+        async (providers, changes) => {
+          await storeWorld(pool, { providers, serviceCosts });
+          for (const [sql, first, second] of [[null, 0, 0] as const, ...changes]) {
+            if (sql !== null)
+              await pool.query(sql.includes('$2') ? sql : `${sql} and $2::int > 0`, [first, second]);
+            for (const table of TABLES) expect(await differences(table), `${table} after ${sql}`).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 10, endOnFailure: true },
+    );
+  },
+  SECONDS,
+);
+
+test('two changes of one provider at once both arrive', async () => {
+  const { pool, basis, serviceCosts } = database;
+  const [example] = fc.sample(providersOf(basis, { least: 1, most: 1 }), 1);
+  const providers = (example ?? []).map((one) => ({ ...one, isActive: true, acceptingLeads: true }));
+  await storeWorld(pool, { providers, serviceCosts });
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all([
+      pool.query('update provider_regions set radius_miles = radius_miles + 1 where provider_id = 1'),
+      pool.query(
+        round % 2 === 0
+          ? 'insert into provider_carriers values (1, 9)'
+          : 'delete from provider_carriers where provider_id = 1 and carrier_id = 9',
+      ),
+      pool.query('update providers set weekly_capacity = weekly_capacity + 1 where id = 1'),
+    ]);
+    for (const table of TABLES) expect(await differences(table)).toEqual([]);
+  }
+});
