@@ -1,6 +1,5 @@
 import { Badge } from '@carematch/ui/badge';
 import { formatDateTime, formatRecentDate } from '@carematch/validation/display';
-import { type RefObject, useEffect, useRef } from 'react';
 
 import { type MatchesSearch, paths } from '../../app/paths.ts';
 import { RouterLink } from '../../app/router.ts';
@@ -65,33 +64,20 @@ interface MatchListProps {
   readonly search: MatchesSearch;
   /** Other matches are on their way. */
   readonly isStale: boolean;
-  /** Takes the focus when the row that had it is gone, because it no longer fits the list. */
-  readonly fallback: RefObject<HTMLElement | null>;
 }
 
 /** The matches, newest first; each can be worked on here. */
-export function MatchList({ matches, search, isStale, fallback }: MatchListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent): void => {
-      const row = target instanceof Element ? target.closest<HTMLElement>('[data-match]') : null;
-      focused.current = list.current?.contains(row) ? row?.dataset['match'] : undefined;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  useEffect(() => {
-    const isGone = focused.current !== undefined && matches.every(({ id }) => String(id) !== focused.current);
-    if (!isGone || document.activeElement !== document.body) return;
-    focused.current = undefined;
-    fallback.current?.focus();
-  }, [matches, fallback]);
+export function MatchList({ matches, search, isStale }: MatchListProps) {
   return (
-    <ul ref={list} className={styles.list} aria-busy={isStale || undefined}>
-      {matches.map((match) => (
-        <MatchRow key={match.id} match={match} search={search} />
-      ))}
-    </ul>
+    <section aria-labelledby="match-list">
+      <h2 id="match-list" className="visually-hidden">
+        The matches
+      </h2>
+      <ul className={styles.list} aria-busy={isStale || undefined}>
+        {matches.map((match) => (
+          <MatchRow key={match.id} match={match} search={search} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -229,8 +229,8 @@ describe('the details', () => {
   it('take the focus, and give it back when they close', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('link', { name: 'Rosa L.' }));
-    const heading = await screen.findByRole('heading', { level: 2 });
-    expect(document.activeElement).toBe(heading);
+    const heading = await screen.findByRole('heading', { name: 'Rosa Lindqvist' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     await user.click(screen.getByRole('link', { name: 'Close' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rosa L.' })));
   });
@@ -256,5 +256,26 @@ describe('the details', () => {
     open('/dashboard/matches?match=7');
     expect(await screen.findByText(/until 03\/03\/2026 10:30 AM to agree/)).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes on from the number of matches when the row that it was in is gone', async () => {
+    const { user } = open('/dashboard/matches/new');
+    const row = await rowOf('Rosa L.');
+    (await statusButton('Rosa L.')).focus();
+    server.use(
+      mockPublic('PATCH /matches/:id/match-contact-status', () => ({
+        match: sampleMatch(inStatus('contacted')),
+      })),
+      mockPublic('GET /matches', () => listOf([])),
+    );
+    // jsdom does not give the focus back to what opened the popover.
+    const move = moveIn(row, 'Contacted');
+    move.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await screen.findByRole('heading', { name: 'No match fits' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('No matches'));
+    await user.tab();
+    expect(document.activeElement).not.toBe(document.body);
   });
 });

@@ -17,6 +17,7 @@ import { MatchList, matchLinkId } from './match-list.tsx';
 import { type MatchesAnswer, matchesQuery } from './matches-queries.ts';
 import { readMatchesSearch } from './matches-search.ts';
 import styles from './matches-page.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 function useMatchesSearch(): MatchesSearch {
   const { name } = useParams();
@@ -117,6 +118,7 @@ export function MatchesPage() {
   const { data, error, isPlaceholderData, refetch } = useQuery(matchesQuery(portal, search));
   const counted = useRef<HTMLOutputElement>(null);
   useFocusAfterClosing(search.match);
+  useKeptFocus(data?.matches, counted);
 
   let content: ReactNode;
   if (data)
@@ -132,7 +134,7 @@ export function MatchesPage() {
         {data.matches.length === 0 ? (
           <NothingHere search={search} total={data.pagination.total} />
         ) : (
-          <MatchList matches={data.matches} search={search} isStale={isPlaceholderData} fallback={counted} />
+          <MatchList matches={data.matches} search={search} isStale={isPlaceholderData} />
         )}
         <Pagination
           label="Pages of matches"

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test';
+
+import { addProfessional, askForDentist, ProviderPortal } from '../support/provider-portal.ts';
+
+/** Presses Tab until what has the focus has this name, as a screen reader would say it. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`Tab does not reach ${name}.`);
+}
+
+test('signing in, following up a match and signing out by keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const zip = '59011';
+  const account = await addProfessional(zip);
+  const person = await askForDentist(zip);
+  const portal = new ProviderPortal(page);
+
+  await portal.open('/signin');
+  await page.getByLabel('Email').waitFor();
+  await tabTo(page, /^Email$/);
+  await page.keyboard.type(account.email);
+  await tabTo(page, /^Password$/);
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await expect(portal.heading).toHaveText('Matches');
+  await expect(portal.heading).toBeFocused();
+
+  await expect(portal.status(person)).toBeVisible();
+  await tabTo(page, /contact status of/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Attempted' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Attempted' })).toBeHidden();
+  await expect(portal.status(person)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Attempted$/);
+  await page.keyboard.press('Enter');
+  await expect(portal.status(person)).toHaveText('Attempted');
+  await expect(portal.status(person)).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(portal.details.getByRole('heading', { level: 2 })).toBeFocused();
+  await tabTo(page, /^Scheduled$/);
+  await page.keyboard.press('Space');
+  await expect(portal.status(person)).toHaveText('Scheduled');
+  await expect(portal.details.getByRole('button', { name: 'Scheduled' })).toBeHidden();
+  await portal.details.getByRole('heading', { level: 2 }).focus();
+  await tabTo(page, /^Close$/);
+  await page.keyboard.press('Enter');
+  await expect(portal.row(person).getByRole('link')).toBeFocused();
+
+  await page.keyboard.press('Control+Home');
+  await tabTo(page, /^Sign out$/);
+  await page.keyboard.press('Enter');
+  await expect(portal.heading).toHaveText('Sign in');
+});
+
+test('the first Tab of a page leads past the navigation', async ({ page }) => {
+  const account = await addProfessional('59012');
+  const portal = new ProviderPortal(page);
+  await portal.signIn(account);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});

@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+
+import { AT } from '../support/addresses.ts';
+import {
+  addProfessional,
+  askForDentist,
+  DEMO_PROFESSIONAL,
+  ProviderPortal,
+} from '../support/provider-portal.ts';
+
+for (const [width, zip] of [
+  [390, '59006'],
+  [1280, '59007'],
+] as const)
+  test(`a new match is followed up without leaving the list (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const account = await addProfessional(zip);
+    const portal = new ProviderPortal(page);
+    await portal.signIn(account);
+    await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+
+    const person = await askForDentist(zip);
+    await page.reload();
+    await expect(page.getByText('One person waits to hear from you.')).toBeVisible();
+    await expect(portal.status(person)).toHaveText('New');
+    // The list has no more than it needs to tell people apart.
+    await expect(page.locator('body')).not.toContainText(person.email);
+    await expect(page.locator('body')).not.toContainText(person.lastName);
+
+    await portal.moveTo(person, 'Contacted');
+    await expect(page.getByText(`${person.firstName} L. is now: Contacted.`)).toBeVisible();
+    await expect(portal.status(person)).toHaveText('Contacted');
+
+    await portal.row(person).getByRole('link').click();
+    await expect(portal.details.getByRole('heading', { level: 2 })).toHaveText(
+      `${person.firstName} ${person.lastName}`,
+    );
+    await expect(portal.details.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(portal.details.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      `tel:+1${person.phone}`,
+    );
+    await expect(portal.details.getByRole('link', { name: person.email })).toBeVisible();
+    expect(page.url()).toMatch(/\/dashboard\/matches\?match=\d+$/);
+
+    await portal.details.getByRole('button', { name: 'Scheduled' }).click();
+    await expect(portal.details.getByText('Scheduled', { exact: true }).first()).toBeVisible();
+    await expect(portal.details.getByRole('link', { name: person.email })).toBeVisible();
+    await page.getByRole('link', { name: 'Close', exact: true }).click();
+    await expect(portal.status(person)).toHaveText('Scheduled');
+
+    await page.reload();
+    await expect(portal.status(person)).toHaveText('Scheduled');
+    await page.getByRole('link', { name: /^New/ }).click();
+    await expect(page.getByRole('heading', { name: 'No match fits' })).toBeVisible();
+  });
+
+test('a match that no longer fits the list goes, and the keyboard is not lost', async ({ page }) => {
+  const zip = '59008';
+  const account = await addProfessional(zip);
+  const portal = new ProviderPortal(page);
+  const first = await askForDentist(zip);
+  await portal.signIn(account);
+  await portal.open('/dashboard/matches/new');
+  await portal.moveTo(first, 'Attempted');
+  await expect(page.getByRole('heading', { name: 'No match fits' })).toBeVisible();
+  await expect(page.getByText('No matches', { exact: true })).toBeFocused();
+});
+
+test('status, days and pages are in the address', async ({ page }) => {
+  const portal = new ProviderPortal(page);
+  await portal.signIn(DEMO_PROFESSIONAL);
+  await expect(page.locator('[data-match]')).toHaveCount(25);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(`${AT.portal}/dashboard/matches?page=2`);
+  await expect(page.getByText(/^26 to /)).toBeVisible();
+
+  await page.getByRole('link', { name: /^Started/ }).click();
+  await expect(page).toHaveURL(`${AT.portal}/dashboard/matches/started`);
+  await expect(page.locator('[data-match]').first()).toBeVisible();
+  for (const row of await page.locator('[data-match]').all()) await expect(row).toContainText('Started');
+
+  await page.getByText('All days').click();
+  await page.getByLabel('From').fill('2001-01-01');
+  await page.getByLabel('To').fill('2001-01-31');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/\/started\?start_date=2001-01-01&end_date=2001-01-31$/);
+  await expect(page.getByRole('heading', { name: 'No match fits' })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[data-match]').first()).toBeVisible();
+});
+
+test('somebody else’s match is not there', async ({ page }) => {
+  const zip = '59010';
+  const owner = await addProfessional(zip);
+  const person = await askForDentist(zip);
+  const portal = new ProviderPortal(page);
+  await portal.signIn(owner);
+  await portal.row(person).getByRole('link').click();
+  const { search } = new URL(page.url());
+  await portal.signOut();
+  await portal.signIn(DEMO_PROFESSIONAL);
+  await portal.open(`/dashboard/matches${search}`);
+  await expect(page.getByText('There is no such match among yours.')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(person.email);
+});
+
+test('a failed load says so, and trying again works', async ({ page }) => {
+  const portal = new ProviderPortal(page);
+  await portal.signIn(DEMO_PROFESSIONAL);
+  await page.route('**/api/v2/matches?**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your matches did not load' })).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.unroute('**/api/v2/matches?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('[data-match]').first()).toBeVisible();
+});
+
+test('a part of the program that a release replaced is loaded by a reload', async ({ page }) => {
+  const portal = new ProviderPortal(page);
+  await portal.open('/signin');
+  await page.getByLabel('Email').waitFor();
+  let refused = 0;
+  await page.route('**/assets/forgot-password-page-*.js', (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue();
+  });
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The reload opens the page that was left; from there it works.
+  await expect(async () => {
+    expect(await page.evaluate(() => sessionStorage.getItem('chunkReloads'))).toBe('1');
+  }).toPass();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(portal.heading).toHaveText('Forgot your password?');
+});

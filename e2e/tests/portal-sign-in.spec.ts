@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test';
+
+import { AT } from '../support/addresses.ts';
+import {
+  addProfessional,
+  DEMO_PROFESSIONAL,
+  DEMO_STAFF,
+  endSessions,
+  mailedResetLink,
+  ProviderPortal,
+} from '../support/provider-portal.ts';
+
+test('a guarded page leads to the sign-in and, once signed in, is there', async ({ page }) => {
+  const portal = new ProviderPortal(page);
+  await portal.open('/dashboard/matches/scheduled');
+  await expect(page).toHaveURL(`${AT.portal}/signin`);
+  await portal.fillSignIn(DEMO_PROFESSIONAL);
+  await expect(page).toHaveURL(`${AT.portal}/dashboard/matches/scheduled`);
+  await expect(page.getByRole('link', { name: /^Scheduled/ })).toHaveAttribute('aria-current', 'page');
+  const stored = await portal.stored();
+  expect(stored['role']).toBe('professional');
+  expect(stored['token']).toMatch(/^\S{20,}$/);
+});
+
+test('the root leads by who is signed in', async ({ page }) => {
+  const portal = new ProviderPortal(page);
+  await portal.open('/');
+  await expect(page).toHaveURL(`${AT.portal}/signin`);
+  await portal.fillSignIn(DEMO_PROFESSIONAL);
+  await expect(portal.heading).toHaveText('Matches');
+  await portal.open('/');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await portal.open('/signin');
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('staff are led to the console', async ({ page }) => {
+  const portal = new ProviderPortal(page);
+  // Whether the console is up is for its own tests.
+  await page.route(`${AT.console}/**`, (route) => route.fulfill({ body: 'the console' }));
+  await portal.open('/signin');
+  await portal.fillSignIn(DEMO_STAFF);
+  await expect(page).toHaveURL(`${AT.console}/admin-dashboard`);
+});
+
+test('a wrong password is told, and nothing is stored', async ({ page }) => {
+  const portal = new ProviderPortal(page);
+  await portal.open('/signin');
+  await portal.fillSignIn({ email: 'nobody@example.com', password: 'not-the-password' });
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page).toHaveURL(`${AT.portal}/signin`);
+  expect(await portal.stored()).toEqual({});
+});
+
+test('signing out leaves nothing behind, also not for the Back button', async ({ page }) => {
+  const portal = new ProviderPortal(page);
+  await portal.signIn(DEMO_PROFESSIONAL);
+  const { token = '' } = await portal.stored();
+  await portal.signOut();
+  expect(await portal.stored()).toEqual({});
+  await page.goBack();
+  await expect(page).toHaveURL(`${AT.portal}/signin`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const answer = await fetch(`${AT.api}/api/v2/user`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(401);
+});
+
+test('a session that was ended elsewhere leads to the sign-in and back to the same page', async ({
+  page,
+}) => {
+  const account = await addProfessional('59003');
+  const portal = new ProviderPortal(page);
+  await portal.signIn(account);
+  await page.evaluate(() => localStorage.setItem('smsTemplate', 'Hello'));
+  await endSessions(account);
+  await portal.open('/dashboard/matches/new?start_date=2026-01-01');
+  await expect(page).toHaveURL(`${AT.portal}/signin`);
+  expect(await portal.stored()).toEqual({});
+  await expect(page.getByText('Sign in to go on where you were.')).toBeVisible();
+  await portal.fillSignIn(account);
+  await expect(page).toHaveURL(`${AT.portal}/dashboard/matches/new?start_date=2026-01-01`);
+});
+
+test('a forgotten password is replaced through the mailed link, which works once', async ({ page }) => {
+  const account = await addProfessional('59004');
+  const changed = { ...account, password: 'a-quite-new-password' };
+  const portal = new ProviderPortal(page);
+  await portal.open('/signin');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If this email has an account')).toBeVisible();
+  await expect.poll(() => mailedResetLink(account), { timeout: 20_000 }).toBeTruthy();
+  const link = (await mailedResetLink(account)) ?? '';
+
+  const choose = async (): Promise<void> => {
+    await page.goto(link);
+    await page.getByLabel('New password').fill(changed.password);
+    await page.getByLabel('The same again').fill(changed.password);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+  };
+  await choose();
+  await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
+  await portal.fillSignIn(account);
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await portal.fillSignIn(changed);
+  await expect(portal.heading).toHaveText('Matches');
+  await choose();
+  await expect(portal.heading).toHaveText('This link no longer works');
+});
+
+for (const [path, status, text] of [
+  ['/signin', 200, 'Sign in'],
+  ['/dashboard/matches', 200, 'Matches'],
+  ['/nowhere', 404, 'Page Not Found'],
+] as const)
+  test(`${path} reads before any script runs`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const answer = await page.goto(AT.portal + path);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+    // Text is not looked for in `noscript` elements.
+    await expect(page.locator('.no-script')).toBeVisible();
+    await expect(page.locator('.no-script')).toContainText('This page needs JavaScript.');
+    await context.close();
+  });
+
+test('a path of the lead flow leads there', async ({ request }) => {
+  const answer = await request.get(`${AT.portal}/privacy-policy`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()['location']).toBe(`${AT.leadFlow}/privacy-policy`);
+});
+
+test('no script, style or call is refused by the page’s own policy, and no error is logged', async ({
+  page,
+}) => {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') told.push(message.text());
+  });
+  page.on('pageerror', (error) => told.push(error.message));
+  const portal = new ProviderPortal(page);
+  await portal.signIn(DEMO_PROFESSIONAL);
+  expect(told).toEqual([]);
+});
