@@ -12,22 +12,25 @@ import { hashToken, newToken } from './session-token.ts';
 /** A mailed link works this long, milliseconds. */
 const LINK_FOR_MS = 3_600_000;
 
-async function recipient(
-  { db }: Services,
-  { payload }: OutboxMessage,
-): Promise<(Recipient & { readonly id: number }) | undefined> {
+interface Account extends Recipient {
+  readonly id: number;
+  /** The app that the account is for. */
+  readonly host: string;
+}
+
+async function recipient({ db, env }: Services, { payload }: OutboxMessage): Promise<Account | undefined> {
   const userId = payload['user_id'];
   if (typeof userId !== 'number') return undefined;
   const [user] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName })
+    .select({ id: users.id, email: users.email, firstName: users.firstName, role: users.role })
     .from(users)
     .where(eq(users.id, userId));
-  return user;
+  return user && { ...user, host: user.role === 'admin' ? env.CONSOLE_URL : env.PORTAL_URL };
 }
 
 /** The mails about accounts. */
 export function accountsConsumers(services: Services): OutboxConsumers {
-  const { db, env } = services;
+  const { db } = services;
   return {
     [RESET_REQUESTED]: async (message) => {
       const user = await recipient(services, message);
@@ -39,11 +42,11 @@ export function accountsConsumers(services: Services): OutboxConsumers {
         userId: user.id,
         expiresAt: new Date(Date.now() + LINK_FOR_MS),
       });
-      const link = `${env.PORTAL_URL}/reset-password?token=${token}`;
+      const link = `${user.host}/reset-password?token=${token}`;
       await deliverMail(services, {
         dedupeKey: `${message.id}:email:${user.id}`,
         message: resetMail(user, link),
-        keep: resetMail(user, `${env.PORTAL_URL}/reset-password`).text,
+        keep: resetMail(user, `${user.host}/reset-password`).text,
       });
     },
     [PASSWORD_CHANGED]: async (message) => {
@@ -51,7 +54,7 @@ export function accountsConsumers(services: Services): OutboxConsumers {
       if (!user) return;
       await deliverMail(services, {
         dedupeKey: `${message.id}:email:${user.id}`,
-        message: passwordChangedMail(user, `${env.PORTAL_URL}/forgot-password`),
+        message: passwordChangedMail(user, `${user.host}/forgot-password`),
       });
     },
   };

@@ -131,6 +131,15 @@ describe('a forgotten password', () => {
     expect(mailsTo(email).at(-1)).toContain('Your password was changed');
   });
 
+  test.each([
+    ['a professional', makeProfessional, 'PORTAL_URL'],
+    ['staff', makeAdmin, 'CONSOLE_URL'],
+  ] as const)('of %s is replaced in their own app', async (_who, make, host) => {
+    const { email } = await make(api);
+    await mailedToken(email);
+    expect(mailsTo(email).at(-1)).toContain(`${api.services.env[host]}/reset-password?token=`);
+  });
+
   test('the answer is the same for an unknown email, which gets no mail', async () => {
     const { email } = await makeAdmin(api);
     const known = await api.public('POST /forgot-password', { body: { email } });
