@@ -130,7 +130,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   openHttpDoor(server, () => url, parts, onError);
   const stopTyping = store.listen({
     changed: () => undefined,
-    announced: (message) => showTyping(sockets.sessions, message),
+    announced: (message) => void showTyping(services, sockets.sessions, message).catch(onError),
     gap: () => undefined,
   });
   await presence.start();
@@ -160,9 +160,14 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   };
 }
 
-function showTyping(sessions: ReadonlySet<Session>, message: JsonObject): void {
-  const typing = typingNotification(message);
-  if (!typing) return;
-  for (const session of sessions)
-    if (typing.to.has(session.identity)) session.wire.notify(typing.messageType, typing.payload);
+async function showTyping(
+  services: Services,
+  sessions: ReadonlySet<Session>,
+  message: JsonObject,
+): Promise<void> {
+  const identities = new Set([...sessions].flatMap(({ identity }) => identity ?? []));
+  const typing = await typingNotification(services, message, identities);
+  for (const session of typing ? sessions : [])
+    if (session.identity !== undefined && typing?.to.has(session.identity))
+      session.wire.notify(typing.messageType, typing.payload);
 }

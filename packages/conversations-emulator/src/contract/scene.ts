@@ -22,7 +22,7 @@ export interface Scene {
  * reported as skipped on a target whose sockets can't be cut.
  */
 export function promise(target: ContractTarget, name: string, keep: (scene: Scene) => Promise<void>): void {
-  it.concurrent(`${name}`, async () => {
+  it.concurrent(`${name}, undisturbed`, async () => {
     expect(await play(target, false, keep)).toBe('kept');
   });
   const run = target.cutSockets ? it.concurrent : it.concurrent.skip;

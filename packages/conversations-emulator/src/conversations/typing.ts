@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import type { JsonObject } from '../frames/frame.ts';
 import { getConversation } from './conversation.ts';
 import { notParticipant } from './errors.ts';
-import { findParticipant, listParticipants } from './participant.ts';
+import { findParticipant } from './participant.ts';
 
 /** Seconds that somebody is shown as typing. */
 const TYPING_TIMEOUT = 5;
@@ -18,29 +18,26 @@ export async function sendTyping(
   await store.write(async (writer) => {
     const { sid } = await getConversation(writer, conversation);
     if (!(await findParticipant(writer, sid, identity))) throw notParticipant();
-    const participants = await listParticipants(writer, sid);
-    writer.announce({
-      kind: TYPING_NEWS,
-      conversationSid: sid,
-      identity,
-      to: participants.flatMap((one) => one.identity ?? []).filter((one) => one !== identity),
-    });
+    writer.announce({ kind: TYPING_NEWS, conversationSid: sid, identity });
   });
   return TYPING_TIMEOUT;
 }
 
-/** Of an announcement that somebody types: whom to tell, and the notification for them. */
-export function typingNotification(
+/** Of an announcement that somebody types: the notification, and whom of `identities` to tell. */
+export async function typingNotification(
+  { store }: Pick<Services, 'store'>,
   message: JsonObject,
-): { to: ReadonlySet<unknown>; messageType: string; payload: JsonObject } | undefined {
-  if (message['kind'] !== TYPING_NEWS || !Array.isArray(message['to'])) return undefined;
+  identities: ReadonlySet<string>,
+): Promise<{ to: ReadonlySet<string>; messageType: string; payload: JsonObject } | undefined> {
+  const { kind, conversationSid, identity } = message;
+  if (kind !== TYPING_NEWS || typeof conversationSid !== 'string') return undefined;
+  const others = [...identities].filter((one) => one !== identity);
+  const present = await store.read((reader) =>
+    Promise.all(others.map((one) => findParticipant(reader, conversationSid, one))),
+  );
   return {
-    to: new Set(message['to']),
+    to: new Set(present.flatMap((participant) => participant?.identity ?? [])),
     messageType: 'twilio.ipmsg.typing_indicator',
-    payload: {
-      channel_sid: message['conversationSid'],
-      identity: message['identity'],
-      typing_timeout: TYPING_TIMEOUT,
-    },
+    payload: { channel_sid: conversationSid, identity, typing_timeout: TYPING_TIMEOUT },
   };
 }

@@ -61,7 +61,7 @@ export interface StoredRecord<T> {
   readonly data: T;
 }
 
-/** Reads of one moment. */
+/** Reads. Each sees what is committed when it runs. */
 export interface StoreReader {
   /** By SID or unique name. */
   findObject: (sidOrName: string) => Promise<SyncObject | undefined>;
