@@ -7,13 +7,15 @@ import { createPool } from '../db/client.ts';
 import { addBenchProviders } from '../modules/leads/bench/bench-providers.ts';
 import { embeddedServerUrl } from '../testing/api-process.ts';
 import { createKillableApi, type KillableApi } from './killable-api.ts';
-import { CONFIRM_ZIP, INSTANT_ZIP, type SentLead, startLeadLoad } from './lead-load.ts';
+import { CONFIRM_ZIP, INSTANT_ZIP, type LeadLoad, type SentLead, startLeadLoad } from './lead-load.ts';
 import { readStoredTruth, type StoredTruth } from './stored-truth.ts';
 
-const CLIENTS = 8;
+const CLIENTS = 16;
 const PROVIDERS = 40;
-/** Between two kills there is load for a random time of at most this, milliseconds. */
-const LOAD_MS = 600;
+/** Before each kill at least so many leads are acknowledged … */
+const LEADS_BETWEEN = 20;
+/** … and then there is load for a random time of at most this, milliseconds. */
+const LOAD_MS = 300;
 
 export interface KillProofOptions {
   readonly apiKills: number;
@@ -31,16 +33,20 @@ export interface KillProofReport extends StoredTruth {
   readonly answeredDifferently: number;
 }
 
-async function killInTurn(api: KillableApi, options: KillProofOptions): Promise<void> {
+async function killInTurn(api: KillableApi, load: LeadLoad, options: KillProofOptions): Promise<void> {
+  const underLoad = async (): Promise<void> => {
+    await load.untilAcknowledged(LEADS_BETWEEN);
+    await sleep(Math.random() * LOAD_MS);
+  };
   const { apiKills, databaseKills, onProgress = () => undefined } = options;
   for (let count = 1; count <= apiKills; count += 1) {
-    await sleep(Math.random() * LOAD_MS);
+    await underLoad();
     await api.kill();
     await api.start();
     onProgress(`API killed ${count} of ${apiKills} times`);
   }
   for (let count = 1; count <= databaseKills; count += 1) {
-    await sleep(Math.random() * LOAD_MS);
+    await underLoad();
     api.killDatabase();
     await sleep(100);
     await api.untilReady();
@@ -78,7 +84,7 @@ export async function runKillProof(options: KillProofOptions): Promise<KillProof
     try {
       await addBenchProviders(pool, PROVIDERS, [INSTANT_ZIP, CONFIRM_ZIP]);
       const load = startLeadLoad(api.url, CLIENTS);
-      await killInTurn(api, options);
+      await killInTurn(api, load, options);
       await load.finish();
       const answeredDifferently = await countDifferentAnswers(api, load.sent);
       return {

@@ -20,6 +20,8 @@ export interface SentLead {
 /** What a visitor's browser does: it sends, and after a failure sends the same again. */
 export interface LeadLoad {
   readonly sent: readonly SentLead[];
+  /** Waits until that many more leads are acknowledged. @throws what a client met that it must not meet. */
+  untilAcknowledged: (more: number) => Promise<void>;
   /** Lets what is under way come to its end, and sends nothing new. */
   finish: () => Promise<void>;
 }
@@ -98,8 +100,13 @@ export function startLeadLoad(api: string, clients: number): LeadLoad {
   const running = Promise.all(Array.from({ length: clients }, client));
   // A fault is reported when the load is finished; until then it must not end the process.
   running.catch(() => undefined);
+  const acknowledged = (): number => sent.filter(({ answer }) => answer !== undefined).length;
   return {
     sent,
+    async untilAcknowledged(more) {
+      const enough = acknowledged() + more;
+      while (acknowledged() < enough) await Promise.race([sleep(10), running]);
+    },
     async finish() {
       finishing.abort();
       await running;

@@ -26,9 +26,9 @@ Written by \`pnpm --filter @carematch/api durability\` (${Math.round((Date.now()
 
 ## Kills
 
-The API runs as a process with its embedded database. 8 clients send leads (half of them matched at once, a quarter held until the
-visitor confirms, a quarter unmatched). First the API is killed with SIGKILL, then every process of the database server, each after a
-random time below 0.6 s of load. A client that gets no answer sends the same again with the same key. At the end everything that
+The API runs as a process with its embedded database. 16 clients send leads (half of them matched at once, a quarter held until the
+visitor confirms, a quarter unmatched). First the API is killed with SIGKILL, then every process of the database server, each after at
+least 20 acknowledged leads and a random time below 0.3 s. A client that gets no answer sends the same again with the same key. At the end everything that
 was acknowledged is compared with what is stored, and every lead is sent once more.
 
 | | |
