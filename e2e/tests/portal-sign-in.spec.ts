@@ -88,6 +88,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   const portal = new ProviderPortal(page);
   await portal.open('/signin');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(portal.heading).toHaveText('Forgot your password?');
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If this email has an account')).toBeVisible();

@@ -90,7 +90,9 @@ describe('the list', () => {
     const { user, here, router } = open();
     await user.click(await screen.findByRole('link', { name: /^Scheduled/ }));
     await waitFor(() => expect(here()).toBe('/dashboard/matches/scheduled'));
-    await user.click(screen.getByRole('link', { name: 'Page 3' }));
+    const third = () => screen.getByRole('link', { name: 'Page 3' });
+    await waitFor(() => expect(third().getAttribute('href')).toBe('/dashboard/matches/scheduled?page=3'));
+    await user.click(third());
     await waitFor(() => expect(here()).toBe('/dashboard/matches/scheduled?page=3'));
     await router.navigate(-2);
     await waitFor(() => expect(here()).toBe('/dashboard/matches'));
