@@ -2,9 +2,10 @@ import { Suspense, useEffect } from 'react';
 
 import { usePageData } from '../shared/data/page-data.tsx';
 import { lazyComponent } from '../shared/lazy-component.tsx';
+import { PageParamsContext } from '../shared/page-params.ts';
 import { RouteErrorBoundary } from '../shared/screens/route-error-boundary.tsx';
-import { useLocation, useRoutes } from './router.ts';
-import { routes } from './routes.tsx';
+import { matchPage } from './match-page.ts';
+import { useLocation } from './router.ts';
 
 const FailedPage = lazyComponent(() => import('../shared/screens/failed-page.tsx'), 'FailedPage');
 const Toaster = lazyComponent(() => import('../shared/toaster.tsx'), 'Toaster');
@@ -12,9 +13,14 @@ const Toaster = lazyComponent(() => import('../shared/toaster.tsx'), 'Toaster');
 function Page() {
   const { pathname } = useLocation();
   const { failure, pathname: renderedPath } = usePageData();
-  const page = useRoutes(routes);
   // The server could not fetch what this page is made of.
-  return failure && pathname === renderedPath ? <FailedPage.Component failure={failure} /> : page;
+  if (failure && pathname === renderedPath) return <FailedPage.Component failure={failure} />;
+  const { page, params } = matchPage(pathname);
+  return (
+    <PageParamsContext value={params}>
+      <page.Component />
+    </PageParamsContext>
+  );
 }
 
 /** The whole app below the router. */

@@ -5,8 +5,5 @@ export {
   StaticRouter,
   useLocation,
   useNavigate,
-  useParams,
-  useRoutes,
   type NavigateFunction,
-  type RouteObject,
 } from 'react-router-dom';

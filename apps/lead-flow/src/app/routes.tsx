@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 
 import { type LazyComponent, lazyComponent } from '../shared/lazy-component.tsx';
-import type { RouteObject } from './router.ts';
 
 /** A page: its route, and its code, which is a chunk of its own. */
 export interface Page extends LazyComponent<object> {
@@ -22,7 +21,7 @@ const loadDocument = () => import('../features/static-pages/document-page.tsx');
 const loadNotFound = () => import('../features/static-pages/not-found-page.tsx');
 
 /** Every page of this app. What the server needs to know of them beside is in `server/page-needs.ts`. */
-export const pages = [
+export const pages: readonly Page[] = [
   page('/', () => import('../features/landing/home-page.tsx'), 'HomePage'),
   page('/l/:identifier', () => import('../features/landing/campaign-page.tsx'), 'CampaignPage'),
 
@@ -45,7 +44,4 @@ export const pages = [
   page('/about-us', loadDocument, 'DocumentPage'),
   page('/page-not-found', loadNotFound, 'NotFoundPage'),
   page('*', loadNotFound, 'NotFoundPage'),
-] as const;
-
-/** The pages as the router wants them. */
-export const routes: RouteObject[] = pages.map(({ path, Component }) => ({ path, element: <Component /> }));
+];

@@ -1,4 +1,4 @@
-import { useParams } from '../../app/router.ts';
+import { usePageParams } from '../../shared/page-params.ts';
 import { carePathsCall, professionCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
 import { CareOptions } from './care-options.tsx';
@@ -6,7 +6,7 @@ import { LoadingStep } from './step/loading-step.tsx';
 
 /** `/{id}/care-options`, the first step of the care-path flow. */
 export function CareOptionsPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePageParams();
   return (
     <WithData calls={[professionCall(id), carePathsCall(id)]} loading={<LoadingStep />}>
       {([{ profession }, { care_paths }]) => <CareOptions profession={profession} carePaths={care_paths} />}

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 import { paths } from '../../app/paths.ts';
-import { useNavigate, useParams } from '../../app/router.ts';
+import { useNavigate } from '../../app/router.ts';
+import { usePageParams } from '../../shared/page-params.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { questionnaireIndex } from '../../shared/draft/origin.ts';
 import { ContactStep } from './contact/contact-step.tsx';
@@ -29,7 +30,7 @@ function useAskedQuestions(id: string) {
 /** `/{id}/about-you/{questionParam?}` and `/{id}/patient/questions/{questionParam?}`: one question a step, then the contact step. */
 export function QuestionsPage() {
   const flow = useFlow();
-  const { questionParam: param } = useParams();
+  const { questionParam: param } = usePageParams();
   const navigate = useNavigate();
   const mayShow = useStepGuard('questions');
   const answers = useDraft((draft) => draft.questionnairesResult);

@@ -1,7 +1,7 @@
 import { serviceSelectionProblem } from '@carematch/validation/selection';
 
 import { paths } from '../../app/paths.ts';
-import { useParams } from '../../app/router.ts';
+import { usePageParams } from '../../shared/page-params.ts';
 import { useStepView } from '../../shared/analytics/track.ts';
 import { professionCall, servicesCall } from '../../shared/data/call.ts';
 import type { Profession, Service } from '../../shared/data/types.ts';
@@ -46,7 +46,7 @@ function Services({ profession, services }: ServicesProps) {
 
 /** `/{id}/patient/services`, the first step of the service flow. */
 export function ServicesPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = usePageParams();
   return (
     <WithData calls={[professionCall(id), servicesCall(id)]} loading={<LoadingStep />}>
       {([{ profession }, { services }]) => <Services profession={profession} services={services} />}

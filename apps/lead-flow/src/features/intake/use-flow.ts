@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 
-import { useLocation, useNavigate, useParams } from '../../app/router.ts';
+import { useLocation, useNavigate } from '../../app/router.ts';
+import { usePageParams } from '../../shared/page-params.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { type Flow, type NeededStep, missingStep } from './rules/steps.ts';
 
 /** The flow that the address is in. */
 export function useFlow(): Flow {
-  const { id = '' } = useParams();
+  const { id = '' } = usePageParams();
   const { pathname } = useLocation();
   return { id, shape: pathname.startsWith(`/${id}/patient/`) ? 'service' : 'care_path' };
 }
