@@ -11,6 +11,7 @@ import { usePortal } from '../../shared/portal.ts';
 import { ClientContact } from './client-contact.tsx';
 import { ClientWish } from './client-wish.tsx';
 import styles from './match-details.module.css';
+import { matchLinkId } from './match-list.tsx';
 import { nameOf, placeOf } from './match-words.ts';
 import { matchQuery, type OpenedMatch } from './matches-queries.ts';
 import { StatusMoves } from './status-moves.tsx';
@@ -43,10 +44,11 @@ export function MatchDetails({ id, search }: MatchDetailsProps) {
   const { data: match, error, refetch } = useQuery(matchQuery(portal, id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Where the details take the list's place the page may be scrolled far down.
+    // Where the details take the list's place the page may be scrolled far down; beside it, the list is laid out anew.
     heading.current?.scrollIntoView?.({ block: 'nearest' });
+    document.getElementById(matchLinkId(id))?.closest('li')?.scrollIntoView?.({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [id]);
   return (
     <section aria-labelledby="match-details" className={styles.details}>
       <header className={styles.header}>

@@ -11,9 +11,10 @@ export function WhyYou({ why }: { readonly why: OpenedMatch['why'] }) {
     <div className={styles.part}>
       <h3>Why you</h3>
       <p className={styles.soft}>
-        You came first of {why.candidates_considered}{' '}
-        {why.candidates_considered === 1 ? 'professional who could' : 'professionals who could'} take this
-        client. These counted, in this order. What you pay never does.
+        {why.candidates_considered === 1
+          ? 'You were the one professional considered for this client.'
+          : `${why.candidates_considered} professionals were considered for this client.`}{' '}
+        These counted, in this order. What you pay never does.
       </p>
       <dl className={styles.facts}>
         {why.rank_keys.map(({ key, label, value }) => (
