@@ -43,6 +43,8 @@ const open = (path = '/dashboard/matches') => renderPortal(path, { stored: SIGNE
 const statusButton = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`contact status of ${name}`) });
 
+const pageThree = () => screen.getByRole('link', { name: 'Page 3' });
+
 /** The row of a client. */
 async function rowOf(name: string) {
   const row = (await screen.findByRole('link', { name })).closest('li');
@@ -90,9 +92,8 @@ describe('the list', () => {
     const { user, here, router } = open();
     await user.click(await screen.findByRole('link', { name: /^Scheduled/ }));
     await waitFor(() => expect(here()).toBe('/dashboard/matches/scheduled'));
-    const third = () => screen.getByRole('link', { name: 'Page 3' });
-    await waitFor(() => expect(third().getAttribute('href')).toBe('/dashboard/matches/scheduled?page=3'));
-    await user.click(third());
+    await waitFor(() => expect(pageThree().getAttribute('href')).toBe('/dashboard/matches/scheduled?page=3'));
+    await user.click(pageThree());
     await waitFor(() => expect(here()).toBe('/dashboard/matches/scheduled?page=3'));
     await router.navigate(-2);
     await waitFor(() => expect(here()).toBe('/dashboard/matches'));
