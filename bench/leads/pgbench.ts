@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** `PGBENCH`, the one of a Debian package, or whatever the path has. */
-export function findPgbench(): string {
+function findPgbench(): string {
   const told = process.env['PGBENCH'];
   if (told) return told;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted().toReversed() : [];
