@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    maxConcurrency: 12,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -14,6 +14,7 @@ import { Faults } from './faults/faults.ts';
 import type { JsonObject } from './frames/frame.ts';
 import { openHttpDoor } from './http/http-door.ts';
 import { Router } from './http/router.ts';
+import { restPart } from './rest/rest-part.ts';
 import type { Services } from './services.ts';
 import { mediaPart } from './media/media-http.ts';
 import { OutboxWorker } from './outbox/outbox-worker.ts';
@@ -124,6 +125,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const controls = new Controls(sockets.sessions, clock);
   const receive = (sms: IncomingSms): Promise<PlacedMessage | undefined> => receiveSms(services, sms);
   const parts = [
+    restPart(services, () => url),
     mediaPart(services, () => url),
     ...(httpControls ? [controlPart({ controls, faults, receiveSms: receive })] : []),
   ];

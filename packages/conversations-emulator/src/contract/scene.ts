@@ -43,6 +43,8 @@ async function play(
     await made.join();
     await made.add(benName);
     const [adas, bens] = await Promise.all([joined(ada, made.sid), joined(ben, made.sid)]);
+    for (const one of [adas, bens])
+      await until('both are seen', async () => (await one.getParticipants()).length === 2);
     const interrupt = isInterrupted
       ? (): Promise<void> => cut(target, [ada, ben], [adaName, benName])
       : (): Promise<void> => Promise.resolve();

@@ -24,3 +24,4 @@ export const bodyMissing = (): ApiError => new ApiError(400, 50503, 'Message bod
 export const mediaTooLarge = (): ApiError => new ApiError(413, 50512, 'Message media size is too large');
 /** Of Twilio's text alone; its dictionary has no code for it that we know. */
 export const conversationClosed = (): ApiError => new ApiError(400, 20001, 'Conversation is closed');
+export const userExists = (): ApiError => new ApiError(409, 50201, 'User already exists');

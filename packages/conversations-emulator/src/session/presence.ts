@@ -47,7 +47,10 @@ export class Presence {
 
   async #open(identity: string, sessionSid: string): Promise<void> {
     await write(this.#services, async (writes) => {
+      const isNew = !(await findUser(writes.store, identity));
       const user = await ensureUser(writes, identity);
+      if (isNew)
+        await this.#services.webhooks.after(writes, { kind: 'client', identity }, 'onUserAdded', { user });
       await writes.store.putRecord(sessionsOf(identity), sessionSid, this.#process);
       await writes.store.putRecord(usersOn(this.#process), identity, true);
       if (!user.isOnline) await saveUser(writes, { ...user, isOnline: true });
