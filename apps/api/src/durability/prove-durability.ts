@@ -48,6 +48,9 @@ was acknowledged is compared with what is stored, and every lead is sent once mo
 What counts as half-written is listed in \`stored-truth.ts\`. A kill ends processes, not the machine: what the operating system has not
 yet written to the disk survives it. Commits are written through (\`fsync\` and \`synchronous_commit\` are on).
 
+The proof was seen to fail: with \`synchronous_commit\` off (acknowledged leads are gone), with the answer kept in a statement of its own
+(half-written), without the check of the balance and its constraint (62 matches on one credit), without the unique key of answers.
+
 ## Races
 
 Over HTTP, against two processes of the API on one database, taking turns.
