@@ -1,4 +1,3 @@
-import { ApiError } from '@carematch/api-client/api-error';
 import { guardDestination, rootDestination } from '@carematch/session/destinations';
 import { readSession } from '@carematch/session/stored-session';
 
@@ -9,9 +8,6 @@ const pathOf = ({ url }: Request): string => {
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
-
-const endsSession = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /** Leads to a page of this app, or to another app's host; until the browser is there, the frame of the page stays. */
 function lead({ goTo }: AdminConsole, destination: string): Response | Promise<never> {
@@ -37,9 +33,8 @@ export const guarded =
     try {
       return await load(args, context);
     } catch (error) {
-      if (!endsSession(error)) throw error;
-      returnPlace.remember(pathOf(args.request));
-      // The browser is on its way to the sign-in; until it is there, the page before stays.
+      if (readSession(storage)) throw error;
+      // The session has ended, and the browser is on its way to the sign-in; until it is there, the page before stays.
       return await new Promise<never>(() => undefined);
     }
   };

@@ -19,7 +19,10 @@ const adminConsole = createConsole({
   tabStorage: browserStorage('sessionStorage'),
   apiHost: window.location.origin,
   hosts: readPageConfig(document),
-  here: () => window.location.pathname + window.location.search,
+  here: () => {
+    const { pathname, search } = router.state.navigation.location ?? window.location;
+    return pathname + search;
+  },
   goTo: (path) => window.location.assign(path),
 });
 
@@ -28,8 +31,10 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.location.reload();
 });
 
+const router = createBrowserRouter(createRoutes(adminConsole));
+
 createRoot(root).render(
   <Providers adminConsole={adminConsole}>
-    <RouterProvider router={createBrowserRouter(createRoutes(adminConsole))} />
+    <RouterProvider router={router} />
   </Providers>,
 );

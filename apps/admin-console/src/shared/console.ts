@@ -21,7 +21,7 @@ export interface ConsoleHost {
   /** Scheme and host of the API as the page sees it. */
   readonly apiHost: string;
   readonly hosts: Hosts;
-  /** Path and query of the page that is open. */
+  /** Path and query of the page that is open, or of the next one while it is on its way. */
   readonly here: () => string;
   /** Loads a page anew, so that nothing of the one before stays in memory. */
   readonly goTo: (path: string) => void;

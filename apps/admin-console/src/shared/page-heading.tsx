@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
 import { useLocation } from '../app/router.ts';
+import { FirstPageContext } from './first-page.ts';
 
 interface PageHeadingProps {
   /** Title of the document, without the product's name. */
@@ -15,8 +16,9 @@ interface PageHeadingProps {
 export function PageHeading({ title, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
+  const firstKey = useContext(FirstPageContext);
   // As the page appeared: what changes on it later, such as a filter, keeps the focus where it is.
-  const [isFirstPage] = useState(key === 'default');
+  const [isFirstPage] = useState(key === firstKey);
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, [isFirstPage]);

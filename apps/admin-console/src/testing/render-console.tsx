@@ -38,7 +38,11 @@ export function renderConsole(path: string, { stored = {}, tab = {}, storage }: 
   // A failed call fails at once; how often it is tried again is tested where that is decided.
   adminConsole.queryClient.setDefaultOptions({ queries: { retry: false } });
   const router = createMemoryRouter(createRoutes(adminConsole), { initialEntries: [path] });
-  here = () => router.state.location.pathname + router.state.location.search;
+  here = () => {
+    const { navigation, location } = router.state;
+    const { pathname, search } = navigation.location ?? location;
+    return pathname + search;
+  };
   const user = userEvent.setup();
   render(
     <Providers adminConsole={adminConsole}>

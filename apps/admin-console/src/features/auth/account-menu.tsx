@@ -20,7 +20,12 @@ export function AccountMenu() {
           <p className={styles.name}>
             {me.first_name} {me.last_name}
           </p>
-          <p className={styles.email}>{me.email}</p>
+          <p className={styles.email}>
+            {/* Where it is too long it breaks after the @. */}
+            {me.email.slice(0, me.email.indexOf('@') + 1)}
+            <wbr />
+            {me.email.slice(me.email.indexOf('@') + 1)}
+          </p>
         </div>
       )}
       <Button

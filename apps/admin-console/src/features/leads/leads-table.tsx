@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<ListedLead>[] = [
       <>
         {lead.profession}
         {lead.services.length > 0 && (
-          <div className={styles.sub} title={lead.services.join(', ')}>
+          <div className={`${styles.sub} ${styles.services}`} title={lead.services.join(', ')}>
             {servicesOf(lead)}
           </div>
         )}
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<ListedLead>[] = [
     header: 'Received',
     numeric: true,
     sort: 'descending',
-    cell: ({ created_at }) => <Moment at={created_at} />,
+    cell: ({ created_at }) => <Moment at={created_at} isStacked />,
   },
 ];
 

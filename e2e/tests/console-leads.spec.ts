@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+
+import { addRivals, AdminConsole, askForDentist } from '../support/admin-console.ts';
+import { AT } from '../support/addresses.ts';
+import { count } from '../support/marketplace.ts';
+
+const LEADS = '/admin-dashboard/users/leads';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('leads stand with their outcome, profession, place and time; every outcome can be had alone', async ({
+  page,
+}) => {
+  const desk = new AdminConsole(page);
+  await desk.signIn();
+  const headers = await page.getByRole('columnheader').allTextContents();
+  expect(headers).toEqual(['Lead', 'Outcome', 'Profession', 'Place', 'Client', 'Provider', 'Received']);
+  for (const outcome of ['Rematched', 'Matched', 'Possible matches offered', 'Pending', 'Unmatched']) {
+    await page
+      .getByRole('navigation', { name: 'Outcomes' })
+      .getByRole('link', { name: new RegExp(`^${outcome}`) })
+      .click();
+    await expect(page).toHaveURL(/outcome=/);
+    await expect(
+      page.getByRole('navigation', { name: 'Outcomes' }).locator('[aria-current=page]'),
+    ).toContainText(outcome);
+    const rows = page.getByRole('row').filter({ has: desk.leadLinks });
+    await expect(rows.filter({ hasText: outcome })).toHaveCount(await rows.count());
+    await rows.first().getByRole('link').click();
+    await expect(desk.panel('Why it ended like this')).toBeVisible();
+    await page.goBack();
+  }
+});
+
+test('filters and pages are in the address and survive a reload', async ({ page }) => {
+  const desk = new AdminConsole(page);
+  await desk.signIn();
+  await page.getByLabel('Profession').selectOption({ label: 'Dentist' });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/profession_id=\d+$/);
+  await page.getByRole('navigation', { name: 'Pages of leads' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/profession_id=\d+&page=2$/);
+  await expect(page.getByText(/^26–50 of/)).toBeVisible();
+  const shown = await desk.leadLinks.allTextContents();
+  await page.reload();
+  await expect(desk.leadLinks.first()).toHaveText(shown[0] ?? 'none');
+  await expect(page.getByLabel('Profession').locator('option:checked')).toHaveText('Dentist');
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL(AT.console + LEADS);
+});
+
+test('a lead that a visitor sends shows whom it went to and why, against whom', async ({ page }) => {
+  // Baker and Plevna in Montana: nobody of the demo marketplace is near, and no other test asks there.
+  await addRivals('59313', '59344');
+  await askForDentist('59313');
+  const desk = new AdminConsole(page);
+  await desk.signIn();
+  await desk.openNewest('Baker, MT 59313');
+
+  await expect(page.getByText('Matched', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
+  const why = desk.panel('Why it ended like this');
+  await expect(why).toContainText('Ada Nearby was chosen out of 2 eligible providers.');
+  await expect(why).toContainText('Ada Nearby came before Ada Further by “Distance”: within 5 miles');
+  const header = why.getByRole('columnheader');
+  await expect(header.nth(1)).toHaveText('Rank 1Ada Nearby');
+  await expect(header.nth(2)).toHaveText('Rank 2Ada Further');
+  await expect(why.getByRole('row', { name: /^Result/ })).toContainText('Chosen');
+  await expect(why.getByRole('row', { name: /^Distance/ })).toContainText('(decides)');
+  await expect(why.getByRole('listitem').first()).toContainText('Zip code');
+  await expect(desk.panel('Match')).toContainText('Ada Nearby');
+});
+
+test('a lead that nobody can take says so', async ({ page }) => {
+  await askForDentist('59221');
+  const desk = new AdminConsole(page);
+  await desk.signIn();
+  await desk.openNewest('59221');
+  await expect(desk.panel('Why it ended like this')).toContainText(
+    'No provider is eligible for what was asked for.',
+  );
+  await expect(desk.panel('Match')).toHaveCount(0);
+});
+
+test('contact data is masked until its reading is recorded', async ({ page }) => {
+  const person = await askForDentist('59222');
+  const desk = new AdminConsole(page);
+  await desk.signIn();
+  await desk.openNewest('59222');
+  const id = Number((await desk.heading.textContent())?.replace('Lead ', ''));
+  const reads = () => count('select count(*) from contact_reads where lead_id = $1', [id]);
+
+  await expect(page.getByText(person.lastName)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show contact data' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await reads()).toBe(0);
+  await page.getByRole('button', { name: 'Show and record' }).click();
+  await expect(desk.panel('Client')).toContainText(`${person.firstName} ${person.lastName}`);
+  await expect(desk.panel('Client')).toContainText(person.email);
+  expect(await reads()).toBe(1);
+  await expect(page.getByRole('button', { name: 'Hide contact data' })).toBeFocused();
+  await page.reload();
+  await expect(desk.panel('Client')).toBeVisible();
+  await expect(page.getByText(person.lastName)).toHaveCount(0);
+});
+
+test('a part of the program that a new release has replaced reloads the page', async ({ page }) => {
+  const desk = new AdminConsole(page);
+  await desk.signIn();
+  let failures = 0;
+  await page.route(/assets\/lead-page-.*\.js$/, (route) => {
+    failures += 1;
+    return failures === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await desk.leadLinks.first().click();
+  await expect.poll(() => failures).toBeGreaterThan(0);
+  await expect(desk.leadLinks.first()).toBeVisible();
+  await desk.leadLinks.first().click();
+  await expect(desk.panel('Client')).toBeVisible();
+});
