@@ -8,6 +8,7 @@ import { addClientRoutes } from './conversations/client-routes.ts';
 import type { PlacedMessage } from './conversations/message.ts';
 import { typingNotification } from './conversations/typing.ts';
 import { DEFAULT_LIMITS, type EmulatorConfig, type Limits } from './emulator-config.ts';
+import { SAMPLE_CONFIG } from './sample-config.ts';
 import { controlPart } from './faults/control-http.ts';
 import { Controls } from './faults/controls.ts';
 import { Faults } from './faults/faults.ts';
@@ -18,6 +19,7 @@ import { restPart } from './rest/rest-part.ts';
 import type { Services } from './services.ts';
 import { mediaPart } from './media/media-http.ts';
 import { OutboxWorker } from './outbox/outbox-worker.ts';
+import { Continuations } from './session/continuations.ts';
 import { Presence } from './session/presence.ts';
 import type { ClientCaller, Session } from './session/session.ts';
 import { SocketServer } from './session/socket-server.ts';
@@ -65,22 +67,6 @@ export interface Emulator {
   stop: () => Promise<void>;
 }
 
-const SAMPLE_ACCOUNT = `AC${'0'.repeat(32)}`;
-const SAMPLE_SERVICE = `IS${'0'.repeat(32)}`;
-const SAMPLE_KEY = `SK${'0'.repeat(32)}`;
-
-/** Account, service and keys of an emulator that is told none; known to everybody. */
-const SAMPLE_CONFIG: EmulatorConfig = {
-  accountSid: SAMPLE_ACCOUNT,
-  serviceSid: SAMPLE_SERVICE,
-  apiKeys: { [SAMPLE_KEY]: 'emulator-api-secret-of-32-letters' },
-  authToken: 'emulator-auth-token',
-  reachability: true,
-  tokenWarning: 180_000,
-  mediaUrlLife: 300_000,
-  limits: DEFAULT_LIMITS,
-};
-
 /** Starts an emulator; resolves once it listens. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const {
@@ -117,7 +103,13 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   addClientRoutes(router, services);
   const sockets = new SocketServer(
     server,
-    { services, hub, router, opened: ({ identity = '', sid }) => presence.sessionOpened(identity, sid) },
+    {
+      services,
+      hub,
+      router,
+      continuations: new Continuations(),
+      opened: ({ identity = '', sid }) => presence.sessionOpened(identity, sid),
+    },
     ({ identity, sid }) => {
       if (identity !== undefined) presence.sessionClosed(identity, sid).catch(onError);
     },

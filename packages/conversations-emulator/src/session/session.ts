@@ -8,6 +8,7 @@ import { newSid } from '../sids.ts';
 import type { SyncHub } from '../sync/sync-hub.ts';
 import { ClientSubscriptions } from '../sync/client-subscriptions.ts';
 import { TokenError, verifyToken } from '../tokens/verify-token.ts';
+import type { Continuations } from './continuations.ts';
 import { RequestRate } from './request-rate.ts';
 import { TokenWatch } from './token-watch.ts';
 import { tunnelledRequest } from './tunnelled-request.ts';
@@ -24,6 +25,7 @@ export interface SessionContext {
   readonly services: Services;
   readonly hub: SyncHub;
   readonly router: Router<ClientCaller>;
+  readonly continuations: Continuations;
   /** A client has said who it is, for the first time on this session. */
   readonly opened: (session: Session) => Promise<void>;
 }
@@ -40,6 +42,8 @@ export class Session {
   readonly #rate: RequestRate;
   #caller: ClientCaller | undefined;
   #lastWrite: Promise<unknown> = Promise.resolve();
+  /** By which the client comes back. */
+  #continuation = this.sid;
 
   constructor(context: SessionContext, wire: Wire) {
     this.#context = context;
@@ -90,6 +94,7 @@ export class Session {
   end(): void {
     this.#tokenWatch.stop();
     this.#caller?.subscriptions.end();
+    this.#context.continuations.ended(this.#continuation, this.#lastWrite);
   }
 
   async #handle(frame: Frame): Promise<void> {
@@ -117,11 +122,14 @@ export class Session {
       if (fault.kind === 'refuse') this.wire.reply(frame.header.id, { code: fault.status, status: 'ERROR' });
       return;
     }
+    const { continuation_token: continuation } = frame.header;
+    if (typeof continuation === 'string') this.#continuation = continuation;
+    await this.#context.continuations.settled(this.#continuation);
     await this.#context.opened(this);
     const registrations = frame.header['registrations'];
     this.wire.reply(frame.header.id, OK, {
       capabilities: ['client_update', 'offline_storage', 'telemetry.v1'],
-      continuation_token: frame.header['continuation_token'] ?? this.sid,
+      continuation_token: this.#continuation,
       continuation_token_status: { reissued: false, reissue_message: '' },
       // A storage id would make the SDK keep roots without their last event, and lose what happens meanwhile.
       offline_storage: {},

@@ -1,0 +1,42 @@
+import { isSid } from '../sids.ts';
+import type { EmulatorOptions } from '../start-emulator.ts';
+
+/** What the command is told by its environment. */
+export interface CommandEnv extends EmulatorOptions {
+  readonly port: number;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Port unless `PORT` says another. */
+const DEFAULT_PORT = 4450;
+
+/** Reads the environment. Throws one error that names all that is wrong. */
+export function readEnv(env: Readonly<Record<string, string | undefined>> = process.env): CommandEnv {
+  const wrong: string[] = [];
+  const sid = (name: string, prefix: string): string | undefined => {
+    const value = env[name];
+    if (value !== undefined && !isSid(prefix, value))
+      wrong.push(`${name} is ${prefix} and 32 hexadecimal digits`);
+    return value;
+  };
+  const port = Number(env['PORT'] ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push('PORT is a port');
+  const accountSid = sid('TWILIO_ACCOUNT_SID', 'AC');
+  const serviceSid = sid('TWILIO_CONVERSATIONS_SERVICE_SID', 'IS');
+  const keySid = sid('TWILIO_API_KEY_SID', 'SK');
+  const [keySecret, authToken] = [env['TWILIO_API_KEY_SECRET'], env['TWILIO_AUTH_TOKEN']];
+  if ((keySid === undefined) !== (keySecret === undefined))
+    wrong.push('TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET go together');
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return {
+    port,
+    databaseUrl: env['DATABASE_URL'],
+    httpControls: env['EMULATOR_CONTROLS'] === 'on',
+    ...(env['HOST'] !== undefined && { host: env['HOST'] }),
+    ...(accountSid !== undefined && { accountSid }),
+    ...(serviceSid !== undefined && { serviceSid }),
+    ...(authToken !== undefined && { authToken }),
+    ...(keySid !== undefined && keySecret !== undefined && { apiKeys: { [keySid]: keySecret } }),
+    ...(env['EMULATOR_SEED'] !== undefined && { seed: Number(env['EMULATOR_SEED']) }),
+  };
+}
