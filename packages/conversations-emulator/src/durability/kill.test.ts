@@ -1,4 +1,5 @@
 import { Client, type Conversation } from '@twilio/conversations';
+import { Client as PgClient } from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 
 import { until } from '../contract/events.ts';
@@ -8,7 +9,8 @@ import { startEmulator } from '../start-emulator.ts';
 import { PostgresStore } from '../store/postgres-store.ts';
 import { startProcess, type EmulatorProcess } from '../testing/emulator-process.ts';
 import { makeDatabase } from '../testing/postgres-server.ts';
-import { accessToken, clientOptions, initialised } from '../testing/sdk-clients.ts';
+import { sendForSure } from '../testing/send-for-sure.ts';
+import { accessToken, clientOptions, connectClient, initialised } from '../testing/sdk-clients.ts';
 
 const processes: EmulatorProcess[] = [];
 afterEach(async () => {
@@ -90,3 +92,41 @@ describe('an emulator on PostgreSQL', () => {
     await emulator.stop();
   });
 });
+
+describe('an emulator whose database connections die', () => {
+  it('goes on, and its clients miss nothing', async () => {
+    const connectionString = await makeDatabase(inject('postgresUrl'));
+    const open = (): Promise<PostgresStore> =>
+      PostgresStore.open({ connectionString, onError: () => undefined });
+    const emulators = await Promise.all(
+      [1, 2].map(async () => startEmulator({ store: await open(), onError: () => undefined })),
+    );
+    const [one, other] = emulators;
+    if (!one || !other) throw new Error('The emulators are not there.');
+    const ada = await connectClient(one, 'ada');
+    const ben = await connectClient(other, 'ben');
+    const made = await ada.createConversation({});
+    await made.join();
+    await made.add('ben');
+    const [adas, bens] = await Promise.all([joined(ada, made.sid), joined(ben, made.sid)]);
+    const heard: string[] = [];
+    bens.on('messageAdded', ({ body }) => heard.push(body ?? ''));
+    for (let i = 0; i < 20; i += 1) {
+      if (i % 8 === 4) await cutConnections(connectionString);
+      await sendForSure(adas, `message ${i}`, i);
+    }
+    await until('all came', () => heard.length >= 20);
+    expect(heard).toEqual(Array.from({ length: 20 }, (_, i) => `message ${i}`));
+    await Promise.all([ada.shutdown(), ben.shutdown()]);
+    await Promise.all(emulators.map((emulator) => emulator.stop()));
+  });
+});
+
+async function cutConnections(connectionString: string): Promise<void> {
+  const database = new PgClient({ connectionString });
+  await database.connect();
+  await database.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await database.end();
+}
