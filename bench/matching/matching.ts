@@ -2,7 +2,7 @@
 // run; every ranking is held to the plain definition. `pnpm --filter @carematch/bench matching`
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,12 +12,16 @@ const MEASURE = join(import.meta.dirname, '../../apps/api/src/modules/matching/b
 const SIZES = (process.env['SIZES']?.split(',') ?? ['1000', '100000', '1000000']).map(Number);
 const REQUESTS = 500;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+/** A folder where markets are kept for another run: a million providers take minutes to make. */
+const MARKETS = process.env['MARKETS'];
 const PORT = process.env['BENCH_PORT'] ?? '4640';
 /** A million providers in memory, as objects with lists. */
 const HEAP_MEGABYTES = 10_000;
 
 async function measure(size: number): Promise<Measured> {
-  const folder = await mkdtemp(join(tmpdir(), 'carematch-bench-'));
+  const folder =
+    MARKETS === undefined ? await mkdtemp(join(tmpdir(), 'carematch-bench-')) : join(MARKETS, String(size));
+  await mkdir(folder, { recursive: true });
   try {
     const child = spawn(
       process.execPath,
@@ -34,7 +38,7 @@ async function measure(size: number): Promise<Measured> {
     if (code !== 0) throw new Error(`The market of ${size} providers was not measured`);
     return JSON.parse(said) as Measured;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (MARKETS === undefined) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -42,5 +46,5 @@ const measured: Measured[] = [];
 for (const size of SIZES) measured.push(await measure(size));
 const text = report(measured, { requests: REQUESTS, rounds: ROUNDS, cores: cpus().length });
 process.stdout.write(`\n${text}`);
-if (process.env['WRITE'] === '1') await writeFile(join(import.meta.dirname, 'results.md'), text);
+if (process.env['TABLE']) await writeFile(process.env['TABLE'], text);
 if (measured.some(({ differing }) => differing.statement + differing.memory > 0)) process.exitCode = 1;

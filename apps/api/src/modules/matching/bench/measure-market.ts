@@ -1,6 +1,6 @@
 // Makes a market of a given size in a database of its own, measures the candidate query on one warm connection against arrays
 // in memory, holds every ranking to the plain definition, and says what it saw in a line of JSON. Arguments: a folder, a
-// port to try first, how many providers, how many requests, how many rounds.
+// port to try first, how many providers, how many requests, how many rounds. A market that is in the folder already is used.
 import { isDeepStrictEqual } from 'node:util';
 
 import { Pool } from 'pg';
@@ -102,11 +102,16 @@ async function differences(
 
 const server = await startEmbeddedServer({ folder, firstPort: Number(port), durable: false });
 const pool = new Pool({ connectionString: server.connectionString, max: 1 });
+// The server ends connections that are still closing.
+pool.on('error', () => undefined);
 try {
   await prepareDatabase(server.connectionString, { DATA: 'reference' });
   const zips = populationByZip(await readZips());
-  say('making the market');
-  await makeMarket(pool, zips, size);
+  const made = await pool.query<{ count: string }>('select count(*) from providers');
+  if (made.rows[0]?.count === '0') {
+    say('making the market');
+    await makeMarket(pool, zips, size);
+  }
   const states = await pool.query<{ id: number; code: string }>('select id, code from states');
   const asked = makeRequests(zips, new Map(states.rows.map(({ id, code }) => [code, id])), Number(requests));
   say('reading it into memory');
