@@ -75,6 +75,7 @@ export function conversationsContract(target: ContractTarget): void {
         expect([...seen]).toEqual(
           expect.arrayContaining(['friendlyName', 'uniqueName', 'attributes', 'dateUpdated']),
         );
+        await until('Ada knows it too', () => adas.uniqueName === uniqueName);
         await adas.updateUniqueName(null);
         await until('the unique name is gone', () => bens.uniqueName === null || bens.uniqueName === '');
       },

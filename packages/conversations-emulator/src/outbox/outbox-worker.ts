@@ -7,6 +7,8 @@ import { dueTime, OUTBOX, OUTBOX_NEWS, outboxKey, type OutboxEntry, type OutboxT
 const LEASE = 30_000;
 /** Milliseconds between two tries, by how many there were. */
 const BACKOFF = [1000, 3000, 10_000] as const;
+/** Milliseconds before the store is read again after it failed. */
+const RETRY = 1000;
 /** How many entries are read at once. */
 const BATCH = 50;
 
@@ -43,9 +45,10 @@ export class OutboxWorker {
     this.#isStale = true;
     if (this.#isLooking) return;
     this.#isLooking = true;
-    this.#takeAll()
-      .catch(this.#services.onError)
-      .finally(() => (this.#isLooking = false));
+    this.#takeAll().catch((error: unknown) => {
+      this.#services.onError(error);
+      if (!this.#isStopped) this.#cancelTimer = this.#services.clock.after(RETRY, () => this.look());
+    });
   }
 
   /** Resolves when what was taken is done. */
@@ -57,17 +60,26 @@ export class OutboxWorker {
   }
 
   async #takeAll(): Promise<void> {
-    const { store, clock } = this.#services;
-    while (this.#isStale && !this.#isStopped) {
-      this.#isStale = false;
-      const entries = await store.read((reader) => reader.listRecords<OutboxEntry>(OUTBOX, { limit: BATCH }));
-      const due = entries.filter(({ key }) => dueTime(key) <= clock.now());
-      for (const entry of due) await this.#take(entry);
-      if (due.length === BATCH) this.#isStale = true;
-      const next = entries[due.length];
-      this.#cancelTimer();
-      if (next && !this.#isStopped) this.#cancelTimer = clock.at(dueTime(next.key), () => this.look());
+    try {
+      while (this.#isStale && !this.#isStopped) {
+        this.#isStale = false;
+        await this.#takeDue();
+      }
+    } finally {
+      // At once with the last look at `isStale`: who comes between the two would not be heard.
+      this.#isLooking = false;
     }
+  }
+
+  async #takeDue(): Promise<void> {
+    const { store, clock } = this.#services;
+    const entries = await store.read((reader) => reader.listRecords<OutboxEntry>(OUTBOX, { limit: BATCH }));
+    const due = entries.filter(({ key }) => dueTime(key) <= clock.now());
+    for (const entry of due) await this.#take(entry);
+    if (due.length === BATCH) this.#isStale = true;
+    const next = entries[due.length];
+    this.#cancelTimer();
+    if (next && !this.#isStopped) this.#cancelTimer = clock.at(dueTime(next.key), () => this.look());
   }
 
   async #take({ key }: StoredRecord<OutboxEntry>): Promise<void> {

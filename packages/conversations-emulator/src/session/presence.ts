@@ -29,10 +29,10 @@ export class Presence {
   }
 
   async start(): Promise<void> {
-    await this.#giveSignOfLife();
     this.#cancelTimer = this.#services.clock.after(SIGN_OF_LIFE, () => {
       this.start().catch(this.#services.onError);
     });
+    await this.#giveSignOfLife();
   }
 
   /** A user's session has begun; makes the user when it is its first. */

@@ -42,8 +42,9 @@ export class Subscription {
 
   /** Delivers what the log holds beyond the cursor. Called at first, and whenever the object may have changed. */
   advance(): Promise<void> {
+    if (this.#isEnded) return Promise.resolve();
     this.#isStale = true;
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    this.#running ??= this.#run();
     return this.#running;
   }
 
@@ -53,9 +54,14 @@ export class Subscription {
   }
 
   async #run(): Promise<void> {
-    while (this.#isStale && !this.#isEnded) {
-      this.#isStale = false;
-      await this.#readOn();
+    try {
+      while (this.#isStale && !this.#isEnded) {
+        this.#isStale = false;
+        await this.#readOn();
+      }
+    } finally {
+      // At once with the last look at `isStale`: who comes between the two would not be heard.
+      this.#running = undefined;
     }
   }
 

@@ -1,6 +1,9 @@
 import type { Store } from '../store/store.ts';
 import type { Subscription } from './subscription.ts';
 
+/** Milliseconds before the store is read again after it failed. */
+const RETRY = 500;
+
 /** The subscriptions of all clients of this process; moves them on when the store says that their objects changed. */
 export class SyncHub {
   readonly #subscriptions = new Map<string, Set<Subscription>>();
@@ -34,6 +37,11 @@ export class SyncHub {
   }
 
   #advance(subscriptions: ReadonlySet<Subscription> | undefined): void {
-    for (const subscription of subscriptions ?? []) subscription.advance().catch(this.#onError);
+    for (const subscription of subscriptions ?? [])
+      subscription.advance().catch((error: unknown) => {
+        this.#onError(error);
+        // The store was away; what changed is still to be delivered.
+        setTimeout(() => this.#advance(new Set([subscription])), RETRY).unref();
+      });
   }
 }
