@@ -19,6 +19,8 @@ export interface Limits {
   forgiveWrite: (ip: string) => Promise<void>;
   /** A new lead of a contact, by the keyed hash of a phone or email. @throws {ApiError} `rate_limited`. */
   contact: (hash: Buffer) => Promise<void>;
+  /** Takes one back: it was a repetition. */
+  forgiveContact: (hash: Buffer) => Promise<void>;
   /** A sign-in with an email from an address; a successful one is forgiven. @throws {ApiError} `rate_limited`. */
   signIn: (ip: string, email: string) => Promise<void>;
   forgiveSignIn: (ip: string, email: string) => Promise<void>;
@@ -93,6 +95,9 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
       await writes?.reward(hash(addressKey(ip)));
     },
     contact: (contactHash) => consume(contacts, contactHash.toString('base64url')),
+    forgiveContact: async (contactHash) => {
+      await contacts?.reward(contactHash.toString('base64url'));
+    },
     signIn: (ip, email) => consume(signIns, signInKey(ip, email)),
     resetMail: (email) => consume(resetMails, hash(email.trim().toLowerCase())),
     forgiveSignIn: async (ip, email) => {

@@ -12,7 +12,15 @@ import type { LeadContext } from './lead-context.ts';
 import { type LeadBody, type LeadWish, resolveConsent, resolveWish } from './lead-draft.ts';
 import type { LeadReferences } from './lead-references.ts';
 import type { LeadServices } from './match-lead.ts';
-import { clearExpired, findStoredLead, type FoundLead, readOpening, REOPENABLE } from './open-lead.ts';
+import {
+  clearExpired,
+  findStoredLead,
+  type FoundLead,
+  type Opening,
+  type OpeningValues,
+  readOpening,
+  REOPENABLE,
+} from './open-lead.ts';
 import { storeAnswerAlone } from './store-lead.ts';
 
 export interface CreateLeadServices extends LeadServices {
@@ -86,33 +94,76 @@ async function answerUnchanged(
   return answerOf(subject, answer);
 }
 
-async function decideOnce(
+/** Whether a body is not about a lead that exists. */
+const isNew = ({ lead_id, possible_match_id }: LeadBody): boolean =>
+  lead_id === undefined && possible_match_id === undefined;
+
+/** Under which keys a request and its contact are known. */
+function keysOf({ vault }: CreateLeadServices, { body, wish, claim }: Submission): OpeningValues {
+  return {
+    key_hash: claim.keyHash,
+    phone_hash: vault.phoneHash(body.phone_number),
+    email_hash: vault.emailHash(body.email),
+    root_profession_id: wish.rootProfessionId,
+  };
+}
+
+/** The answer that the same request had before; undefined for a first one. */
+async function firstAnswer(
+  { vault }: CreateLeadServices,
+  { claim, uncount }: Submission,
+  { request_hash, response_encrypted }: Opening,
+): Promise<LeadResponse | undefined> {
+  if (!request_hash || !response_encrypted) return undefined;
+  const first = replay(vault, claim, { request_hash, response_encrypted });
+  await uncount();
+  return first;
+}
+
+/**
+ * Decides a new lead without looking first whether it is known, a round trip less: where it is, the statement that matches it fails
+ * as a whole, and the next attempt looks.
+ */
+async function decideNew(services: CreateLeadServices, submission: Submission): Promise<LeadResponse> {
+  const { pool, limits } = services;
+  const keys = keysOf(services, submission);
+  try {
+    await limits.contact(keys.phone_hash);
+    await limits.contact(keys.email_hash);
+  } catch (refusal) {
+    // A repetition is answered, however much its contact has sent.
+    const first = await firstAnswer(services, submission, await readOpening(pool, keys));
+    if (first) return first;
+    throw refusal;
+  }
+  const isKnown = async (): Promise<boolean> => {
+    const { request_hash, rematch_of } = await readOpening(pool, keys);
+    return request_hash !== null || rematch_of !== null;
+  };
+  return decideLead(services, { ...subjectOf(services, submission, undefined, null), isKnown });
+}
+
+/** Decides a lead that exists, or one that met something known when it was taken for new. */
+async function decideKnown(
   services: CreateLeadServices,
   submission: Submission,
   isFirstAttempt: boolean,
 ): Promise<LeadResponse> {
-  const { pool, vault, limits } = services;
-  const { body, wish, claim } = submission;
-  const phoneHash = vault.phoneHash(body.phone_number);
-  const emailHash = vault.emailHash(body.email);
-  const keys = {
-    key_hash: claim.keyHash,
-    phone_hash: phoneHash,
-    email_hash: emailHash,
-    root_profession_id: wish.rootProfessionId,
-  };
+  const { pool, limits } = services;
+  const { body } = submission;
+  const keys = keysOf(services, submission);
   if (!isFirstAttempt) await clearExpired(pool, keys);
-  const { request_hash, response_encrypted, rematch_of } = await readOpening(pool, keys);
-  if (request_hash && response_encrypted) {
-    const first = replay(vault, claim, { request_hash, response_encrypted });
-    await submission.uncount();
+  const opening = await readOpening(pool, keys);
+  const first = await firstAnswer(services, submission, opening);
+  if (first) {
+    if (isNew(body)) {
+      await limits.forgiveContact(keys.phone_hash);
+      await limits.forgiveContact(keys.email_hash);
+    }
     return first;
   }
+  const { rematch_of } = opening;
   const found = await findReposted(services, body);
-  if (isFirstAttempt && !found) {
-    await limits.contact(phoneHash);
-    await limits.contact(emailHash);
-  }
   const subject = subjectOf(services, submission, found, rematch_of);
   if (found && (rematch_of !== null || found.outcome === 'matched')) {
     return answerUnchanged(services, subject, 'rematch');
@@ -126,7 +177,10 @@ async function decideOnce(
 async function decideUntilDone(services: CreateLeadServices, submission: Submission): Promise<LeadResponse> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      return await decideOnce(services, submission, attempt === 1);
+      const isFirst = attempt === 1;
+      return await (isFirst && isNew(submission.body)
+        ? decideNew(services, submission)
+        : decideKnown(services, submission, isFirst));
     } catch (error) {
       if (!(error instanceof LeadConflictError)) throw error;
     }

@@ -30,6 +30,8 @@ export interface LeadToDecide {
   readonly rematchOf: number | null;
   /** The provider on the chosen card of possible matches; null for none. */
   readonly chosenProviderId: number | null;
+  /** Tells whether the request was answered before, or its contact holds a match; absent where that was looked at already. */
+  readonly isKnown?: () => Promise<boolean>;
 }
 
 type Outcome = Pick<LeadResponse, 'match_id' | 'possibleMatches' | 'rematch' | 'pendingList'>;
@@ -191,6 +193,8 @@ export async function decideLead(services: LeadServices, subject: LeadToDecide):
     besideOf(services, subject, capability === null ? {} : { match_id: capability });
   const attempt = await matchLead(services, { lead, at, steps, beside, chosenProviderId });
   if (attempt.matched) return answerOf(subject, { match_id: attempt.matchCapability });
+  // A match of what is known fails by its unique keys; the other outcomes have none, and have to look.
+  if (await subject.isKnown?.()) throw new LeadConflictError('The request or its contact is known');
 
   steps.push(attempt.step);
   if (chosenProviderId === null) {

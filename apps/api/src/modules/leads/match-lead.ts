@@ -33,8 +33,11 @@ export type MatchAttempt =
   | { readonly matched: true; readonly matchCapability: string }
   | { readonly matched: false; readonly fates: CandidateFates; readonly step: TraceStep };
 
-/** A rank that was refused as a whole is asked for once more: the balances it was read with are gone. */
-const ROUNDS = 2;
+/**
+ * Candidates that were all refused are asked for again, and the next ones come: the balances they were read with are gone.
+ * Many leads at once can take turns at the first ones for as long as this.
+ */
+const ROUNDS = 20;
 const REFUSED = 'Could not be charged when it was their turn';
 
 function messagesOf(vault: Vault, matchHash: Buffer, capability: string, disclosure: string): string {

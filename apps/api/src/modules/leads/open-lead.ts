@@ -5,7 +5,8 @@ import { movesFrom } from '@carematch/validation/transition-table';
 
 import { namedStatement } from './named-statement.ts';
 
-interface OpeningValues {
+/** Under which keys a request and its contact are known. */
+export interface OpeningValues {
   readonly key_hash: Buffer;
   readonly phone_hash: Buffer;
   readonly email_hash: Buffer;
