@@ -13,7 +13,7 @@ const settings: readonly [name: string, start: () => Promise<Emulator[]>][] = [
   [
     'on one PostgreSQL, Ada and Ben on two emulators',
     async () => {
-      const connectionString = await makeDatabase(inject('postgresUrl'));
+      const connectionString = await makeDatabase(inject('postgres'));
       const start = async (): Promise<Emulator> =>
         startEmulator({ store: await PostgresStore.open({ connectionString }) });
       return Promise.all([start(), start()]);

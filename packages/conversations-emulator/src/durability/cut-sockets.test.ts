@@ -37,7 +37,7 @@ const stores = [
     'on PostgreSQL',
     ...onPostgres,
     async () => {
-      const connectionString = await makeDatabase(inject('postgresUrl'));
+      const connectionString = await makeDatabase(inject('postgres'));
       return startEmulator({ store: await PostgresStore.open({ connectionString }) });
     },
   ],

@@ -10,7 +10,8 @@ import { PostgresStore } from '../store/postgres-store.ts';
 import { startProcess, type EmulatorProcess } from '../testing/emulator-process.ts';
 import { makeDatabase } from '../testing/postgres-server.ts';
 import { sendForSure } from '../testing/send-for-sure.ts';
-import { accessToken, clientOptions, connectClient, initialised } from '../testing/sdk-clients.ts';
+import { accessToken, connectClient } from '../testing/sdk-clients.ts';
+import { clientOptions, initialised } from '../testing/sdk-options.ts';
 
 const processes: EmulatorProcess[] = [];
 afterEach(async () => {
@@ -42,7 +43,7 @@ async function sendOn(conversation: Conversation, isOver: () => boolean): Promis
 
 describe('an emulator on PostgreSQL', () => {
   it('that is killed keeps every message that it acknowledged, and clients go on where they were', async () => {
-    const databaseUrl = await makeDatabase(inject('postgresUrl'));
+    const databaseUrl = await makeDatabase(inject('postgres'));
     const first = await start(databaseUrl, 0);
     const port = Number(new URL(first.url).port);
     const [ada, ben] = await Promise.all([connect(first, 'ada'), connect(first, 'ben')]);
@@ -73,7 +74,7 @@ describe('an emulator on PostgreSQL', () => {
   }, 60_000);
 
   it('forgets the presence of users whose emulator died', async () => {
-    const databaseUrl = await makeDatabase(inject('postgresUrl'));
+    const databaseUrl = await makeDatabase(inject('postgres'));
     const dying = await start(databaseUrl, 0);
     const ben = await connect(dying, 'ben');
     const emulator = await startEmulator({
@@ -95,7 +96,7 @@ describe('an emulator on PostgreSQL', () => {
 
 describe('an emulator whose database connections die', () => {
   it('goes on, and its clients miss nothing', async () => {
-    const connectionString = await makeDatabase(inject('postgresUrl'));
+    const connectionString = await makeDatabase(inject('postgres'));
     const open = (): Promise<PostgresStore> =>
       PostgresStore.open({ connectionString, onError: () => undefined });
     const emulators = await Promise.all(

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { nextEvent, until } from '../contract/events.ts';
 import { startEmulator, type Emulator } from '../start-emulator.ts';
-import { accessToken, clientOptions, connectClient } from '../testing/sdk-clients.ts';
+import { accessToken, connectClient } from '../testing/sdk-clients.ts';
+import { clientOptions } from '../testing/sdk-options.ts';
 
 const { AccessToken } = twilio.jwt;
 

@@ -37,7 +37,10 @@ export class PostgresStore implements Store {
     onError = console.error,
   }: PostgresStoreOptions): Promise<PostgresStore> {
     const pool = new Pool({ connectionString, max: connections });
-    pool.on('error', onError);
+    // Idle connections that die are replaced; those that are being closed may say what they like.
+    pool.on('error', (error) => {
+      if (!pool.ending) onError(error);
+    });
     const client = await pool.connect();
     try {
       await client.query('begin');

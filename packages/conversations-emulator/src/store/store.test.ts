@@ -22,7 +22,7 @@ const stores: readonly [name: string, open: () => Promise<[Store, Store]>][] = [
   [
     'in PostgreSQL',
     async () => {
-      const connectionString = await makeDatabase(inject('postgresUrl'));
+      const connectionString = await makeDatabase(inject('postgres'));
       return Promise.all([
         PostgresStore.open({ connectionString }),
         PostgresStore.open({ connectionString }),

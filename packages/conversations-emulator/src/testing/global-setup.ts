@@ -1,16 +1,17 @@
 import type { TestProject } from 'vitest/node';
 
-import { startPostgres } from './postgres-server.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresUrl: string;
+    postgres: PostgresServer;
   }
 }
 
 /** One PostgreSQL server for the whole run; each file makes a database of its own on it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
-  project.provide('postgresUrl', server.connectionString);
+  const { connectionString, run } = server;
+  project.provide('postgres', { connectionString, run });
   return server.stop;
 }

@@ -10,13 +10,20 @@ import { Client } from 'pg';
 export interface PostgresServer {
   /** Of its administrator, to the database `postgres`. */
   readonly connectionString: string;
+  /** Begins the names of this run's databases. */
+  readonly run: string;
+}
+
+/** A server, and its end: with what it holds, or where it was given with this run's databases. */
+export interface RunningPostgres extends PostgresServer {
   stop: () => Promise<void>;
 }
 
 /** A PostgreSQL server of its own in a temporary folder; the one of `DATABASE_URL` where that is given. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(): Promise<RunningPostgres> {
+  const run = `emulator_${crypto.randomUUID().slice(0, 8)}`;
   const given = process.env['DATABASE_URL'];
-  if (given) return { connectionString: given, stop: () => Promise.resolve() };
+  if (given) return { connectionString: given, run, stop: () => dropDatabases(given, run) };
   const folder = await mkdtemp(join(tmpdir(), 'conversations-emulator-'));
   // As root the server runs under another account, which has to reach its own folder in this one.
   await chmod(folder, 0o755);
@@ -36,6 +43,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await server.start();
   return {
     connectionString: `postgres://emulator:emulator@127.0.0.1:${port}/postgres`,
+    run,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
@@ -44,18 +52,35 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /** Makes an empty database on a server; resolves to its connection string. */
-export async function makeDatabase(serverUrl: string): Promise<string> {
-  const name = `emulator_${crypto.randomUUID().replaceAll('-', '')}`;
-  const client = new Client({ connectionString: serverUrl });
+export async function makeDatabase({ connectionString, run }: PostgresServer): Promise<string> {
+  const name = `${run}_${crypto.randomUUID().replaceAll('-', '')}`;
+  await administer(connectionString, (client) => client.query(`create database ${name}`));
+  const url = new URL(connectionString);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function dropDatabases(connectionString: string, run: string): Promise<void> {
+  await administer(connectionString, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [run],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  });
+}
+
+async function administer(
+  connectionString: string,
+  work: (client: Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await work(client);
   } finally {
     await client.end();
   }
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 async function freePort(): Promise<number> {

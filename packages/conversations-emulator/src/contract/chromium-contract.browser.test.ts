@@ -1,0 +1,36 @@
+import { Client } from '@twilio/conversations';
+import { SignJWT } from 'jose';
+import { describe, inject } from 'vitest';
+
+import { clientOptions, initialised } from '../testing/sdk-options.ts';
+import type { ContractTarget } from './contract-target.ts';
+import { contract } from './contract.ts';
+
+const { url, socketUrl, config } = inject('emulator');
+
+/** An access token as Twilio's own library makes it, which does not run in pages. */
+function token(identity: string, ttl = 3600): Promise<string> {
+  const [[keySid, secret] = ['', '']] = Object.entries(config.apiKeys);
+  const grants = { identity, chat: { service_sid: config.serviceSid } };
+  return new SignJWT({ jti: `${keySid}-${crypto.randomUUID()}`, grants })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', cty: 'twilio-fpa;v=1' })
+    .setIssuer(keySid)
+    .setSubject(config.accountSid)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + ttl)
+    .sign(new TextEncoder().encode(secret));
+}
+
+const target: ContractTarget = {
+  name: 'the emulator',
+  connect: async (identity, ttl) =>
+    initialised(new Client(await token(identity, ttl), clientOptions(socketUrl))),
+  token,
+  cutSockets: async (identity) => {
+    await fetch(`${url}/emulator/cut`, { method: 'POST', body: JSON.stringify({ identity }) });
+  },
+};
+
+describe('the contract, in Chromium', () => {
+  contract(target);
+});
