@@ -29,4 +29,13 @@ export function useArrival(profession: Profession, shape: Profession['flow']): v
     // The address is shared and logged: it holds no place.
     else if (handedOver) void navigate(pathname, { replace: true });
   }, [profession, shape, navigate, pathname]);
+
+  // A page that the browser brings back has forgotten the place it was for.
+  useEffect(
+    () =>
+      useDraft.subscribe(({ location_id }) => {
+        if (location_id === '') void navigate(paths.home(), { replace: true });
+      }),
+    [navigate],
+  );
 }

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 
 import { useLocation, useNavigate } from '../../app/router.ts';
 import { usePageParams } from '../../shared/page-params.ts';
-import { useDraft } from '../../shared/draft/draft-store.ts';
+import { isProfessionOfDraft, useDraft } from '../../shared/draft/draft-store.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
+import { paths } from '../../app/paths.ts';
 import { type Flow, type NeededStep, missingStep } from './rules/steps.ts';
 
 /** The flow that the address is in. */
@@ -13,13 +14,19 @@ export function useFlow(): Flow {
   return { id, shape: pathname.startsWith(`/${id}/patient/`) ? 'service' : 'care_path' };
 }
 
-/** Whether a step may be shown now. One that misses what it builds on sends its visitor to where that is told. */
+/**
+ * Whether a step may be shown now. One that misses what it builds on sends its visitor to where that is told, and one of another
+ * profession than the draft's to that profession's first step.
+ */
 export function useStepGuard(step: NeededStep): boolean {
   const flow = useFlow();
   const draft = useDraft();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const target = isHydrated ? missingStep(step, flow, draft) : undefined;
+  const missing = missingStep(step, flow, draft);
+  const needed =
+    draft.location_id === '' || isProfessionOfDraft(flow.id) ? missing : paths.firstStep(flow.shape, flow.id);
+  const target = isHydrated ? needed : undefined;
   useEffect(() => {
     if (target !== undefined) void navigate(target, { replace: true });
   }, [target, navigate]);

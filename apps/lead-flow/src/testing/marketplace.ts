@@ -1,0 +1,86 @@
+import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+
+import type { CarePath, Profession, Question } from '../shared/data/types.ts';
+import type { Draft } from '../shared/draft/draft.ts';
+import { server } from './server.ts';
+
+export type Slug = 'mental-health-counselor' | 'virtual-mental-health-counselor' | 'dentist';
+
+const common = { parent_id: null, allow_virtual_leads: true, title: 'Professional' } as const;
+
+export const PROFESSIONS: Readonly<Record<Slug, Profession>> = {
+  dentist: { ...common, id: 1, slug: 'dentist', name: 'Dentist', flow: 'service' },
+  'mental-health-counselor': {
+    ...common,
+    id: 3,
+    slug: 'mental-health-counselor',
+    name: 'Mental Health Counselor',
+    flow: 'care_path',
+  },
+  'virtual-mental-health-counselor': {
+    ...common,
+    id: 4,
+    slug: 'virtual-mental-health-counselor',
+    name: 'Virtual Mental Health Counselor',
+    flow: 'care_path',
+  },
+};
+
+const isSlug = (id: string): id is Slug => Object.hasOwn(PROFESSIONS, id);
+
+const INDIVIDUAL: CarePath = { id: 3, slug: 'individual', name: 'Individual' };
+
+/** A text question; change what a test is about. */
+export const sampleQuestion = (changes: Partial<Question> = {}): Question => ({
+  id: 11,
+  questionnaire_id: 1,
+  text: 'What brings you here?',
+  description: null,
+  type: 'text',
+  order: 1,
+  ga_event_key: null,
+  meaning: null,
+  options: [],
+  ...changes,
+});
+
+/** Reference data as the API has it. */
+export function openMarketplace({ questions = [sampleQuestion()] }: { questions?: Question[] } = {}): void {
+  server.use(
+    mockPublic('GET /professions/:id', ({ params }) => ({
+      profession: PROFESSIONS[isSlug(params.id) ? params.id : 'mental-health-counselor'],
+    })),
+    mockPublic('GET /professions/:id/care-paths', () => ({ care_paths: [INDIVIDUAL], questionnaires: [] })),
+    mockPublic('GET /professions/:id/services', () => ({
+      services: [
+        { id: 101, profession_id: 1, division_id: null, slug: 'crowns', name: 'Crowns', credit_cost: 4 },
+      ],
+    })),
+    mockPublic('GET /care-paths/:id', () => ({
+      care_path: INDIVIDUAL,
+      questionnaires: [],
+      specializations: [{ id: 1, concern: 'Worry', name: 'Worry', description: null, flow_order: 1 }],
+      care_goals: [{ id: 1, name: 'Feel calmer', description: null, flow_order: 1 }],
+    })),
+    mockPublic('GET /professions/:id/questionnaires', () => ({
+      questionnaires: [{ id: 1, profession_id: 3, index: 1, name: 'Standard' }],
+    })),
+    mockPublic('GET /questionnaires/:id/questions', () => ({ questions })),
+    mockPublic('GET /professions', () => ({ professions: Object.values(PROFESSIONS) })),
+    mockPublic('GET /testimonials', () => ({ testimonials: [] })),
+  );
+}
+
+/** Everything told up to the questions, in the mental-health vertical. */
+export const TOLD: Partial<Draft> = {
+  location_id: '10001',
+  originUrl: '/',
+  professionId: 3,
+  professionName: 'Mental Health Counselor',
+  care_path: 3,
+  care_path_name: 'Individual',
+  service_category_id: [1],
+  specializationNames: ['Worry'],
+  service_id: [1],
+  careGoals: ['Feel calmer'],
+};

@@ -1,0 +1,48 @@
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+
+import { App } from '../app/app.tsx';
+import { matchPage } from '../app/match-page.ts';
+import { Providers } from '../app/providers.tsx';
+import { BrowserRouter } from '../app/router.ts';
+import { NO_QUESTIONS, useQuestions } from '../features/intake/questions/questions-store.ts';
+import type { Draft } from '../shared/draft/draft.ts';
+import { startFlow, useDraft } from '../shared/draft/draft-store.ts';
+import { PROFESSIONS, type Slug } from './marketplace.ts';
+
+interface Options {
+  /** What the visitor told before. */
+  readonly draft?: Partial<Draft>;
+  /** Slug of the profession that the draft is for. */
+  readonly profession?: Slug;
+}
+
+/** Path and query that the visitor is at. */
+export const here = (): string => window.location.pathname + window.location.search;
+
+/** The whole app at an address, as it is in the browser. */
+export async function renderLeadFlow(
+  path: string,
+  { draft, profession = 'mental-health-counselor' }: Options = {},
+) {
+  window.history.replaceState(null, '', path);
+  useQuestions.setState(NO_QUESTIONS);
+  if (draft) {
+    const { location_id = '', originUrl = '/' } = draft;
+    startFlow({ location_id, originUrl, profession: PROFESSIONS[profession] });
+    useDraft.setState(draft);
+  }
+  const user = userEvent.setup();
+  await matchPage(window.location.pathname).page.preload();
+  // Awaited, so that parts which are loaded on the way are there.
+  await act(async () => {
+    render(
+      <Providers data={{ answers: {}, pathname: '' }}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>,
+    );
+  });
+  return { user };
+}

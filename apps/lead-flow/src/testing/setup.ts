@@ -1,0 +1,45 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+import { queryClient } from '../shared/data/query-client.ts';
+import { clearFlowData } from '../shared/draft/draft-store.ts';
+import { closeToast } from '../shared/toast.ts';
+import { server } from './server.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
+
+function open(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+function close(this: HTMLDialogElement): void {
+  this.open = false;
+}
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  if (typeof window === 'undefined') return;
+  // jsdom has no layout to scroll, and no modal dialogs.
+  vi.stubGlobal('scrollTo', () => undefined);
+  HTMLDialogElement.prototype.showModal = open;
+  HTMLDialogElement.prototype.close = close;
+  // The app calls its own host by path; Node's fetch wants the whole address.
+  const fetchWhole = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    fetchWhole(new URL(input, window.location.href), init),
+  );
+});
+
+afterEach(() => {
+  if (typeof window === 'undefined') return;
+  cleanup();
+  closeToast();
+  clearFlowData();
+  localStorage.clear();
+  sessionStorage.clear();
+  queryClient.clear();
+  server.resetHandlers();
+});
+
+afterAll(() => server.close());
