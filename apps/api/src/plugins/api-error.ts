@@ -6,6 +6,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   unauthenticated: 'Please sign in.',
   forbidden: 'Your account may not do this.',
   not_found: 'There is nothing here.',
+  method_not_allowed: 'This address does not take that kind of request.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'The request must be JSON.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',

@@ -38,7 +38,13 @@ const login = '/api/v2/login';
 test.each<[string, number, string, Sent]>([
   ['an unknown path', 404, 'not_found', { method: 'GET', url: '/api/v2/nothing' }],
   ['a path outside both areas', 404, 'not_found', { method: 'GET', url: '/etc/passwd' }],
-  ['a method that a path does not have', 404, 'not_found', { method: 'DELETE', url: login }],
+  ['a method that a path does not have', 405, 'method_not_allowed', { method: 'DELETE', url: login }],
+  [
+    'reading what can only be written',
+    405,
+    'method_not_allowed',
+    { method: 'GET', url: '/api/v2/leads?page=1' },
+  ],
   ['a body that is no JSON', 400, 'malformed_request', { url: login, headers: json, payload: '{"email":' }],
   [
     'a body that would change prototypes',
@@ -92,6 +98,15 @@ test('refused fields are named with their messages, the first of which is the er
   const { error } = await failure({ url: login, headers: json, payload: '{"email":"","password":7}' });
   expect(Object.keys(error.fields ?? {})).toEqual(['email', 'password']);
   expect(error.message).toBe(error.fields?.['email']);
+});
+
+test.each([
+  ['GET', '/api/v2/login', 'POST'],
+  ['POST', '/api/v2/professions/dentist/services', 'GET, HEAD'],
+  ['DELETE', '/api/v2/matches/1', 'GET, HEAD, POST'],
+] as const)('%s %s is told what the address takes: %s', async (method, url, allow) => {
+  const { statusCode, headers } = await api.app.inject({ method, url });
+  expect([statusCode, headers['allow']]).toEqual([405, allow]);
 });
 
 test('a trailing slash makes no difference', async () => {

@@ -7,6 +7,7 @@ import type { ErrorBody } from '@carematch/api-client/contract/error.contract';
 
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { ApiError } from './api-error.ts';
+import { listenToRoutes, type MethodsOf } from './methods-of.ts';
 
 function send(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body: ErrorBody = {
@@ -55,16 +56,25 @@ export function answerUnreadable(_error: Error, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
+/** An address that is there for other methods is told apart from one that is not there. */
+function answerUnknown(methodsOf: MethodsOf, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsOf(request.url);
+  if (methods.length === 0) return send(new ApiError('not_found'), request, reply);
+  reply.header('allow', methods.join(', '));
+  return send(new ApiError('method_not_allowed'), request, reply);
+}
+
 /** One shape for every error, whoever raised it. */
 export const errorsPlugin = fastifyPlugin(
   (app) => {
+    const methodsOf = listenToRoutes(app);
     app.setErrorHandler((thrown, request, reply) => {
       const error = toApiError(thrown);
       if (error.status >= 500)
         request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
       return send(error, request, reply);
     });
-    app.setNotFoundHandler((request, reply) => send(new ApiError('not_found'), request, reply));
+    app.setNotFoundHandler((request, reply) => answerUnknown(methodsOf, request, reply));
     return Promise.resolve();
   },
   { name: 'errors' },

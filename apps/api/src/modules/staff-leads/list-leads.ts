@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 
 import type { staffLeadsContract } from '@carematch/api-client/contract/staff-leads.contract';
 import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
@@ -20,7 +20,8 @@ export function listLeads({
     const { page, perPage, outcome, profession_id: professionId } = query;
     const asked = and(
       withinDays(leads.createdAt, { from: query.start_date, to: query.end_date }, DEFAULT_TIME_ZONE),
-      professionId === undefined ? undefined : eq(leads.professionId, professionId),
+      // Compared as the wider type: a number that no profession can have finds nothing.
+      professionId === undefined ? undefined : sql`${leads.professionId} = ${professionId}::bigint`,
     );
     const listed = outcome === undefined ? asked : and(asked, eq(leads.outcome, outcome));
     const [rows, counts] = await Promise.all([

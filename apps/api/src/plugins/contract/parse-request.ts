@@ -6,6 +6,25 @@ import { ApiError } from '../api-error.ts';
 // zod/mini brings no texts of its own: without these every message of a plain check would be "Invalid input".
 config(en());
 
+/** PostgreSQL keeps no text that holds the character of code 0 or half of a character. */
+const UNKEEPABLE = 'This text holds a character that cannot be kept.';
+
+function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/** The path of the first text in a parsed value that could not be stored; undefined where all of it can. */
+function unkeepablePath(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return isKeepable(value) ? undefined : path || '_';
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const at = path === '' ? key : `${path}.${key}`;
+    const found = isKeepable(key) ? unkeepablePath(part, at) : path || '_';
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** The first message of each refused field, by its path (`properties.step`); the whole is `_`. */
 function fieldMessages(issues: readonly $ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
@@ -20,7 +39,11 @@ function fieldMessages(issues: readonly $ZodIssue[]): Record<string, string> {
 export function parsePart(schema: $ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = safeParse(schema, value ?? {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const path = unkeepablePath(parsed.data);
+    if (path === undefined) return parsed.data;
+    throw new ApiError('validation_failed', { message: UNKEEPABLE, fields: { [path]: UNKEEPABLE } });
+  }
   const fields = fieldMessages(parsed.error.issues);
   const [first] = Object.values(fields);
   throw new ApiError('validation_failed', { fields, ...(first === undefined ? {} : { message: first }) });

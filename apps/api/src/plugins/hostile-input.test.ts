@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { AREA_BASE, type Area } from '@carematch/api-client/contract/endpoint';
+import { errorBody } from '@carematch/api-client/contract/error.contract';
+
+import { leadBody } from '../modules/leads/testing/sample-leads.ts';
+import { addProvider } from '../modules/leads/testing/sample-providers.ts';
+import { makeAdmin, makeProfessional } from '../testing/accounts.ts';
+import { areas, createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let api: TestApp;
+const tokens: Record<string, string> = {};
+let capability = '';
+beforeAll(async () => {
+  api = await createTestApp();
+  tokens['admin'] = (await makeAdmin(api)).token;
+  tokens['professional'] = (await makeProfessional(api)).token;
+  await addProvider(api.db);
+  const { body } = await api.public('POST /leads', { body: leadBody() });
+  capability = body.match_id ?? '';
+});
+afterAll(() => api.close());
+
+/** What nobody sends in good faith, and what a database or a template might choke on. */
+const HOSTILE = [
+  null,
+  true,
+  -1,
+  1.5,
+  0,
+  3_000_000_000,
+  999_999_999_999_999,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  'x\0y',
+  'half \ud800 a character',
+  "'; drop table leads; --",
+  '%00',
+  '{{7*7}}',
+  '../../etc/passwd',
+  '\u202e\u0000',
+  'é'.repeat(3000),
+  [],
+  [null],
+  ['x'],
+  Array.from({ length: 200 }, (_, n) => n),
+  {},
+  { __defineGetter__: 'x' },
+  { 'x\0y': 'x' },
+];
+
+/** Fields that are attacked though no body holds them: with them, a call is about something else. */
+const FURTHER: Readonly<Record<string, readonly string[]>> = {
+  'POST /leads': ['lead_id', 'possible_match_id'],
+};
+
+/** A body of each call that takes one which the call accepts, or comes close to. */
+const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
+  'POST /leads': {
+    ...leadBody(),
+    service_ids: [302],
+    virtual_session: true,
+    insurance_carrier_id: 1,
+    willing_to_pay_cash: 1,
+    gclid: 'x',
+    origin_url: 'https://example.com',
+    search_radius_miles: 60,
+  },
+  'POST /leads/answers': { lead_id: capability, question_id: 1, option_ids: [1], content: 'x' },
+  'POST /matches/:id': { id: capability, note: 'x' },
+  'POST /chat/generate-token': { match_id: capability },
+  'POST /login': { email: 'a@b.example', password: 'x' },
+  'POST /forgot-password': { email: 'a@b.example' },
+  'POST /reset-password': {
+    token: 'x'.repeat(43),
+    password: 'correct horse battery',
+    password_confirmation: 'correct horse battery',
+  },
+  'POST /event-logs': {
+    event: 'contact',
+    description: 'x',
+    icon: 'x',
+    notify: true,
+    properties: { step: 'contact', page: '/', flow_version: 'v3' },
+  },
+  'PATCH /matches/:id/match-contact-status': { match_contact_status_id: 2 },
+});
+
+interface Sent {
+  readonly area: Area;
+  readonly key: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly access: string;
+}
+
+/** Sends it, and says what is wrong with the answer; undefined where it is as it should be. */
+async function faultOf({ area, key, path, body, access }: Sent): Promise<string | undefined> {
+  const [method = ''] = key.split(' ');
+  const token = tokens[access];
+  const response = await api.app.inject({
+    method: method as 'GET',
+    url: AREA_BASE[area] + path,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  if (response.statusCode < 400) return undefined;
+  const what = `${key} ${path} ${JSON.stringify(body)?.slice(0, 300)}: ${response.statusCode}`;
+  if (response.statusCode >= 500) return what;
+  return errorBody.safeParse(response.json()).success ? undefined : `${what} in another shape`;
+}
+
+const endpoints = (['public', 'admin'] as const).flatMap((area) =>
+  Object.entries(areas[area]).map(([key, { access, params, query, body }]) => ({
+    area,
+    key,
+    access,
+    template: key.split(' ')[1] ?? '',
+    params: params !== undefined,
+    query: Object.keys((query as { shape?: object } | undefined)?.shape ?? {}),
+    hasBody: body !== undefined,
+  })),
+);
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function encode(value: string): string {
+  return encodeURIComponent(value.toWellFormed());
+}
+
+const fill = (template: string, value: string): string =>
+  template.replaceAll(/:[a-z_]+/g, () => encode(value) || '%20');
+
+/** What went wrong with any of them. */
+async function faults(sent: readonly Sent[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const one of sent) {
+    const fault = await faultOf(one);
+    if (fault !== undefined) found.push(fault);
+  }
+  return found;
+}
+
+describe('nothing that is sent makes the API fail', () => {
+  test.each(endpoints.filter(({ params }) => params))('in the path of $area $key', async (endpoint) => {
+    const sent = HOSTILE.map((value) => ({ ...endpoint, path: fill(endpoint.template, text(value)) }));
+    expect(await faults(sent)).toEqual([]);
+  });
+
+  test.each(endpoints.filter(({ query }) => query.length > 0))(
+    'in the query of $area $key',
+    async (endpoint) => {
+      const path = fill(endpoint.template, '1');
+      const sent = endpoint.query.flatMap((name) => [
+        ...HOSTILE.map((value) => ({ ...endpoint, path: `${path}?${name}=${encode(text(value))}` })),
+        { ...endpoint, path: `${path}?${name}=1&${name}=2` },
+        { ...endpoint, path: `${path}?${name}[x]=1` },
+      ]);
+      expect(await faults(sent)).toEqual([]);
+    },
+  );
+
+  test.each(endpoints.filter(({ hasBody }) => hasBody))('in the body of $area $key', async (endpoint) => {
+    const valid = bodies()[endpoint.key];
+    if (!valid) throw new Error(`${endpoint.key} needs a body here.`);
+    const path = fill(endpoint.template, capability);
+    const fields = [...Object.keys(valid), ...(FURTHER[endpoint.key] ?? [])];
+    const sent = fields.flatMap((field) =>
+      HOSTILE.map((value) => ({ ...endpoint, path, body: { ...valid, [field]: value } })),
+    );
+    expect(await faults([...sent, ...HOSTILE.map((body) => ({ ...endpoint, path, body }))])).toEqual([]);
+  });
+});
