@@ -40,7 +40,8 @@ export function lazyComponent<Name extends string, Props extends object>(
   if (import.meta.env.SSR) everything.add(preload);
 
   function Component(props: Props) {
-    if (!loaded) use((needed ??= loadChunk(preload)));
+    if (!loaded) needed ??= loadChunk(preload);
+    if (needed) use(needed);
     const Loaded = loaded;
     return Loaded ? <Loaded {...props} /> : null;
   }

@@ -1,9 +1,22 @@
 import { create } from 'zustand';
 
-/** The one message at the screen's edge; null while there is none. */
-export const useToast = create<{ readonly message: string | null }>()(() => ({ message: null }));
+interface ShownToast {
+  /** The one message at the screen's edge; null while there is none. */
+  readonly message: string | null;
+  readonly kind: 'info' | 'error';
+}
 
-/** Shows a message for 3 s. */
-export const showToast = (message: string): void => useToast.setState({ message });
+export const useToast = create<ShownToast>()(() => ({ message: null, kind: 'info' }));
 
+/** Takes the message away. */
 export const closeToast = (): void => useToast.setState({ message: null });
+
+/** Shows a message for 3 s. The same one again is shown, and read out, anew. */
+export function showToast(message: string, kind: ShownToast['kind'] = 'info'): void {
+  if (useToast.getState().message !== message) {
+    useToast.setState({ message, kind });
+    return;
+  }
+  closeToast();
+  setTimeout(() => useToast.setState({ message, kind }));
+}

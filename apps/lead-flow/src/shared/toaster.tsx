@@ -5,6 +5,6 @@ import { closeToast, useToast } from './toast.ts';
 
 /** Where messages of `showToast` appear. */
 export function Toaster() {
-  const message = useToast((toast) => toast.message);
-  return <Toast message={message} duration={LEAD_FLOW_TOAST_MS} onClose={closeToast} />;
+  const { message, kind } = useToast();
+  return <Toast message={message} kind={kind} duration={LEAD_FLOW_TOAST_MS} onClose={closeToast} />;
 }

@@ -39,10 +39,10 @@ export function ZipCodeDialog({ zip, onSubmit, onClose }: ZipCodeDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>No</Button>
           <Button variant="next" type="submit" form={formId} disabled={!formState.isValid}>
             Submit
           </Button>
+          <Button onClick={onClose}>No</Button>
         </>
       }
     >

@@ -10,17 +10,26 @@ export function placeOf({ city, state, virtual_sessions }: MatchedProvider): str
   return [place, video].filter(Boolean).join(' · ');
 }
 
+// Only what can be done on this page is offered.
+function waysToReach({ office_phone_number, schedule_url }: MatchedProvider): string[] {
+  if (office_phone_number !== null && schedule_url !== null)
+    return ['You need not wait: you can call or book a time above.'];
+  if (office_phone_number !== null) return ['You need not wait: you can call above.'];
+  return schedule_url === null ? [] : ['You need not wait: you can book a time above.'];
+}
+
 /** What happens next, in order, from the state of a match. */
-export function nextSteps({ state, provider: { display_name: name } }: PublicMatch): readonly string[] {
+export function nextSteps({ state, provider }: PublicMatch): readonly string[] {
+  const { display_name: name } = provider;
   if (state === 'awaiting_confirmation')
     return [
-      `Read about ${name} below, and decide whether to share your details.`,
+      `Read about ${name} above, and decide whether to share your details.`,
       `Once you share them, ${name} can call or write to you. Until then, ${name} does not know who you are.`,
       'Ask what a visit costs, and whether your insurance is taken, before the first one.',
     ];
   return [
     `${name} has your name, phone number, email address and answers, and gets in touch with you.`,
-    'You need not wait: call, or book a time, if you see a way to below.',
+    ...waysToReach(provider),
     'Ask what a visit costs, and whether your insurance is taken, before the first one.',
   ];
 }

@@ -1,9 +1,33 @@
 import { Badge } from '@carematch/ui/badge';
+import { Button, buttonClass } from '@carematch/ui/button';
 import { Card } from '@carematch/ui/card';
 import { displayPhone } from '@carematch/validation/phone';
+import { useState } from 'react';
 
 import { type MatchedProvider, placeOf } from './match.ts';
 import styles from './provider-summary.module.css';
+
+/** How many services are listed until somebody asks for all. */
+const SERVICES_SHOWN = 8;
+
+function Services({ names }: { readonly names: readonly string[] }) {
+  const [isOpen, setOpen] = useState(names.length <= SERVICES_SHOWN + 1);
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <ul className={styles.services} aria-label="Services">
+        {(isOpen ? names : names.slice(0, SERVICES_SHOWN)).map((service) => (
+          <li key={service}>{service}</li>
+        ))}
+      </ul>
+      {!isOpen && (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          Show all {names.length} services
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** A provider's public profile, and the ways to reach them. */
 export function ProviderSummary({ provider }: { readonly provider: MatchedProvider }) {
@@ -11,41 +35,39 @@ export function ProviderSummary({ provider }: { readonly provider: MatchedProvid
     provider;
   return (
     <Card>
-      <div className={styles.head}>
-        {photo === null ? (
-          <span className={styles.initial} aria-hidden="true">
-            {display_name.slice(0, 1)}
-          </span>
-        ) : (
-          <img className={styles.photo} src={photo} alt="" width={72} height={72} />
-        )}
-        <div>
-          <h2 className={styles.name}>{display_name}</h2>
-          <p className={styles.soft}>{title}</p>
-          <p className={styles.soft}>{placeOf(provider)}</p>
+      <div className={styles.summary}>
+        <div className={styles.head}>
+          {photo === null ? (
+            <span className={styles.initial} aria-hidden="true">
+              {display_name.slice(0, 1)}
+            </span>
+          ) : (
+            <img className={styles.photo} src={photo} alt="" width={72} height={72} />
+          )}
+          <div>
+            <h2 className={styles.name}>{display_name}</h2>
+            <p className={styles.soft}>{title}</p>
+            <p className={styles.soft}>{placeOf(provider)}</p>
+          </div>
+          {is_demo && <Badge>Sample provider</Badge>}
         </div>
-        {is_demo && <Badge>Sample provider</Badge>}
+        {about_me && <p>{about_me}</p>}
+        <Services names={services} />
+        {(office_phone_number !== null || schedule_url !== null) && (
+          <p className={styles.ways}>
+            {office_phone_number !== null && (
+              <a className={buttonClass({ variant: 'primary' })} href={`tel:+1${office_phone_number}`}>
+                Call {displayPhone(office_phone_number)}
+              </a>
+            )}
+            {schedule_url !== null && (
+              <a className={buttonClass()} href={schedule_url} rel="noreferrer">
+                Book a time
+              </a>
+            )}
+          </p>
+        )}
       </div>
-      {about_me && <p>{about_me}</p>}
-      {services.length > 0 && (
-        <ul className={styles.services} aria-label="Services">
-          {services.map((service) => (
-            <li key={service}>{service}</li>
-          ))}
-        </ul>
-      )}
-      {(office_phone_number !== null || schedule_url !== null) && (
-        <p className={styles.ways}>
-          {office_phone_number !== null && (
-            <a href={`tel:+1${office_phone_number}`}>Call {displayPhone(office_phone_number)}</a>
-          )}
-          {schedule_url !== null && (
-            <a href={schedule_url} rel="noreferrer">
-              Book a time
-            </a>
-          )}
-        </p>
-      )}
     </Card>
   );
 }

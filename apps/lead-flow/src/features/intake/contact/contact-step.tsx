@@ -9,7 +9,7 @@ import { lazyComponent } from '../../../shared/lazy-component.tsx';
 import { useStepView } from '../../../shared/analytics/track.ts';
 import type { Question } from '../../../shared/data/types.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { contactHeadline } from '../rules/contact-headline.ts';
+import { ContactHeadline } from './contact-headline.tsx';
 import { type Flow, beforeQuestion } from '../rules/steps.ts';
 import { flowVersion } from '../step-events.ts';
 import { StepPage } from '../step/step-page.tsx';
@@ -43,7 +43,7 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
     <>
       <StepPage
         title="Your contact details"
-        heading={contactHeadline(draft)}
+        heading={<ContactHeadline told={draft} />}
         isLast
         previous={beforeQuestion(flow, draft, questions.length + 1)}
         next={{

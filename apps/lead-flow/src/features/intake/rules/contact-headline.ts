@@ -7,7 +7,8 @@ const KETAMINE_SERVICE = 'Ketamine Therapy';
 const inSentence = (name: string): string =>
   name.replace(/\S+/g, (word) => (word === word.toUpperCase() ? word : word.toLowerCase()));
 
-type Told = Pick<Draft, 'originUrl' | 'professionName' | 'serviceNames'>;
+/** What the headline depends on. */
+export type Told = Pick<Draft, 'originUrl' | 'professionName' | 'serviceNames'>;
 
 /** How the profession is called in the headline of the contact step. */
 export function professionInHeadline({ originUrl, professionName, serviceNames }: Told): string {
@@ -15,7 +16,3 @@ export function professionInHeadline({ originUrl, professionName, serviceNames }
   if (serviceNames.length === 1 && serviceNames[0] === KETAMINE_SERVICE) return 'ketamine therapy provider';
   return inSentence(professionName);
 }
-
-/** The headline of the contact step. */
-export const contactHeadline = (told: Told): string =>
-  `We have a top-rated ${professionInHeadline(told)} near you!`;

@@ -67,17 +67,21 @@ export function useSubmitLead(flow: Flow): Submission {
       keepAnswers(response.lead_id, useDraft.getState().questionnairesResult);
       void saveAnswers();
       const outcome = outcomeOf(response);
-      if (outcome.kind === 'choice') setDialog({ kind: 'choices', choices: outcome.choices });
-      else finish(outcome.kind, response);
+      if (outcome.kind !== 'choice') {
+        // Still in progress: the outcome's page may take a moment to come, and nothing is to be sent meanwhile.
+        finish(outcome.kind, response);
+        return;
+      }
+      setDialog({ kind: 'choices', choices: outcome.choices });
     } catch (error) {
       const reaction = failureReaction(error, request.postal_code, geocodeFailures.current);
-      if (isGeocodeFailure(error)) geocodeFailures.current += 1;
+      // Whoever submits once more after the toast is asked again: it is the only way to another zip from here.
+      if (isGeocodeFailure(error)) geocodeFailures.current = (geocodeFailures.current + 1) % 2;
       if (reaction.kind === 'ask-zip') setDialog({ kind: 'zip', zip: request.postal_code });
-      else showToast(reaction.text);
-    } finally {
-      inProgress.current = false;
-      setSubmitting(false);
+      else showToast(reaction.text, 'error');
     }
+    inProgress.current = false;
+    setSubmitting(false);
   };
 
   const submit = (contact: Contact): Promise<void> =>

@@ -1,0 +1,160 @@
+import { mockPublic, failWith } from '@carematch/api-client/testing/mock-handlers';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { FORM_VALUES_KEY } from '../../../shared/draft/draft-storage.ts';
+import { TOLD, openMarketplace, sampleQuestion } from '../../../testing/marketplace.ts';
+import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
+import { sampleMatch } from '../../../testing/sample-match.ts';
+import { server } from '../../../testing/server.ts';
+
+const LEAD_ID = 'l'.repeat(32);
+const lead = { lead_id: LEAD_ID, city: 'New York', state: 'NY' };
+const answered = {
+  question_id: 11,
+  option_ids: [],
+  content: 'Worry',
+  meaning: null,
+  value: null,
+};
+
+async function toContact() {
+  const { user } = await renderLeadFlow('/mental-health-counselor/about-you/contact', {
+    draft: { ...TOLD, questionnairesResult: [answered] },
+  });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: 'We have a top-rated mental health counselor near you!',
+  });
+  return user;
+}
+
+async function fillIn(user: UserEvent): Promise<void> {
+  await user.type(screen.getByLabelText('First name'), 'Testina');
+  await user.type(screen.getByLabelText('Last name'), 'Person');
+  await user.type(screen.getByLabelText('Phone'), '2125550123');
+  await user.type(screen.getByLabelText('Email'), 'testina@example.com');
+}
+
+const submitButton = () => screen.getByRole('button', { name: 'Submit' });
+
+beforeEach(() => openMarketplace());
+
+describe('the contact step', () => {
+  it('says what is missing, field by field, and sends nothing', async () => {
+    const user = await toContact();
+    await user.click(submitButton());
+    await screen.findByText('First Name is required.');
+    const invalid = ['First name', 'Last name', 'Phone', 'Email'].map((label) => {
+      const field = screen.getByLabelText(label);
+      return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    });
+    expect(invalid).toEqual([
+      'First Name is required.',
+      'Last Name is required.',
+      'Valid phone number required.',
+      'Email is required',
+    ]);
+  });
+
+  it('shows the SMS notice once a phone number is typed', async () => {
+    const user = await toContact();
+    expect(screen.queryByText(/Reply STOP/)).toBeNull();
+    await user.type(screen.getByLabelText('Phone'), '2');
+    expect(screen.getByText(/Message and data rates may apply. Reply STOP to opt out./)).toBeTruthy();
+  });
+
+  it('makes one lead of two presses, with one call per answer, and shows the match', async () => {
+    const user = await toContact();
+    let leads = 0;
+    const answers: unknown[] = [];
+    server.use(
+      mockPublic('POST /leads', ({ body }) => {
+        leads += 1;
+        expect(body).toMatchObject({ phone_number: '2125550123', postal_code: '10001', gclid: null });
+        return { ...lead, match_id: sampleMatch().id };
+      }),
+      mockPublic('POST /leads/answers', ({ body }) => {
+        answers.push(body);
+        return { message: 'Saved.' };
+      }),
+      mockPublic('GET /public/matches/:id', () => ({ match: sampleMatch() })),
+    );
+    await fillIn(user);
+    await user.dblClick(submitButton());
+    await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+    expect(here()).toBe('/match-profile');
+    expect(leads).toBe(1);
+    await waitFor(() =>
+      expect(answers).toEqual([{ lead_id: LEAD_ID, question_id: 11, option_ids: [], content: 'Worry' }]),
+    );
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  });
+
+  it('says that the connection is away, and keeps what was typed', async () => {
+    const user = await toContact();
+    server.use(http.post('*/api/v2/leads', () => HttpResponse.error()));
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByText('Please check your internet connection and try again!');
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Testina');
+    expect(sessionStorage.getItem(FORM_VALUES_KEY)).toContain('Testina');
+  });
+
+  it('shows the message of the server for any other failure', async () => {
+    const user = await toContact();
+    server.use(mockPublic('POST /leads', () => failWith('rate_limited', 'Please wait an hour.')));
+    await fillIn(user);
+    await user.click(submitButton());
+    expect(await screen.findByText('Please wait an hour.')).toBeTruthy();
+  });
+
+  it('asks for another zip, then says it, and asks again at the next try', async () => {
+    const user = await toContact();
+    server.use(
+      mockPublic('POST /leads', ({ body }) =>
+        failWith('unknown_zip', `We could not geocode address ${body.postal_code}.`),
+      ),
+    );
+    await fillIn(user);
+    await user.click(submitButton());
+    const dialog = await screen.findByRole('dialog', {
+      name: 'The zip code 10001 is not a valid U.S. zip code',
+    });
+    const submit = within(dialog).getByRole('button', { name: 'Submit' });
+    expect(submit).toHaveProperty('disabled', true);
+    await user.type(within(dialog).getByPlaceholderText('Zip Code'), '00001');
+    await user.click(submit);
+    const toast = await screen.findByText('The zip code 00001 is not a valid U.S. zip code');
+    expect(toast.closest('[role=alert]')).not.toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(submitButton());
+    await screen.findByRole('dialog', { name: 'The zip code 00001 is not a valid U.S. zip code' });
+  });
+});
+
+describe('a changed answer to the question about an email address', () => {
+  it('reaches a contact step that was begun before', async () => {
+    openMarketplace({
+      questions: [sampleQuestion({ text: 'What is your email address?', meaning: 'email' })],
+    });
+    sessionStorage.setItem(
+      FORM_VALUES_KEY,
+      JSON.stringify({ contact: { first_name: 'Testina', email: 'old@example.com' } }),
+    );
+    const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', {
+      draft: {
+        ...TOLD,
+        questionnairesResult: [{ ...answered, content: 'old@example.com', meaning: 'email' }],
+      },
+    });
+    const field = await screen.findByRole('textbox');
+    await user.clear(field);
+    await user.type(field, 'new@example.com');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'new@example.com');
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Testina');
+  });
+});
