@@ -23,6 +23,7 @@ import { Continuations } from './session/continuations.ts';
 import { Presence } from './session/presence.ts';
 import type { ClientCaller, Session } from './session/session.ts';
 import { SocketServer } from './session/socket-server.ts';
+import { keepCompact } from './store/keep-compact.ts';
 import { MemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/store.ts';
 import { receiveSms, type IncomingSms } from './sms/receive-sms.ts';
@@ -128,6 +129,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     gap: () => undefined,
   });
   await presence.start();
+  const stopCompacting = keepCompact(services);
   outbox.look();
 
   return {
@@ -146,6 +148,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       server.close();
       await once(server, 'close');
       await outbox.stop();
+      stopCompacting();
       await presence.stop();
       clock.stop();
       hub.close();

@@ -57,7 +57,8 @@ export function participantsContract(target: ContractTarget): void {
       const removed = nextEvent<Conversation>(ben, 'conversationRemoved');
       const gone = nextEvent<Participant>(adas, 'participantLeft');
       await interrupt();
-      await adas.removeParticipant(benName);
+      const participant = await adas.getParticipantByIdentity(benName);
+      await participant?.remove();
       expect((await left).sid).toBe(adas.sid);
       expect((await removed).sid).toBe(adas.sid);
       expect((await gone).identity).toBe(benName);

@@ -10,7 +10,13 @@ export function usersContract(target: ContractTarget): void {
   describe('users', () => {
     promise(target, 'change their name and attributes, and others see it', async (scene) => {
       const { ada, ben, benName, interrupt } = scene;
+      const subscribed = nextEvent<{ identity: string }>(
+        ada,
+        'userSubscribed',
+        ({ identity }) => identity === benName,
+      );
       const user = await ada.getUser(benName);
+      await subscribed;
       expect([user.identity, user.isSubscribed]).toEqual([benName, true]);
       expect((await ada.getSubscribedUsers()).map(({ identity }) => identity)).toContain(benName);
       const named = nextEvent<UserUpdatedEventArgs>(ada, 'userUpdated', ({ updateReasons }) =>

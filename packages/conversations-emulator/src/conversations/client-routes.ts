@@ -19,7 +19,7 @@ import { createConversation } from './create-conversation.ts';
 import { deleteConversation } from './delete-conversation.ts';
 import { deleteMessage } from './delete-message.ts';
 import { userNotFound } from './errors.ts';
-import { getMembership, updateMembership } from './membership.ts';
+import { getMembership, listMemberships, updateMembership } from './membership.ts';
 import { getMessage } from './message.ts';
 import { userConversationsMap } from './names.ts';
 import { findParticipant } from './participant.ts';
@@ -108,13 +108,9 @@ function addMembershipRoutes(router: Router<ClientCaller>, services: Services): 
           ...(token && { from: token }),
           limit: PAGE + 1,
         });
-        const page = await Promise.all(
-          items
-            .slice(0, PAGE)
-            .map(async ({ key }) => membershipBody(await getMembership(reader, identity, key))),
-        );
+        const page = await listMemberships(reader, identity, items.slice(0, PAGE));
         return ok({
-          conversations: page,
+          conversations: page.map(membershipBody),
           meta: { previous_token: null, next_token: items[PAGE]?.key ?? null },
         });
       }),
@@ -189,7 +185,7 @@ function addMessageRoutes(router: Router<ClientCaller>, services: Services): voi
         const { sid } = await getConversation(reader, conversation);
         await authorise(reader, actorOf(caller), sid, 'sendMessage');
         await getMessage(reader, sid, message);
-        const receipts = await listReceipts(reader, message);
+        const receipts = await listReceipts(reader, { conversationSid: sid, messageSid: message });
         return ok({
           delivery_receipts: receipts.map(receiptBody),
           meta: { previous_token: null, next_token: null },

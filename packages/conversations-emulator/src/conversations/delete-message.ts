@@ -1,10 +1,12 @@
+import { removeMedia } from '../media/media.ts';
 import type { Services } from '../services.ts';
 import { listKey } from '../store/store.ts';
 import type { Actor } from './actor.ts';
 import { authorise } from './authorise.ts';
 import { lockConversation, saveConversation } from './conversation.ts';
 import { asMessage, getMessage } from './message.ts';
-import { MESSAGE_PLACES, messageList, receipts } from './names.ts';
+import { messageIndexes, messageList } from './names.ts';
+import { removeReceipts } from './receipt.ts';
 import { write } from './writes.ts';
 
 /** Removes a message; the indexes of the others stay as they are. */
@@ -32,8 +34,9 @@ export async function deleteMessage(
     );
     const list = messageList(found.sid);
     await sync.removeItem(list, listKey(placed.index));
-    await store.removeRecord(MESSAGE_PLACES, messageSid);
-    await store.removeRecords(receipts(messageSid));
+    await store.removeRecord(messageIndexes(found.sid), messageSid);
+    await removeReceipts(writes, { conversationSid: found.sid, messageSid });
+    await removeMedia(writes, found.sid, placed.message.medias);
     const { sid: listSid = '' } = (await store.findObject(list)) ?? {};
     const [newest] = await store.listItems(listSid, { order: 'desc', limit: 1 });
     const { lastMessage: _lastMessage, ...rest } = found;

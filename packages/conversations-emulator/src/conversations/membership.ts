@@ -1,6 +1,6 @@
-import { badRequest } from '../http/api-error.ts';
+import { ApiError, badRequest } from '../http/api-error.ts';
 import type { Services } from '../services.ts';
-import { listKey, type StoreReader } from '../store/store.ts';
+import { listKey, type StoreReader, type SyncItem } from '../store/store.ts';
 import type { Actor } from './actor.ts';
 import { getConversation, lockConversation, type Conversation } from './conversation.ts';
 import { notParticipant } from './errors.ts';
@@ -31,6 +31,23 @@ export async function getMembership(
   const participant = await findParticipant(reader, conversation.sid, identity);
   if (!participant) throw notParticipant();
   return { conversation, participant, unreadCount: await countUnread(reader, participant) };
+}
+
+/** A user's memberships in the conversations of `items`; without those that ended meanwhile. */
+export async function listMemberships(
+  reader: StoreReader,
+  identity: string,
+  items: readonly Pick<SyncItem, 'key'>[],
+): Promise<Membership[]> {
+  const found = await Promise.all(
+    items.map(async ({ key }) =>
+      getMembership(reader, identity, key).catch((error: unknown) => {
+        if (error instanceof ApiError) return [];
+        throw error;
+      }),
+    ),
+  );
+  return found.flat();
 }
 
 /** Changes what is the user's own: how far it has read, and how loud the conversation is. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../frames/frame.ts';
 import { listKey, type StoreReader } from '../store/store.ts';
 import { messageNotFound } from './errors.ts';
-import { MESSAGE_PLACES, messageList } from './names.ts';
+import { messageIndexes, messageList } from './names.ts';
 
 /** A file that belongs to a message. */
 export interface MessageMedia {
@@ -55,26 +55,17 @@ export interface PlacedMessage {
   readonly message: Message;
 }
 
-/** Where a message is. */
-export interface MessagePlace {
-  readonly conversationSid: string;
-  readonly index: number;
-}
-
 /** A message of a conversation, by SID. Rejects when there is none. */
 export async function getMessage(
   reader: StoreReader,
   conversationSid: string,
   messageSid: string,
 ): Promise<PlacedMessage> {
-  const place = await reader.getRecord<MessagePlace>(MESSAGE_PLACES, messageSid);
-  const list =
-    place?.conversationSid === conversationSid
-      ? await reader.findObject(messageList(conversationSid))
-      : undefined;
-  const item = place && list && (await reader.findItem(list.sid, listKey(place.index)));
-  if (!place || !item) throw messageNotFound();
-  return { ...place, message: asMessage(item.data) };
+  const index = await reader.getRecord<number>(messageIndexes(conversationSid), messageSid);
+  const list = index === undefined ? undefined : await reader.findObject(messageList(conversationSid));
+  const item = index === undefined || !list ? undefined : await reader.findItem(list.sid, listKey(index));
+  if (index === undefined || !item) throw messageNotFound();
+  return { conversationSid, index, message: asMessage(item.data) };
 }
 
 /** The list holds messages and nothing else. */

@@ -22,9 +22,9 @@ export const participantKeys = (conversationSid: string): string => `participant
 export const BINDINGS = 'bindings';
 /** Role by SID, of those that the server made or changed. */
 export const ROLES = 'roles';
-/** Place of a message, by its SID. */
-export const MESSAGE_PLACES = 'message-places';
-/** Delivery receipt by SID, of one message. */
-export const receipts = (messageSid: string): string => `receipts/${messageSid}`;
-/** Place of a receipt, by its SID. */
-export const RECEIPT_PLACES = 'receipt-places';
+/** Index of a message by its SID, of one conversation. */
+export const messageIndexes = (conversationSid: string): string => `message-indexes/${conversationSid}`;
+/** Delivery receipt by `<message SID>/<receipt SID>`, of one conversation. */
+export const receipts = (conversationSid: string): string => `receipts/${conversationSid}`;
+/** SIDs of the media of one conversation's messages. */
+export const conversationMedia = (conversationSid: string): string => `conversation-media/${conversationSid}`;

@@ -1,10 +1,9 @@
 import type { Services } from '../services.ts';
 import { listKey, type StoreReader } from '../store/store.ts';
-import { lockConversation } from './conversation.ts';
-import { messageNotFound } from './errors.ts';
+import type { Conversation } from './conversation.ts';
 import { asItem, getMessage, type Delivery, type DeliveryAmount, type Message } from './message.ts';
-import { messageList, RECEIPT_PLACES, receipts } from './names.ts';
-import { write } from './writes.ts';
+import { CONVERSATIONS, messageList, receipts } from './names.ts';
+import { write, type Writes } from './writes.ts';
 
 /** How far a message got on its way to one telephone. */
 export const DELIVERY_STATUSES = ['queued', 'sent', 'delivered', 'read', 'undelivered', 'failed'] as const;
@@ -25,14 +24,29 @@ export interface Receipt {
   readonly dateUpdated: string;
 }
 
-export interface ReceiptPlace {
-  readonly conversationSid: string;
-  readonly messageSid: string;
+/** Which receipt: all that its key is made of. */
+export type ReceiptId = Pick<Receipt, 'sid' | 'conversationSid' | 'messageSid'>;
+
+const receiptKey = ({ messageSid, sid }: Omit<ReceiptId, 'conversationSid'>): string =>
+  `${messageSid}/${sid}`;
+
+export const putReceipt = ({ store }: Writes, receipt: Receipt): Promise<void> =>
+  store.putRecord(receipts(receipt.conversationSid), receiptKey(receipt), receipt);
+
+/** A message's receipts. A conversation has 50 telephones at most, and so has a message receipts. */
+export async function listReceipts(
+  reader: StoreReader,
+  { conversationSid, messageSid }: Omit<ReceiptId, 'sid'>,
+): Promise<Receipt[]> {
+  const from = receiptKey({ messageSid, sid: '' });
+  const records = await reader.listRecords<Receipt>(receipts(conversationSid), { from, limit: 50 });
+  return records.filter(({ key }) => key.startsWith(from)).map(({ data }) => data);
 }
 
-export async function listReceipts(reader: StoreReader, messageSid: string): Promise<Receipt[]> {
-  const records = await reader.listRecords<Receipt>(receipts(messageSid), { limit: 100 });
-  return records.map(({ data }) => data);
+/** Removes a message's receipts. */
+export async function removeReceipts({ store }: Writes, id: Omit<ReceiptId, 'sid'>): Promise<void> {
+  for (const receipt of await listReceipts(store, id))
+    await store.removeRecord(receipts(id.conversationSid), receiptKey(receipt));
 }
 
 /** A status includes those on the way to it: what was read was sent and delivered. */
@@ -71,35 +85,29 @@ const NEXT: Readonly<Record<DeliveryStatus, readonly DeliveryStatus[]>> = {
   failed: [],
 };
 
-/** Says how far a delivery got, by its receipt's SID. */
+/** Says how far a delivery got. Nothing happens when its message is not there any more. */
 export async function setDeliveryStatus(
   services: Services,
-  receiptSid: string,
+  id: ReceiptId,
   status: DeliveryStatus,
   errorCode = 0,
 ): Promise<void> {
   await write(services, async (writes) => {
     const { store, sync, date } = writes;
-    const place = await store.getRecord<ReceiptPlace>(RECEIPT_PLACES, receiptSid);
-    if (!place) throw messageNotFound();
-    const conversation = await lockConversation(writes, place.conversationSid);
-    const receipt = await store.getRecord<Receipt>(receipts(place.messageSid), receiptSid);
-    if (!receipt || !NEXT[receipt.status].includes(status)) return;
-    await store.putRecord(receipts(place.messageSid), receiptSid, {
-      ...receipt,
-      status,
-      errorCode,
-      dateUpdated: date,
-    });
-    const { index, message } = await getMessage(store, conversation.sid, place.messageSid);
-    const delivery = sumReceipts(await listReceipts(store, place.messageSid));
+    const { conversationSid, messageSid } = id;
+    const conversation = await store.lockRecord<Conversation>(CONVERSATIONS, conversationSid);
+    const receipt = await store.getRecord<Receipt>(receipts(conversationSid), receiptKey(id));
+    if (!conversation || !receipt || !NEXT[receipt.status].includes(status)) return;
+    await putReceipt(writes, { ...receipt, status, errorCode, dateUpdated: date });
+    const { index, message } = await getMessage(store, conversationSid, messageSid);
+    const delivery = sumReceipts(await listReceipts(store, id));
     const changed: Message = { ...message, delivery };
-    await sync.putItem(messageList(conversation.sid), listKey(index), asItem(changed));
+    await sync.putItem(messageList(conversationSid), listKey(index), asItem(changed));
     await services.webhooks.after(writes, { kind: 'server', isHooked: true }, 'onDeliveryUpdated', {
       conversation,
-      message: { conversationSid: conversation.sid, index, message: changed },
+      message: { conversationSid, index, message: changed },
       extra: {
-        DeliveryReceiptSid: receiptSid,
+        DeliveryReceiptSid: receipt.sid,
         ParticipantSid: receipt.participantSid,
         ChannelMessageSid: receipt.channelMessageSid,
         Status: status,

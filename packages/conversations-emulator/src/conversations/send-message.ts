@@ -8,7 +8,7 @@ import { checkAttributes } from './check-input.ts';
 import { lockConversation, saveConversation, type Conversation } from './conversation.ts';
 import { bodyMissing, bodyTooLong, conversationClosed } from './errors.ts';
 import { asItem, type Message, type PlacedMessage } from './message.ts';
-import { MESSAGE_PLACES, messageList } from './names.ts';
+import { messageIndexes, messageList } from './names.ts';
 import { findParticipant, listParticipants, type Participant } from './participant.ts';
 import { handOver } from './sms-outbox.ts';
 import { write, type Writes } from './writes.ts';
@@ -94,7 +94,7 @@ async function appendMessage(
 ): Promise<PlacedMessage> {
   const { sid } = conversation;
   const index = await writes.sync.pushItem(messageList(sid), () => asItem(message));
-  await writes.store.putRecord(MESSAGE_PLACES, message.sid, { conversationSid: sid, index });
+  await writes.store.putRecord(messageIndexes(sid), message.sid, index);
   await saveConversation(writes, {
     ...conversation,
     // A closed one is refused; a message wakes an inactive one.

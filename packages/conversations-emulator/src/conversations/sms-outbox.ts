@@ -2,9 +2,8 @@ import { enqueue } from '../outbox/outbox.ts';
 import { newSid } from '../sids.ts';
 import type { Conversation } from './conversation.ts';
 import type { Message } from './message.ts';
-import { RECEIPT_PLACES, receipts } from './names.ts';
 import type { Participant } from './participant.ts';
-import { sumReceipts, type Receipt, type ReceiptPlace } from './receipt.ts';
+import { putReceipt, sumReceipts, type Receipt } from './receipt.ts';
 import type { Writes } from './writes.ts';
 
 /** A text message on its way to a telephone. */
@@ -42,9 +41,7 @@ export async function handOver(
       dateUpdated: writes.date,
     };
     made.push(receipt);
-    await writes.store.putRecord(receipts(message.sid), receipt.sid, receipt);
-    const place: ReceiptPlace = { conversationSid, messageSid: message.sid };
-    await writes.store.putRecord(RECEIPT_PLACES, receipt.sid, place);
+    await putReceipt(writes, receipt);
     const sms: OutgoingSms = {
       receiptSid: receipt.sid,
       conversationSid,

@@ -1,5 +1,7 @@
+import type { StoreReader } from '../store/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { MessageMedia } from '../conversations/message.ts';
+import { conversationMedia } from '../conversations/names.ts';
 import type { Writes } from '../conversations/writes.ts';
 
 /** An uploaded file. Its content is kept as a blob of the same SID. */
@@ -28,7 +30,30 @@ export async function claimMedia(
       throw mediaNotFound();
     await store.putRecord(MEDIA, mediaSid, { ...media, conversationSid });
     const { sid, category, filename, contentType, size } = media;
+    await store.putRecord(conversationMedia(conversationSid), mediaSid, true);
     claimed.push({ sid, category, filename, contentType, size });
   }
   return claimed;
+}
+
+/** The files of a conversation's messages. */
+export async function listMedia(
+  reader: StoreReader,
+  conversationSid: string,
+): Promise<Pick<MessageMedia, 'sid'>[]> {
+  const records = await reader.listRecords(conversationMedia(conversationSid), { limit: 1_000_000 });
+  return records.map(({ key }) => ({ sid: key }));
+}
+
+/** Removes files of a conversation's messages, with their content. */
+export async function removeMedia(
+  { store }: Writes,
+  conversationSid: string,
+  medias: readonly Pick<MessageMedia, 'sid'>[],
+): Promise<void> {
+  for (const { sid } of medias) {
+    await store.removeRecord(conversationMedia(conversationSid), sid);
+    await store.removeRecord(MEDIA, sid);
+    await store.removeBlob(sid);
+  }
 }

@@ -76,7 +76,7 @@ function addReceiptRoutes(router: Router<ServerCaller>, { store }: Services, bod
       return store.read(async (reader) => {
         const { sid } = await getConversation(reader, conversation);
         await getMessage(reader, sid, message);
-        const receipts = await listReceipts(reader, message);
+        const receipts = await listReceipts(reader, { conversationSid: sid, messageSid: message });
         const page = receipts
           .filter((receipt) => asked.from === undefined || receipt.sid >= asked.from)
           .map((receipt) => ({ key: receipt.sid, body: bodies.receipt(root, receipt) }));
@@ -84,11 +84,16 @@ function addReceiptRoutes(router: Router<ServerCaller>, { store }: Services, bod
         return pageResponse('delivery_receipts', url, request, asked, page);
       });
     })
-    .add('GET', `${ONE}/Receipts/:receipt`, ({ root }, _request, { message = '', receipt = '' }) =>
-      store.read(async (reader) => {
-        const found = (await listReceipts(reader, message)).find(({ sid }) => sid === receipt);
-        if (!found) throw notFound(receipt);
-        return { status: 200, body: bodies.receipt(root, found) };
-      }),
+    .add(
+      'GET',
+      `${ONE}/Receipts/:receipt`,
+      ({ root }, _request, { conversation = '', message = '', receipt = '' }) =>
+        store.read(async (reader) => {
+          const { sid } = await getConversation(reader, conversation);
+          const all = await listReceipts(reader, { conversationSid: sid, messageSid: message });
+          const found = all.find((one) => one.sid === receipt);
+          if (!found) throw notFound(receipt);
+          return { status: 200, body: bodies.receipt(root, found) };
+        }),
     );
 }

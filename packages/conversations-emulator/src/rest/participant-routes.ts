@@ -1,6 +1,6 @@
 import { addParticipant } from '../conversations/add-participant.ts';
 import { getConversation } from '../conversations/conversation.ts';
-import { getMembership, type Membership } from '../conversations/membership.ts';
+import { listMemberships, type Membership } from '../conversations/membership.ts';
 import { participants, userConversationsMap } from '../conversations/names.ts';
 import { getParticipant, listParticipants, type Participant } from '../conversations/participant.ts';
 import { removeParticipant } from '../conversations/remove-participant.ts';
@@ -93,7 +93,7 @@ async function withIdentity(reader: StoreReader, identity: string): Promise<Memb
   const user = await findUser(reader, identity);
   const map = user && (await reader.findObject(userConversationsMap(user.sid)));
   const items = await reader.listItems(map?.sid ?? '', { limit: 1000 });
-  return Promise.all(items.map(({ key }) => getMembership(reader, identity, key)));
+  return listMemberships(reader, identity, items);
 }
 
 async function withAddress(reader: StoreReader, address: string): Promise<Omit<Membership, 'unreadCount'>[]> {

@@ -29,6 +29,7 @@ export function pageResponse(
   request: ApiRequest,
   asked: AskedPage,
   rows: readonly { readonly key: string; readonly body: JsonObject }[],
+  nextKey = rows[asked.size]?.key,
 ): ApiResponse {
   const number = Number(request.query.get('Page') ?? 0);
   const address = (token: string | undefined, page: number): string => {
@@ -39,7 +40,6 @@ export function pageResponse(
     else query.set('PageToken', token);
     return `${url}?${query.toString()}`;
   };
-  const next = rows[asked.size];
   return {
     status: 200,
     body: {
@@ -50,7 +50,7 @@ export function pageResponse(
         first_page_url: address(undefined, 0),
         previous_page_url: null,
         url: address(request.query.get('PageToken') ?? undefined, number),
-        next_page_url: next ? address(next.key, number + 1) : null,
+        next_page_url: nextKey === undefined ? null : address(nextKey, number + 1),
         key: name,
       },
     },

@@ -2,7 +2,7 @@ import { checkAttributes, checkIdentity, checkName } from '../conversations/chec
 import { deleteUser } from '../conversations/delete-user.ts';
 import { roleNotFound, userExists, userNotFound } from '../conversations/errors.ts';
 import { findRole } from '../conversations/authorise.ts';
-import { getMembership, updateMembership } from '../conversations/membership.ts';
+import { getMembership, listMemberships, updateMembership } from '../conversations/membership.ts';
 import { USER_SIDS, userConversationsMap, USERS } from '../conversations/names.ts';
 import { removeParticipant } from '../conversations/remove-participant.ts';
 import { updateUser } from '../conversations/update-user.ts';
@@ -85,13 +85,13 @@ function addUserConversationRoutes(
         const { sid, identity } = await getUser(reader, user);
         const map = await reader.findObject(userConversationsMap(sid));
         const items = await reader.listItems(map?.sid ?? '', asked);
-        const page = await Promise.all(
-          items.map(async ({ key }) => ({
-            key,
-            body: bodies.userConversation(root, await getMembership(reader, identity, key)),
-          })),
-        );
-        return pageResponse('conversations', `${root}/Users/${sid}/Conversations`, request, asked, page);
+        const memberships = await listMemberships(reader, identity, items.slice(0, asked.size));
+        const page = memberships.map((one) => ({
+          key: one.conversation.sid,
+          body: bodies.userConversation(root, one),
+        }));
+        const url = `${root}/Users/${sid}/Conversations`;
+        return pageResponse('conversations', url, request, asked, page, items[asked.size]?.key);
       });
     })
     .add(

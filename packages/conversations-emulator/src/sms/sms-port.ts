@@ -28,7 +28,7 @@ export async function handSmsOver(
   attempt: number,
 ): Promise<boolean> {
   const report: ReportStatus = (status, errorCode) =>
-    setDeliveryStatus(services, sms.receiptSid, status, errorCode);
+    setDeliveryStatus(services, { ...sms, sid: sms.receiptSid }, status, errorCode);
   try {
     await sendSms(sms, report);
     await report('sent');

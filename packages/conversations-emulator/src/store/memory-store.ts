@@ -36,6 +36,10 @@ export class MemoryStore implements Store {
     });
   }
 
+  compact(date: string): Promise<void> {
+    return this.#queue(async () => this.#state.compact(date));
+  }
+
   listen(listener: StoreListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -91,8 +95,24 @@ class MemoryState implements StoreReader {
 
   listEvents(objectSid: string, after: number, limit: number): Promise<SyncEvent[]> {
     const events = this.events.get(objectSid) ?? [];
-    // Ids count up from 1 without gaps: an event's place is its id.
-    return Promise.resolve(events.slice(after, after + limit));
+    // From the end, where those who catch up are looking.
+    let start = events.length;
+    while (start > 0 && (events[start - 1]?.id ?? 0) > after) start -= 1;
+    return Promise.resolve(events.slice(start, start + limit));
+  }
+
+  compact(date: string): void {
+    for (const [sid, events] of this.events) {
+      const newest = new Map(events.map(({ key, id }) => [key, id]));
+      const isGone = !this.objects.has(sid);
+      const kept = events.filter(
+        (event) =>
+          event.date >= date ||
+          (!isGone && (event.type === 'item_added' || newest.get(event.key) === event.id)),
+      );
+      if (kept.length > 0) this.events.set(sid, kept);
+      else this.events.delete(sid);
+    }
   }
 
   getRecord<T>(collection: string, key: string): Promise<T | undefined> {

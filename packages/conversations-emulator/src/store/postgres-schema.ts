@@ -38,6 +38,8 @@ create table if not exists conversations_emulator.sync_events (
   primary key (object_sid, id)
 );
 
+create index if not exists sync_events_by_key on conversations_emulator.sync_events (object_sid, key, id);
+
 create table if not exists conversations_emulator.records (
   collection text not null,
   key text collate "C" not null,

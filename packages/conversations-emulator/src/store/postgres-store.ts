@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 
 import { CHANNEL, newsOf, PostgresNews } from './postgres-news.ts';
-import { PostgresReader } from './postgres-reader.ts';
+import { PostgresReader, S } from './postgres-reader.ts';
 import { SCHEMA_LOCK, SCHEMA_SQL } from './postgres-schema.ts';
 import { PostgresWriter } from './postgres-writer.ts';
 import type { Store, StoreListener, StoreReader, StoreWriter } from './store.ts';
@@ -69,6 +69,17 @@ export class PostgresStore implements Store {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
       }
     }
+  }
+
+  async compact(date: string): Promise<void> {
+    await this.#pool.query(
+      `delete from ${S}.sync_events old where date < $1 and (
+         not exists (select from ${S}.sync_objects where sid = old.object_sid)
+         or (type <> 'item_added' and exists (
+           select from ${S}.sync_events later
+           where later.object_sid = old.object_sid and later.key = old.key and later.id > old.id)))`,
+      [date],
+    );
   }
 
   listen(listener: StoreListener): () => void {

@@ -124,6 +124,41 @@ describe.each(stores)('the store %s', (_name, open) => {
     expect(events.map(({ key }) => Number(key))).toEqual(Array.from({ length: 40 }, (_, n) => n));
   });
 
+  it('forgets old changes that changed again, and all of objects that are gone', async () => {
+    const [map, gone] = [newSid('map'), newSid('map')];
+    const at = (date: string, work: (sync: SyncWrites) => Promise<unknown>): Promise<unknown> =>
+      one.write((writer) => work(new SyncWrites(writer, date)));
+    await at(DATE, async (sync) => {
+      await sync.create('map', map, 'everyone');
+      await sync.create('map', gone, 'everyone');
+      for (const n of [1, 2, 3]) await sync.putItem(map, 'a', { n });
+      await sync.putItem(map, 'b', { n: 1 });
+      await sync.removeItem(map, 'b');
+      await sync.putItem(gone, 'a', {});
+    });
+    const [kept, lost] = await one.read((reader) =>
+      Promise.all([reader.findObject(map), reader.findObject(gone)]),
+    );
+    await at(DATE, (sync) => sync.remove(gone));
+    await at('2026-01-02T00:00:00.000Z', async (sync) => {
+      await sync.putItem(map, 'a', { n: 4 });
+      await sync.putItem(map, 'a', { n: 5 });
+    });
+    await other.compact('2026-01-01T12:00:00.000Z');
+    const events = await one.read((reader) => reader.listEvents(kept?.sid ?? '', 0, 100));
+    expect(events.map(({ id, type, key }) => [id, type, key])).toEqual([
+      [1, 'item_added', 'a'],
+      [4, 'item_added', 'b'],
+      [5, 'item_removed', 'b'],
+      [6, 'item_updated', 'a'],
+      [7, 'item_updated', 'a'],
+    ]);
+    expect(
+      (await one.read((reader) => reader.listEvents(kept?.sid ?? '', 5, 1))).map(({ id }) => id),
+    ).toEqual([6]);
+    expect(await one.read((reader) => reader.listEvents(lost?.sid ?? '', 0, 100))).toEqual([]);
+  });
+
   it('makes one object of a name that two make at once', async () => {
     const name = newSid('map');
     const made = await Promise.all(

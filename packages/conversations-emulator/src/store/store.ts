@@ -11,7 +11,7 @@ export interface SyncObject {
   /** Whose it is: a conversation (`CH…`) or a user (`user:<identity>`). Decides who may read it. */
   readonly owner: string;
   readonly revision: number;
-  /** Of the object's newest event; 0 before the first. Events count up from 1 without gaps. */
+  /** Of the object's newest event; 0 before the first. Each event's is one more than that of the one before. */
   readonly lastEventId: number;
   /** The index that a list's next item gets. */
   readonly nextIndex: number;
@@ -116,6 +116,11 @@ export interface Store {
   read: <T>(work: (reader: StoreReader) => Promise<T>) => Promise<T>;
   /** `work` may run more than once (a lost race) and so must touch nothing but its writer. */
   write: <T>(work: (writer: StoreWriter) => Promise<T>) => Promise<T>;
+  /**
+   * Drops events from before `date` (ISO 8601) that nobody needs to catch up: changes of what has changed again since, and
+   * those of objects that are gone. Ids stay as they are, and so have gaps.
+   */
+  compact: (date: string) => Promise<void>;
   /** Until the returned function is called. */
   listen: (listener: StoreListener) => () => void;
   close: () => Promise<void>;
