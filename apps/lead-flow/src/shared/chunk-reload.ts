@@ -40,14 +40,24 @@ export function reloadAfterChunkError({ store, reload, log }: ReloadHost): boole
   return true;
 }
 
+// Whoever pressed a button is told why nothing happens. What shows it has come with the first page.
+async function sayOffline(): Promise<void> {
+  const { showConnectionProblem } = await import('./toast.ts');
+  showConnectionProblem();
+}
+
 const browser: ReloadHost = {
   store: sessionStore,
   reload: () => window.location.reload(),
   log: (message) => console.error(message),
   online: () =>
     new Promise((resolve) => {
-      if (navigator.onLine) resolve();
-      else window.addEventListener('online', () => resolve(), { once: true });
+      if (navigator.onLine) {
+        resolve();
+        return;
+      }
+      window.addEventListener('online', () => resolve(), { once: true });
+      void sayOffline().catch(() => undefined);
     }),
 };
 

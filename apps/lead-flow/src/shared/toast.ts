@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 
+import { CHECK_CONNECTION_MESSAGE } from './messages.ts';
+
 interface ShownToast {
   /** The one message at the screen's edge; null while there is none. */
   readonly message: string | null;
@@ -20,3 +22,6 @@ export function showToast(message: string, kind: ShownToast['kind'] = 'info'): v
   closeToast();
   setTimeout(() => useToast.setState({ message, kind }));
 }
+
+/** Says that the connection is away. */
+export const showConnectionProblem = (): void => showToast(CHECK_CONNECTION_MESSAGE, 'error');

@@ -20,6 +20,8 @@ interface CareOptionsProps {
 
 /** Chooses a care path. Another path offers other needs and goals, so those chosen before go. */
 function chooseCarePath({ id, name }: CarePath): void {
+  // Ahead of need: the next step comes at once then, and without a connection, too.
+  import('./preload-needs.ts').then(({ preloadNeeds }) => preloadNeeds(id)).catch(() => undefined);
   if (useDraft.getState().care_path === id) return;
   useDraft.setState({
     care_path: id,

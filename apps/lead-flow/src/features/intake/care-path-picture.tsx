@@ -4,6 +4,9 @@ import { lazyComponent } from '../../shared/lazy-component.tsx';
 
 const Drawing = lazyComponent(() => import('./care-path-drawing.tsx'), 'CarePathDrawing');
 
+/** Loads what draws the pictures, beside the data that a page waits for. */
+export const preloadCarePathPictures = (): void => void Drawing.preload().catch(() => undefined);
+
 const pictures = new Map<string, ReactElement>();
 
 /**

@@ -4,6 +4,7 @@ import { ZipField } from '@carematch/ui/zip-field';
 import { zipProblem } from '@carematch/validation/zip';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 
+import { matchPage } from '../../app/match-page.ts';
 import { paths } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router.ts';
 import { track } from '../../shared/analytics/track.ts';
@@ -40,6 +41,11 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
 
   const start = async (zip: string, profession: Profession): Promise<void> => {
     setChecking(true);
+    const first = paths.firstStep(profession.flow, profession.slug);
+    // Its code comes while the zip is checked. Whoever needs it asks again.
+    void matchPage(first)
+      .page.preload()
+      .catch(() => undefined);
     const isKnown = await exists(zip).catch(() => true);
     setChecking(false);
     if (!isKnown) {
@@ -49,7 +55,7 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
     setUnknown(undefined);
     startFlow({ location_id: zip, originUrl, profession });
     track(({ analytics }) => analytics.track('zip_submit', { step: 'landing' }));
-    void navigate(paths.firstStep(profession.flow, profession.slug));
+    void navigate(first);
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

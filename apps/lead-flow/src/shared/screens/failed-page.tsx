@@ -16,12 +16,16 @@ export function FailedPage({ failure }: { readonly failure: NonNullable<PageData
   return (
     <main className={styles.page}>
       <title>Not reachable right now · Carematch</title>
+      <p className={styles.status}>503</p>
       <h1>We cannot reach our service right now.</h1>
       <p>Nothing you told us is lost. Please try again in a minute.</p>
-      <div>
+      <div className={styles.ways}>
         {/* The same page again, from the server. */}
         <ButtonLink variant="next" href="">
           Try again
+        </ButtonLink>
+        <ButtonLink variant="quiet" href="/">
+          Back to Home
         </ButtonLink>
       </div>
     </main>

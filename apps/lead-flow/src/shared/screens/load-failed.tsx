@@ -1,4 +1,4 @@
-import { Button } from '@carematch/ui/button';
+import { Button, ButtonLink } from '@carematch/ui/button';
 
 import { PageHeading } from '../page-heading.tsx';
 import styles from './failed-page.module.css';
@@ -9,10 +9,13 @@ export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
     <main className={styles.page} role="alert">
       <PageHeading title="This page did not load">This page did not load.</PageHeading>
       <p>Please check your internet connection. Nothing you told us is lost.</p>
-      <div>
+      <div className={styles.ways}>
         <Button variant="next" onClick={onRetry}>
           Try again
         </Button>
+        <ButtonLink variant="quiet" href="/">
+          Back to Home
+        </ButtonLink>
       </div>
     </main>
   );
