@@ -24,6 +24,7 @@ await serve(
     clientDir,
     apiUrl: env.API_URL,
     render: (request) => render(renderer, request),
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }),
   { host: env.HOST, port: env.PORT },
