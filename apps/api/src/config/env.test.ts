@@ -64,6 +64,11 @@ test('every problem is named at once', () => {
 test('an empty variable is an absent one', () => {
   const env = parse({ DATABASE_URL: '', SMTP_URL: '', TWILIO_ACCOUNT_SID: '' });
   expect([env.DATABASE_URL, env.SMTP_URL, env.TWILIO_ACCOUNT_SID]).toEqual([undefined, undefined, undefined]);
+  // Read as the number 0, this one would lift the limit.
+  expect(parse({ PORT: '', RATE_LIMIT_WRITES_PER_MINUTE: '' })).toMatchObject({
+    PORT: 4003,
+    RATE_LIMIT_WRITES_PER_MINUTE: 120,
+  });
 });
 
 test('keys differ by purpose and by secret, and are the same each time', () => {

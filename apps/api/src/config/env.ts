@@ -7,54 +7,120 @@ import { writeOnce } from './write-once.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
-/** Empty means absent, as a shell and a compose file write it. */
-const optional = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const count = z.coerce.number().int().min(0);
 
-/** Every variable that the API reads. README.md repeats them for people; nothing else reads `process.env`. */
-const envSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(4003),
-  /** Any PostgreSQL 15 or newer. Absent: an embedded server below `DATA_DIR`. */
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** Connections of this process to the database. */
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(10).max(200).default(20),
-  /** Where the embedded server, the development secret and sent mails live. */
-  DATA_DIR: z.string().default('../../.data'),
-  /** The first port to try for the embedded server. */
-  DATABASE_PORT: port.default(4010),
-  /** `demo`: reference data and a demo marketplace; `reference`: reference data alone. */
-  DATA: z.enum(['demo', 'reference']).default('reference'),
-  /** At least 32 characters. Every key of the product is derived from it. Required in production. */
-  APP_SECRET: optional(z.string().min(32)),
-  LEAD_FLOW_URL: origin.default('http://localhost:4000'),
-  PORTAL_URL: origin.default('http://localhost:4001'),
-  CONSOLE_URL: origin.default('http://localhost:4002'),
-  /** Writes a minute from one address; 0 for no limit. */
-  RATE_LIMIT_WRITES_PER_MINUTE: z.coerce.number().int().min(0).default(120),
-  /** New leads an hour for one phone or email; 0 for no limit. */
-  RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: z.coerce.number().int().min(0).default(5),
-  /** Failed sign-ins in 15 minutes for one address and email; 0 for no limit. */
-  RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: z.coerce.number().int().min(0).default(10),
-  /** Where limits are counted: `postgres` is shared by all processes, `memory` is this process's own. */
-  RATE_LIMIT_STORE: optional(z.enum(['postgres', 'memory'])),
-  /** Whose `X-Forwarded-For` counts: addresses or ranges, comma-separated, or `none`. */
-  TRUST_PROXY: z.string().default('loopback'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** `smtp://user:password@host:port`. Absent: mails are written below `DATA_DIR`. */
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.string().default('Carematch <no-reply@carematch.example>'),
-  TWILIO_ACCOUNT_SID: optional(z.string()),
-  TWILIO_AUTH_TOKEN: optional(z.string()),
-  /** The number that texts come from. */
-  TWILIO_PHONE_NUMBER: optional(z.string().regex(/^\+1\d{10}$/)),
-  /** Signs chat access tokens, with its secret, for one Conversations service. */
-  TWILIO_API_KEY: optional(z.string()),
-  TWILIO_API_SECRET: optional(z.string()),
-  TWILIO_CONVERSATIONS_SERVICE_SID: optional(z.string()),
-  FIRST_ADMIN_EMAIL: optional(z.email()),
-  FIRST_ADMIN_PASSWORD: optional(z.string().min(12)),
+/** Every variable that the API reads, described for `docs/environment.md`; nothing else reads `process.env`. */
+export const envSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe(
+      '`production` requires `APP_SECRET`, refuses demo data, counts limits in the database and sends HSTS; the others check every answer against its contract',
+    ),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on; the image sets `0.0.0.0`'),
+  PORT: port.default(4003).describe('Port to listen on; the image sets 8080'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Your own PostgreSQL. Absent: an embedded server below `DATA_DIR`'),
+  DATABASE_POOL_SIZE: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(200)
+    .default(20)
+    .describe('Connections of this process to the database, 10 to 200'),
+  DATABASE_PORT: port.default(4010).describe('First port that the embedded server tries'),
+  DATA_DIR: z
+    .string()
+    .default('../../.data')
+    .describe(
+      'Where the embedded server, the development secret, and mails and texts that no vendor sends are kept; `npm start` gives each kind of data a folder of its own',
+    ),
+  DATA: z
+    .enum(['demo', 'reference'])
+    .default('reference')
+    .describe(
+      '`demo`: reference data and a demo marketplace; `reference`: reference data alone. `npm start` sets it by `--data`',
+    ),
+  APP_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'At least 32 characters. Every key of the product is derived from it; without it contact data cannot be read. Required in production; absent elsewhere: made once and kept below `DATA_DIR`',
+    ),
+  LEAD_FLOW_URL: origin
+    .default('http://localhost:4000')
+    .describe("The lead flow's address: allowed to call the public area, and used in mails"),
+  PORTAL_URL: origin
+    .default('http://localhost:4001')
+    .describe("The portal's address: allowed to call the public area, and used in mails"),
+  CONSOLE_URL: origin
+    .default('http://localhost:4002')
+    .describe("The console's address: the only one allowed to call the staff area"),
+  RATE_LIMIT_WRITES_PER_MINUTE: count
+    .default(120)
+    .describe('Writes a minute from one address; 0 for no limit'),
+  RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: count
+    .default(5)
+    .describe('New leads an hour for one phone or email; 0 for no limit'),
+  RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: count
+    .default(10)
+    .describe('Failed sign-ins in 15 minutes for one address and email; 0 for no limit'),
+  RATE_LIMIT_STORE: z
+    .enum(['postgres', 'memory'])
+    .optional()
+    .describe(
+      'Where limits are counted: `postgres` is shared by all processes, `memory` is this process’s own. Absent: `postgres` in production, else `memory`',
+    ),
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .describe(
+      'Whose `X-Forwarded-For` counts: addresses or ranges, comma-separated, or `none`. Name the front ends and the load balancer, or all visitors share one limit',
+    ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe(
+      'From which level on lines are logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+    ),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('`smtp://user:password@host:port`, or `smtps://`. Absent: mails are written below `DATA_DIR`'),
+  MAIL_FROM: z.string().default('Carematch <no-reply@carematch.example>').describe('Sender of mails'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .optional()
+    .describe(
+      'Twilio account. Texts go through it when these three are set; absent: they are written below `DATA_DIR`',
+    ),
+  TWILIO_AUTH_TOKEN: z.string().optional().describe('Its token'),
+  TWILIO_PHONE_NUMBER: z
+    .string()
+    .regex(/^\+1\d{10}$/)
+    .optional()
+    .describe('The number that texts come from, `+1` and 10 digits'),
+  TWILIO_API_KEY: z
+    .string()
+    .optional()
+    .describe(
+      'Signs chat access tokens. Set these three beside those of the account, or none: then tokens are signed for the embedded chat',
+    ),
+  TWILIO_API_SECRET: z.string().optional().describe('Its secret'),
+  TWILIO_CONVERSATIONS_SERVICE_SID: z
+    .string()
+    .optional()
+    .describe('The Conversations service of chat tokens'),
+  FIRST_ADMIN_EMAIL: z
+    .email()
+    .optional()
+    .describe(
+      'Makes the first staff account at the start, unless there is one with this address. Set both or none',
+    ),
+  FIRST_ADMIN_PASSWORD: z.string().min(12).optional().describe('Its password, at least 12 characters'),
 });
 
 type Parsed = z.output<typeof envSchema>;
@@ -102,7 +168,9 @@ function missingTogether(env: Parsed): string[] {
  * @throws {EnvError} naming each variable that is missing or wrong.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const parsed = envSchema.safeParse(source);
+  // Empty means absent, as a shell and a compose file write it.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new EnvError(`The environment is not usable:\n  ${problems.join('\n  ')}`);

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads.contract';
+
+import { newContact } from '../../modules/leads/testing/sample-leads.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { DEMO_MATCHED_CONTACT } from './demo-accounts.ts';
+import { loadDemoData } from './load-demo-data.ts';
+
+// The rows of "Try" in README.md, on the demo marketplace as `npm start` makes it.
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+  await loadDemoData(api.db, { vault: api.services.vault, at: new Date() });
+});
+afterAll(() => api.close());
+
+const VERTICALS = [
+  'dentist',
+  'chiropractor',
+  'mental-health-counselor',
+  'virtual-mental-health-counselor',
+  'psychiatric-provider',
+] as const;
+type Vertical = (typeof VERTICALS)[number];
+
+type Wish = Pick<LeadRequest, 'profession_id' | 'service_ids' | 'specialization_ids' | 'care_path_id'>;
+
+/** What a visitor who takes the first of every choice asks for. */
+async function firstChoices(vertical: Vertical): Promise<Wish> {
+  const { profession } = (await api.public('GET /professions/:id', { params: { id: vertical } })).body;
+  if (profession.flow === 'service') {
+    const [first] = profession.services ?? [];
+    return { profession_id: profession.id, service_ids: first ? [first.id] : [] };
+  }
+  const offered = await api.public('GET /professions/:id/care-paths', { params: { id: vertical } });
+  const carePath = offered.body.care_paths.find(({ slug }) => slug === 'individual');
+  const lists = await api.public('GET /care-paths/:id', { params: { id: String(carePath?.id) } });
+  const [first] = lists.body.specializations;
+  return {
+    profession_id: profession.id,
+    care_path_id: carePath?.id,
+    specialization_ids: first ? [first.id] : [],
+  };
+}
+
+async function ask(
+  vertical: Vertical,
+  postal_code: string,
+  over: Partial<LeadRequest> = {},
+): Promise<LeadResponse> {
+  const body = { ...newContact(), ...(await firstChoices(vertical)), postal_code, ...over };
+  return (await api.public('POST /leads', { body })).body;
+}
+
+/** Everything of an answer but the place and the lead's own id. */
+function outcomeOf(answer: LeadResponse): object {
+  const beside = new Set(['lead_id', 'city', 'state']);
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !beside.has(name)));
+}
+
+const stateOf = async (id: string | undefined) =>
+  (await api.public('GET /public/matches/:id', { params: { id: id ?? '' } })).body.match.state;
+
+describe.each(VERTICALS)('a %s', (vertical) => {
+  test.each([
+    ['10001', 'New York', 'NY'],
+    ['60601', 'Chicago', 'IL'],
+    ['77002', 'Houston', 'TX'],
+  ])('at %s (%s): a match', async (zip, city, state) => {
+    const answer = await ask(vertical, zip);
+    expect(answer).toMatchObject({ city, state, match_id: expect.any(String) });
+    expect(await stateOf(answer.match_id)).toBe('live');
+  });
+
+  test.each(['98101', '90012', '33131'])('at %s: a match that asks for agreement first', async (zip) => {
+    expect(await stateOf((await ask(vertical, zip)).match_id)).toBe('awaiting_confirmation');
+  });
+});
+
+test('a dentist at 83702 (Boise): the pending list', async () => {
+  expect(outcomeOf(await ask('dentist', '83702'))).toEqual({ pendingList: 1 });
+});
+
+test('a dentist at 59230 (Glasgow, Montana): no match', async () => {
+  expect(outcomeOf(await ask('dentist', '59230'))).toEqual({});
+});
+
+test('a counselor at 59230 who may only be seen in person: possible matches by video', async () => {
+  const { possibleMatches = [] } = await ask('mental-health-counselor', '59230', { virtual_session: false });
+  expect(possibleMatches.length).toBeGreaterThan(0);
+  expect(new Set(possibleMatches.map(({ relaxation }) => relaxation))).toEqual(new Set(['virtual']));
+});
+
+test('a counselor for Robin Sample: a rematch, by the phone alone and by the address alone', async () => {
+  const { phone_number, email } = DEMO_MATCHED_CONTACT;
+  const contact = { first_name: 'Robin', last_name: 'Sample' };
+  expect(phone_number).toBe('2125550199');
+  for (const known of [{ phone_number }, { email }])
+    expect(outcomeOf(await ask('mental-health-counselor', '10001', { ...contact, ...known }))).toEqual({
+      rematch: 1,
+    });
+});
+
+test('09001 (a military post office): no match in person', async () => {
+  expect(outcomeOf(await ask('dentist', '09001'))).toEqual({});
+  expect(await ask('mental-health-counselor', '09001', { virtual_session: false })).not.toHaveProperty(
+    'match_id',
+  );
+});
