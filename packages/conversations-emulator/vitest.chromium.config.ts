@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['src/**/*.browser.test.ts'],
     globalSetup: ['src/testing/emulator-setup.ts'],
     maxConcurrency: 12,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,

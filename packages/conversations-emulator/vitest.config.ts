@@ -5,8 +5,10 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: ['src/**/*.browser.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
+    // Files share a worker's modules: each starts emulators of its own.
+    isolate: false,
     maxConcurrency: 12,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

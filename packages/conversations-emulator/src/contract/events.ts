@@ -5,7 +5,7 @@ interface Emitter {
 }
 
 /** Milliseconds that an event may take, a reconnect included. */
-const PATIENCE = 8000;
+const PATIENCE = 20_000;
 
 /** The next event of that name whose payload fits; rejects when none comes. To be called before what causes it. */
 export function nextEvent<T>(
