@@ -9,7 +9,7 @@ const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const count = z.coerce.number().int().min(0);
 
-/** Every variable that the API reads, described for `docs/environment.md`; nothing else reads `process.env`. */
+/** Every variable that the API reads, described for `README.md`; nothing else reads `process.env`. */
 export const envSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
