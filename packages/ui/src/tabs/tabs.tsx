@@ -30,10 +30,16 @@ export function Tabs({ label, tabs, current, renderLink = plainLink }: TabsProps
               className: styles.tab,
               'aria-current': tab.href === current ? 'page' : undefined,
               children: (
-                <>
+                // Running text, so that the space between label and count is one to read as well as to see.
+                <span>
                   {tab.label}
-                  {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-                </>
+                  {tab.count !== undefined && (
+                    <>
+                      {' '}
+                      <span className={styles.count}>{tab.count}</span>
+                    </>
+                  )}
+                </span>
               ),
             })}
           </li>
