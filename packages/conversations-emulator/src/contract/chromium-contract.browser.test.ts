@@ -21,14 +21,17 @@ function token(identity: string, ttl = 3600): Promise<string> {
     .sign(new TextEncoder().encode(secret));
 }
 
+async function control(path: string, body: unknown): Promise<void> {
+  await fetch(`${url}/emulator/${path}`, { method: 'POST', body: JSON.stringify(body) });
+}
+
 const target: ContractTarget = {
   name: 'the emulator',
   connect: async (identity, ttl) =>
     initialised(new Client(await token(identity, ttl), clientOptions(socketUrl))),
   token,
-  cutSockets: async (identity) => {
-    await fetch(`${url}/emulator/cut`, { method: 'POST', body: JSON.stringify({ identity }) });
-  },
+  cutSockets: (identity) => control('cut', { identity }),
+  receiveSms: (sms) => control('sms', sms),
 };
 
 describe('the contract, in Chromium', () => {

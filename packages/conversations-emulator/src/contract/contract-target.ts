@@ -1,5 +1,7 @@
 import type { Client } from '@twilio/conversations';
 
+import type { IncomingSms } from '../sms/receive-sms.ts';
+
 /** A Conversations service that the contract is tried on: an emulator, or Twilio itself. */
 export interface ContractTarget {
   readonly name: string;
@@ -9,6 +11,8 @@ export interface ContractTarget {
   readonly token: (identity: string, ttl?: number) => Promise<string>;
   /** Ends the user's sockets without a word; undefined where that is out of our hands. */
   readonly cutSockets: ((identity: string) => Promise<void>) | undefined;
+  /** Has a text message come in; undefined where real telephones would get ours. */
+  readonly receiveSms: ((sms: IncomingSms) => Promise<void>) | undefined;
 }
 
 /** Makes names that no other run has. */

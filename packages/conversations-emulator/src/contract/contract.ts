@@ -5,6 +5,7 @@ import { messagesContract } from './messages.contract.ts';
 import { participantsContract } from './participants.contract.ts';
 import { readingContract } from './reading.contract.ts';
 import { sessionsContract } from './sessions.contract.ts';
+import { telephonesContract } from './telephones.contract.ts';
 import { usersContract } from './users.contract.ts';
 
 /** All that the SDK's users may count on, tried on one service. */
@@ -16,4 +17,5 @@ export function contract(target: ContractTarget): void {
   usersContract(target);
   mediaContract(target);
   sessionsContract(target);
+  telephonesContract(target);
 }

@@ -38,6 +38,7 @@ describe.each(settings)('the contract, in Node, %s', (name, start) => {
     connect: (identity, ttl) => connectClient(emulatorOf(identity), identity, ttl),
     token: (identity, ttl) => Promise.resolve(accessToken(emulatorOf(identity), identity, ttl)),
     cutSockets: (identity) => Promise.resolve(emulatorOf(identity).controls.cutSockets(identity)),
+    receiveSms: async (sms) => void (await emulatorOf('ben').receiveSms(sms)),
   };
   contract(target);
 });

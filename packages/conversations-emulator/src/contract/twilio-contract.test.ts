@@ -21,5 +21,6 @@ describe.skipIf(!isConfigured)('the contract, on Twilio itself', () => {
     connect: (identity, ttl) => initialised(new Client(token(identity, ttl), clientOptions())),
     token: (identity, ttl) => Promise.resolve(token(identity, ttl)),
     cutSockets: undefined,
+    receiveSms: undefined,
   });
 });
