@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { guardDestination, rootDestination } from './destinations.ts';
-import { forgetSession, readSession, readToken, storeSession, type KeyStore } from './stored-session.ts';
-
-function storageWith(entries: Record<string, string> = {}): KeyStore & { keys: () => string[] } {
-  const map = new Map(Object.entries(entries));
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    keys: () => [...map.keys()],
-  };
-}
-
-const refusing: KeyStore = {
-  getItem: () => {
-    throw new DOMException('no', 'SecurityError');
-  },
-  setItem: () => {
-    throw new DOMException('no', 'SecurityError');
-  },
-  removeItem: () => {
-    throw new DOMException('no', 'SecurityError');
-  },
-};
+import { forgetSession, readSession, readToken, storeSession } from './stored-session.ts';
+import { memoryStorage, refusingStorage } from './testing/memory-storage.ts';
 
 describe('the stored session', () => {
   it('is kept under token and role, and read back', () => {
-    const storage = storageWith();
+    const storage = memoryStorage();
     storeSession(storage, { token: 't', role: 'admin' });
     expect(storage.getItem('token')).toBe('t');
     expect(storage.getItem('role')).toBe('admin');
@@ -36,21 +15,21 @@ describe('the stored session', () => {
   });
 
   it('knows two roles: admin, and any other', () => {
-    expect(readSession(storageWith({ token: 't', role: 'owner' }))?.role).toBe('professional');
-    expect(readSession(storageWith({ token: 't' }))?.role).toBe('professional');
+    expect(readSession(memoryStorage({ token: 't', role: 'owner' }))?.role).toBe('professional');
+    expect(readSession(memoryStorage({ token: 't' }))?.role).toBe('professional');
   });
 
   it('does not exist without a token, or where the browser keeps storage from us', () => {
-    expect(readSession(storageWith({ role: 'admin' }))).toBeUndefined();
-    expect(readSession(storageWith({ token: '' }))).toBeUndefined();
-    expect(readSession(refusing)).toBeUndefined();
-    expect(() => forgetSession(refusing)).not.toThrow();
+    expect(readSession(memoryStorage({ role: 'admin' }))).toBeUndefined();
+    expect(readSession(memoryStorage({ token: '' }))).toBeUndefined();
+    expect(readSession(refusingStorage)).toBeUndefined();
+    expect(() => forgetSession(refusingStorage)).not.toThrow();
   });
 
   it('is forgotten with the saved SMS template, and nothing else is', () => {
-    const storage = storageWith({ token: 't', role: 'admin', smsTemplate: 's', gclid: 'g' });
+    const storage = memoryStorage({ token: 't', role: 'admin', smsTemplate: 's', gclid: 'g' });
     forgetSession(storage);
-    expect(storage.keys()).toEqual(['gclid']);
+    expect(Object.keys(storage.all())).toEqual(['gclid']);
   });
 });
 
