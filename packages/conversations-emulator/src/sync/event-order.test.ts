@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { MemoryStore } from '../store/memory-store.ts';
-import type { SyncEvent } from '../store/store.ts';
+import type { StoreReader, SyncEvent } from '../store/store.ts';
 import { Subscription } from './subscription.ts';
 import { SyncHub } from './sync-hub.ts';
 import { SyncWrites } from './sync-writes.ts';
@@ -20,6 +20,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), key }),
   fc.record({ do: fc.constantFrom('disconnect', 'connect', 'wait') }),
 );
+
+/** A store from which answers take their time, as from a database: meanwhile there may be more. */
+class SlowStore extends MemoryStore {
+  override async read<T>(work: (reader: StoreReader) => Promise<T>): Promise<T> {
+    const answer = await super.read(work);
+    await new Promise((resolve) => setImmediate(resolve));
+    return answer;
+  }
+}
 
 /** A client that keeps where it is across connections, as the SDK does. */
 class Follower {
@@ -68,7 +77,7 @@ describe('the events of an object', () => {
   it('reach each subscriber once, in order and without gaps, however often it comes and goes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const store = new MemoryStore();
+        const store = new SlowStore();
         const hub = new SyncHub(store, (error) => {
           throw error;
         });
@@ -93,7 +102,9 @@ describe('the events of an object', () => {
         await Promise.all(pending);
         // Who stays connected gets the last event without asking.
         await follower.connect();
-        await new Promise((resolve) => setTimeout(resolve, 1));
+        const newest = (await store.read((reader) => reader.findObject(sid)))?.lastEventId ?? 0;
+        for (let i = 0; i < 100 && follower.events.length < newest; i += 1)
+          await new Promise((resolve) => setImmediate(resolve));
         const [log, items] = await store.read((reader) =>
           Promise.all([reader.listEvents(sid, 0, 1000), reader.listItems(sid, { limit: 10 })]),
         );
