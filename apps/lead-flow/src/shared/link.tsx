@@ -19,7 +19,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        void navigate(to);
+        navigate(to);
       }}
     >
       {children}

@@ -45,7 +45,7 @@ export function CareOptions({ profession, carePaths }: CareOptionsProps) {
 
   const isChosen = carePaths.some(({ id }) => id === chosen);
   const next = (): void => {
-    if (isChosen) void navigate(paths.exploreNeeds(profession.slug));
+    if (isChosen) navigate(paths.exploreNeeds(profession.slug));
     else setRefusals(refusals + 1);
   };
 

@@ -43,7 +43,7 @@ export function QuestionsPage() {
   const wanted = questionParam(step);
   useEffect(() => {
     if (isReady && param !== wanted)
-      void navigate(`${paths.questions(flow.shape, flow.id)}/${wanted}`, { replace: true });
+      navigate(`${paths.questions(flow.shape, flow.id)}/${wanted}`, { replace: true });
   }, [isReady, param, wanted, flow.shape, flow.id, navigate]);
 
   if (!isReady || param !== wanted) return <LoadingStep />;

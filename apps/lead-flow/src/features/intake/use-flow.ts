@@ -28,7 +28,7 @@ export function useStepGuard(step: NeededStep): boolean {
     draft.location_id === '' || isProfessionOfDraft(flow.id) ? missing : paths.firstStep(flow.shape, flow.id);
   const target = isHydrated ? needed : undefined;
   useEffect(() => {
-    if (target !== undefined) void navigate(target, { replace: true });
+    if (target !== undefined) navigate(target, { replace: true });
   }, [target, navigate]);
   return isHydrated && target === undefined;
 }

@@ -55,7 +55,7 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
     setUnknown(undefined);
     startFlow({ location_id: zip, originUrl, profession });
     track(({ analytics }) => analytics.track('zip_submit', { step: 'landing' }));
-    void navigate(first);
+    navigate(first);
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -18,7 +18,7 @@ export function BudgetStep(props: QuestionProps) {
       question.options.slice(0, 1).map(({ id }) => id),
       null,
     );
-    void navigate(afterQuestion(flow, n, count));
+    navigate(afterQuestion(flow, n, count));
   };
 
   return (

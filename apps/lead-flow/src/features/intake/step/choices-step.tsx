@@ -46,7 +46,7 @@ export function ChoicesStep<Item extends Choice>({
   const toggle = ({ id }: Item, isChosen: boolean): void =>
     onChoose(items.filter((item) => (item.id === id ? isChosen : offered.includes(item.id))));
   const goOn = (): void => {
-    if (message === undefined) void navigate(next);
+    if (message === undefined) navigate(next);
     else setRefusals(refusals + 1);
   };
 

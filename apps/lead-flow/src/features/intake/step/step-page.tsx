@@ -62,7 +62,7 @@ export function StepPage({
           {children}
           <div className={styles.actions}>
             {previous !== undefined && (
-              <Button variant="quiet" onClick={() => void navigate(previous)}>
+              <Button variant="quiet" onClick={() => navigate(previous)}>
                 Previous
               </Button>
             )}

@@ -53,7 +53,7 @@ export function useSubmitLead(flow: Flow): Submission {
     keepOutcome({ kind, leadId, matchId, city, state, professionName, resumePath });
     trackOutcome(flow, kind);
     if (kind === 'match') clearStoredFlow();
-    void navigate(outcomePath(kind));
+    navigate(outcomePath(kind));
   };
 
   const send = async (contact: Contact, request: LeadRequest): Promise<void> => {
