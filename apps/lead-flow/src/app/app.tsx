@@ -8,7 +8,7 @@ import { matchPage } from './match-page.ts';
 import { useLocation } from './router.ts';
 
 const FailedPage = lazyComponent(() => import('../shared/screens/failed-page.tsx'), 'FailedPage');
-const Toaster = lazyComponent(() => import('../shared/toaster.tsx'), 'Toaster');
+const LateParts = lazyComponent(() => import('../shared/late-parts.tsx'), 'LateParts');
 
 function Page() {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function App() {
         <Page />
       </Suspense>
       <Suspense>
-        <Toaster.Component />
+        <LateParts.Component />
       </Suspense>
     </RouteErrorBoundary>
   );

@@ -40,12 +40,6 @@ export function reloadAfterChunkError({ store, reload, log }: ReloadHost): boole
   return true;
 }
 
-// Whoever pressed a button is told why nothing happens. What shows it has come with the first page.
-async function sayOffline(): Promise<void> {
-  const { showConnectionProblem } = await import('./toast.ts');
-  showConnectionProblem();
-}
-
 const browser: ReloadHost = {
   store: sessionStore,
   reload: () => window.location.reload(),
@@ -57,7 +51,10 @@ const browser: ReloadHost = {
         return;
       }
       window.addEventListener('online', () => resolve(), { once: true });
-      void sayOffline().catch(() => undefined);
+      // Whoever pressed a button is told why nothing happens. What shows it has come with the first page.
+      import('./toast.ts')
+        .then(({ showConnectionProblem }) => showConnectionProblem())
+        .catch(() => undefined);
     }),
 };
 

@@ -2,10 +2,11 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import { App } from '../app/app.tsx';
-import { matchPage } from '../app/match-page.ts';
 import { Providers } from '../app/providers.tsx';
 import { BrowserRouter } from '../app/router.ts';
+import { pages } from '../app/routes.tsx';
 import { NO_QUESTIONS, useQuestions } from '../features/intake/questions/questions-store.ts';
+import { preloadFetching } from '../shared/data/with-data.tsx';
 import type { Draft } from '../shared/draft/draft.ts';
 import { startFlow, useDraft } from '../shared/draft/draft-store.ts';
 import { PROFESSIONS, type Slug } from './marketplace.ts';
@@ -33,8 +34,8 @@ export async function renderLeadFlow(
     useDraft.setState(draft);
   }
   const user = userEvent.setup();
-  await matchPage(window.location.pathname).page.preload();
-  // Awaited, so that parts which are loaded on the way are there.
+  // A press that waits for a part of the program would not be over when its `act` is.
+  await Promise.all([...pages.map(({ preload }) => preload()), preloadFetching()]);
   await act(async () => {
     render(
       <Providers data={{ answers: {}, pathname: '' }}>

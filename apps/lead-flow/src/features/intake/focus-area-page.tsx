@@ -11,7 +11,8 @@ import { questionnaireIndex } from '../../shared/draft/origin.ts';
 import { ChoicesStep } from './step/choices-step.tsx';
 import { LoadingStep } from './step/loading-step.tsx';
 import { NothingToChoose } from './step/nothing-to-choose.tsx';
-import { useFlow, useStepGuard } from './use-flow.ts';
+import { useFlow } from './use-flow.ts';
+import { useStepGuard } from './use-step-guard.ts';
 import { useQuestionPreload } from './use-question-preload.ts';
 
 function choose(items: readonly CareGoal[]): void {

@@ -12,7 +12,8 @@ import { loadQuestions, useQuestions } from './questions/questions-store.ts';
 import { questionParam, questionStep } from './rules/question-index.ts';
 import { askedQuestions, firstUnanswered, isBudgetInterstitial } from './rules/questions.ts';
 import { LoadingStep } from './step/loading-step.tsx';
-import { useFlow, useStepGuard } from './use-flow.ts';
+import { useFlow } from './use-flow.ts';
+import { useStepGuard } from './use-step-guard.ts';
 
 /** The questions that are asked, and whether they are still on their way. */
 function useAskedQuestions(id: string) {

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router.ts';
 import type { Profession } from '../../shared/data/types.ts';
 import { startFlow, useDraft } from '../../shared/draft/draft-store.ts';
+import { readLeadFlow } from '../../shared/draft/draft-storage.ts';
 import { readHandOver } from '../../shared/draft/hand-over.ts';
 
 /**
@@ -21,7 +22,12 @@ export function useArrival(profession: Profession, shape: Profession['flow']): v
     else if (location_id === '') {
       navigate(paths.home(), { replace: true });
       return;
-    } else if (professionId !== profession.id || professionName === '')
+    } else if (
+      professionId !== profession.id ||
+      professionName === '' ||
+      // Another tab has begun another flow since.
+      readLeadFlow()?.profession !== profession.slug
+    )
       startFlow({ location_id, originUrl, profession });
 
     if (profession.flow !== shape)

@@ -1,5 +1,6 @@
 import { useLocation } from '../../app/router.ts';
 import { PageHeading } from '../../shared/page-heading.tsx';
+import { ConsentSetting } from '../../shared/privacy/consent-setting.tsx';
 import { Prose } from '../../shared/prose/prose.tsx';
 import { SitePage } from '../../shared/screens/site-page.tsx';
 import type { StaticText } from './static-text.ts';
@@ -29,6 +30,7 @@ export function DocumentPage() {
         {text.updated && <p className={styles.updated}>Last changed {text.updated}</p>}
       </div>
       <Prose text={text.body} />
+      {text === PRIVACY_POLICY && <ConsentSetting />}
     </SitePage>
   );
 }

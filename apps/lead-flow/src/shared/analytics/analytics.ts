@@ -1,6 +1,34 @@
 import { startAnalytics } from '@carematch/analytics-events/start';
 
+import { decidedSince } from '../privacy/consent-choice.ts';
+import type { Count, Seen } from './track.ts';
+
 export { outcomeEvent, questionEvent } from '@carematch/analytics-events/events';
 
+let page = window.location.href;
+
 /** The one client of this page. It starts 500 ms late, and sends nothing without consent. */
-export const analytics = startAnalytics(window, { host: '' });
+export const analytics = startAnalytics(
+  {
+    get localStorage() {
+      return window.localStorage;
+    },
+    location: {
+      get href() {
+        return page;
+      },
+    },
+    navigator: window.navigator,
+    document: window.document,
+    fetch: (...request) => window.fetch(...request),
+    console: window.console,
+  },
+  { host: '' },
+);
+
+/** Counts what was seen, where it was seen; not what was seen before counting was allowed. */
+export function countSeen({ at, href }: Seen, count: Count, tools: Parameters<Count>[0]): void {
+  if (decidedSince(at)) return;
+  page = href;
+  count(tools);
+}

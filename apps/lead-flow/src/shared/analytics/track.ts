@@ -9,10 +9,17 @@ type Tools = typeof Analytics;
 /** Counts something with the tools that are loaded for it. */
 export type Count = (tools: Tools) => void;
 
+/** When something was seen, in ms of `performance.now()`, and on which page: this code may come much later. */
+export interface Seen {
+  readonly at: number;
+  readonly href: string;
+}
+
 /** Counts an event. What counts it is loaded with the first one; a failure of that is only logged. */
 export function track(count: Count): void {
+  const seen: Seen = { at: performance.now(), href: window.location.href };
   import('./analytics.ts')
-    .then(count)
+    .then((tools) => tools.countSeen(seen, count, tools))
     .catch((error: unknown) => console.warn('An event was not logged.', error));
 }
 

@@ -7,7 +7,6 @@ import {
   LEAD_FLOW_KEY,
   SUBMISSION_KEY,
   readDraft,
-  readLeadFlow,
   writeDraft,
   writeLeadFlow,
 } from './draft-storage.ts';
@@ -22,15 +21,6 @@ export const useDraft = create<Draft>()(() => EMPTY_DRAFT);
 if (typeof window !== 'undefined') {
   useDraft.setState(readDraft());
   useDraft.subscribe(writeDraft);
-}
-
-// Kept in memory as well: another tab may have begun another flow since.
-let slug = typeof window === 'undefined' ? undefined : readLeadFlow()?.profession;
-
-/** Whether an `{id}` of the flow's addresses, slug or number, names the profession that the draft is for. */
-export function isProfessionOfDraft(id: string): boolean {
-  if (/^\d+$/.test(id)) return Number(id) === useDraft.getState().professionId;
-  return slug === undefined || slug === id;
 }
 
 /** The profession, place and origin that a flow begins with. */
@@ -54,7 +44,6 @@ export function startFlow({ location_id, originUrl, profession }: FlowStart): vo
     professionName: profession.name,
     isMHCHome: originUrl === '/' && profession.slug === HOME_VERTICAL,
   });
-  slug = profession.slug;
   writeLeadFlow({ profession: profession.slug, profession_id: profession.id, originUrl });
 }
 
@@ -67,6 +56,5 @@ export function clearStoredFlow(): void {
 /** Forgets the flow, in memory and in storage. Which advertisement was clicked stays, and so do answers not yet posted. */
 export function clearFlowData(): void {
   useDraft.setState(EMPTY_DRAFT);
-  slug = undefined;
   clearStoredFlow();
 }

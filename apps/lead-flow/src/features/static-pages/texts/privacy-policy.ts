@@ -41,7 +41,8 @@ sends the Global Privacy Control signal, we count nothing. Pages of the question
 You can ask what we hold about you, have it corrected, receive a copy, or have it erased, by replying to any message from us. Erasing
 takes out everything that tells who you are; what remains is the record of what a professional was charged.
 
-You can take your consent back at any time. What happened before stays lawful.
+You can take your consent back at any time: to counting at the end of this page, to text messages by replying STOP. What happened
+before stays lawful.
 
 ## Children
 

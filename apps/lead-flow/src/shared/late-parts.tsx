@@ -1,0 +1,34 @@
+import { Toast } from '@carematch/ui/toast';
+import { LEAD_FLOW_TOAST_MS } from '@carematch/validation/timing';
+import { type ComponentType, useEffect, useState } from 'react';
+
+import { mustAsk, useConsent } from './privacy/consent-choice.ts';
+import { closeToast, useToast } from './toast.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Asks whether steps may be counted, where that is not decided: late, and never in the way of what the visitor came for. */
+function ConsentGate() {
+  const isOpen = useConsent(mustAsk);
+  const [Question, setQuestion] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return whenIdle(() => {
+      import('./privacy/consent-question.tsx')
+        .then(({ ConsentQuestion }) => setQuestion(() => ConsentQuestion))
+        // Unasked is the same as "no".
+        .catch(() => undefined);
+    });
+  }, [isOpen]);
+  return isOpen && Question ? <Question /> : null;
+}
+
+/** What every page has and none needs at first: where messages of `showToast` appear, and the question of consent. */
+export function LateParts() {
+  const { message, kind } = useToast();
+  return (
+    <>
+      <Toast message={message} kind={kind} duration={LEAD_FLOW_TOAST_MS} onClose={closeToast} />
+      <ConsentGate />
+    </>
+  );
+}

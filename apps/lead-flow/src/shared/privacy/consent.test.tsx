@@ -1,0 +1,72 @@
+import { CONSENT_KEY } from '@carematch/analytics-events/consent';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
+import { renderLeadFlow } from '../../testing/render-lead-flow.tsx';
+import { server } from '../../testing/server.ts';
+import { useConsent } from './consent-choice.ts';
+
+const OPEN = { choice: undefined, isRefusedByBrowser: false };
+const question = () => screen.findByRole('region', { name: 'May we count steps?' });
+
+/** Names of the events that reach the API's log. */
+function listen(): string[] {
+  const events: string[] = [];
+  server.use(
+    http.post('*/api/v2/event-logs', async ({ request }) => {
+      events.push(await request.text());
+      return HttpResponse.json({ message: 'Logged.' }, { status: 201 });
+    }),
+  );
+  return events;
+}
+
+beforeEach(() => {
+  openMarketplace();
+  useConsent.setState(OPEN);
+});
+afterEach(() => useConsent.setState(OPEN));
+
+describe('the question whether steps may be counted', () => {
+  it('is kept as answered, and goes', async () => {
+    const { user } = await renderLeadFlow('/about-us');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'No, do not count' }));
+    expect(screen.queryByRole('region', { name: 'May we count steps?' })).toBeNull();
+    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toMatchObject({
+      measurement: false,
+      marketing: false,
+    });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('lets nothing leave before it is answered, and neutral steps after a yes', async () => {
+    const events = listen();
+    const { user } = await renderLeadFlow('/mental-health-counselor/explore-needs', { draft: TOLD });
+    await question();
+    expect(events).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, count' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 1, name: 'What do you hope to gain from therapy?' });
+    await waitFor(() => expect(events.join()).toContain('care_goals'));
+    expect(events.join()).not.toMatch(/care_needs|Worry|10001|Counselor/);
+  });
+
+  it('is not asked where the browser sends the Global Privacy Control signal', async () => {
+    useConsent.setState({ choice: undefined, isRefusedByBrowser: true });
+    await renderLeadFlow('/privacy-policy');
+    await screen.findByText(/Global Privacy Control signal, so nothing is counted/);
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(screen.queryByRole('region', { name: 'May we count steps?' })).toBeNull();
+  });
+
+  it('can be answered otherwise at the end of the privacy policy', async () => {
+    useConsent.setState({ choice: { measurement: true, marketing: false } });
+    const { user } = await renderLeadFlow('/privacy-policy');
+    await user.click(await screen.findByRole('button', { name: 'Stop counting' }));
+    expect(screen.getByText('In this browser, the steps you see are not counted.')).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toMatchObject({ measurement: false });
+  });
+});
