@@ -4,24 +4,22 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import { apiProxy } from './api-proxy.ts';
-import { pages, type RenderPage, renderFromIndex } from './pages.ts';
+import { pages, type RenderPage } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type { PageRequest, PageResponse } from './pages.ts';
 
 export interface WebServerOptions {
-  /** Folder of the built client: `assets/` with hashed names, and `index.html` unless `render` is given. */
+  /** Folder of the built client: `assets/` with hashed names. */
   readonly clientDir: string;
   /** Where `/api` is passed on to. */
   readonly apiUrl: string;
-  /** Settings that the page reads at run time; public by nature. Left out where `render` puts its own into the page. */
-  readonly publicConfig?: Readonly<Record<string, string>>;
   /** Hosts beyond its own that the page may connect to. */
   readonly connectTo?: readonly string[];
   /** The address on another app's host, for a path (`url` has its query) that belongs to that app. */
   readonly redirectTo?: (path: string, url: string) => string | undefined;
-  /** Renders a page. Without it every page is `index.html`. */
-  readonly render?: RenderPage;
+  /** Renders a page: `renderFromIndex`, or the app's own. */
+  readonly render: RenderPage;
   /** Whose `X-Forwarded-For` counts: addresses or ranges; this machine's own unless told. */
   readonly trustProxy?: string | readonly string[];
   readonly logLevel?: string;
@@ -64,12 +62,15 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'));
 
-  const render = options.render ?? (await renderFromIndex(options.clientDir, options.publicConfig ?? {}));
   await app.register(securityHeaders, { connectTo: options.connectTo ?? [] });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: COMPRESSIBLE });
   app.get('/health', { logLevel: 'warn' }, () => ({ status: 'ok' }));
   await app.register(apiProxy, { apiUrl: options.apiUrl });
-  await app.register(pages, { clientDir: options.clientDir, redirectTo: options.redirectTo, render });
+  await app.register(pages, {
+    clientDir: options.clientDir,
+    redirectTo: options.redirectTo,
+    render: options.render,
+  });
   return app;
 }
 

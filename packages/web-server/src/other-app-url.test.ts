@@ -39,8 +39,6 @@ const owners: readonly [FrontEnd, readonly string[]][] = [
     'portal',
     [
       '/signin',
-      '/forgot-password',
-      '/reset-password',
       '/pdf-template',
       '/signup/step/1',
       '/dashboard',
@@ -59,6 +57,15 @@ describe('a path of another app', () => {
           own === owner ? undefined : `${hosts[owner]}${path}?a=b`,
         );
   });
+
+  it.each(['/forgot-password', '/reset-password', '/reset-password/'])(
+    '%s is of both apps that one signs in to, and for visitors of the portal',
+    (path) => {
+      expect(otherAppUrl('portal', hosts)(path, path)).toBeUndefined();
+      expect(otherAppUrl('console', hosts)(path, path)).toBeUndefined();
+      expect(otherAppUrl('leadFlow', hosts)(path, `${path}?token=t`)).toBe(`${hosts.portal}${path}?token=t`);
+    },
+  );
 
   it('is none of these: the root, the 404 page, what nobody has, and what only starts alike', () => {
     for (const path of ['/', '/page-not-found', '/nowhere', '/signing', '/dashboards', '//evil.example'])

@@ -4,9 +4,10 @@ export type FrontEnd = 'leadFlow' | 'portal' | 'console';
 /** Their hosts, without a trailing slash. */
 export type FrontEndHosts = Readonly<Record<FrontEnd, string>>;
 
-// Every path of the specification, by the app that it belongs to. `/` and `/page-not-found` belong to each.
+// Every path of the specification, by the app that it belongs to. `/` and `/page-not-found` belong to each, and whoever forgot a
+// password chooses a new one in the app that they sign in to; for visitors that is the portal.
 const PATHS: Readonly<Record<FrontEnd, RegExp>> = {
-  console: /^\/admin-(?:signin|dashboard)(?:\/|$)/,
+  console: /^\/admin-(?:signin|dashboard)(?:\/|$)|^\/(?:forgot|reset)-password(?:\/|$)/,
   portal:
     /^\/(?:signin|forgot-password|reset-password|pdf-template|signup|dashboard|profile-optimization)(?:\/|$)/,
   leadFlow:
@@ -23,7 +24,7 @@ export function otherAppUrl(
 ): (path: string, url: string) => string | undefined {
   return (path, url) => {
     if (PATHS[own].test(path)) return undefined;
-    const owner = (['console', 'portal', 'leadFlow'] as const).find((app) => PATHS[app].test(path));
+    const owner = (['portal', 'console', 'leadFlow'] as const).find((app) => PATHS[app].test(path));
     return owner && hosts[owner] + url;
   };
 }

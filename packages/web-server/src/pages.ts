@@ -1,10 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-import { embedJson } from './embed-json.ts';
 
 /** A page asked for by a browser. */
 export interface PageRequest {
@@ -29,22 +24,8 @@ export interface PagesOptions {
   readonly render: RenderPage;
 }
 
-/** Element that holds the page's settings as JSON in an `index.html`. */
-export const CONFIG_ELEMENT_ID = 'carematch-config';
-
 const A_YEAR_S = 31_536_000;
 const AN_HOUR_S = 3600;
-
-/** Every page is the built `index.html`, with `config` put into it. */
-export async function renderFromIndex(
-  clientDir: string,
-  config: Readonly<Record<string, string>>,
-): Promise<RenderPage> {
-  const html = await readFile(join(clientDir, 'index.html'), 'utf8');
-  const script = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${embedJson(config)}</script>`;
-  const page = html.replace('</head>', () => `${script}</head>`);
-  return () => Promise.resolve({ status: 200, html: page });
-}
 
 /** A file that is not there is a 404, not a page: a page in its place would be read as a script or an image. */
 function asksForFile(request: FastifyRequest, path: string): boolean {

@@ -1,0 +1,19 @@
+import { embedJson } from './embed-json.ts';
+
+/** Element of a page that holds the settings that its server was started with, as JSON. */
+const ELEMENT_ID = 'carematch-config';
+
+/** What reading needs of a document. */
+interface PageDocument {
+  readonly getElementById: (id: string) => { readonly textContent: string | null } | null;
+}
+
+/** The settings as an element of the page; public by nature. */
+export const pageConfigElement = (config: unknown): string =>
+  `<script type="application/json" id="${ELEMENT_ID}">${embedJson(config)}</script>`;
+
+/** In the browser: the settings as the page's server gave them; undefined in development, where no server writes them. */
+export function readPageConfig(page: PageDocument): unknown {
+  const text = page.getElementById(ELEMENT_ID)?.textContent;
+  return text ? (JSON.parse(text) as unknown) : undefined;
+}

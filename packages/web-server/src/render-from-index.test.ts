@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { readPageConfig } from './page-config.ts';
+import { renderFromIndex } from './render-from-index.ts';
+
+let clientDir = '';
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'render-'));
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'assets/figtree-1.woff2'), '');
+  await writeFile(join(clientDir, 'index.html'), '<head></head><body><div id="root"></div></body>');
+});
+afterAll(() => rm(clientDir, { recursive: true }));
+
+const config = { portal: 'http://p', console: 'http://c</script><b>' };
+const at = async (path: string) => {
+  const render = await renderFromIndex({
+    clientDir,
+    config,
+    frame: (asked) => ({ status: asked === '/' ? 200 : 404, html: `<h1>$& ${asked}</h1>` }),
+  });
+  return render({ url: path, path, query: new URLSearchParams() });
+};
+
+it('puts the frame of the page and its fonts into index.html', async () => {
+  const { status, html } = await at('/');
+  expect(status).toBe(200);
+  expect(html).toContain('<div id="root"><h1>$& /</h1></div>');
+  expect(html).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-1.woff2">',
+  );
+  expect((await at('/nowhere')).status).toBe(404);
+});
+
+it('gives the page its settings, which cannot break out of their element', async () => {
+  const { html = '' } = await at('/');
+  const [, textContent = null] =
+    /<script type="application\/json" id="carematch-config">(.*?)<\/script>/.exec(html) ?? [];
+  expect(readPageConfig({ getElementById: () => ({ textContent }) })).toEqual(config);
+});
+
+it('has no settings to read where no server wrote them', () => {
+  expect(readPageConfig({ getElementById: () => null })).toBeUndefined();
+});
+
+it('refuses an index.html without a place for the page', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'render-'));
+  try {
+    await writeFile(join(empty, 'index.html'), '<body></body>');
+    await expect(
+      renderFromIndex({ clientDir: empty, config, frame: () => ({ status: 200, html: '' }) }),
+    ).rejects.toThrow('index.html does not have');
+  } finally {
+    await rm(empty, { recursive: true });
+  }
+});

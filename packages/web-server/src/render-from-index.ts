@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { pageConfigElement } from './page-config.ts';
+import type { PageResponse, RenderPage } from './pages.ts';
+
+const ROOT = '<div id="root"></div>';
+
+export interface IndexOptions {
+  /** Folder of the built client, with `index.html`. */
+  readonly clientDir: string;
+  /** Settings that the page reads at run time; public by nature. */
+  readonly config: unknown;
+  /** What there is to read before a script runs; it holds nothing of anybody, for the server knows no token. */
+  readonly frame: (path: string) => { readonly status: number; readonly html: string };
+}
+
+/** The fonts of a page are needed at once, and known only when its styles have come. */
+async function fontLinks(clientDir: string): Promise<string> {
+  const files = await readdir(join(clientDir, 'assets'));
+  return files
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`)
+    .join('');
+}
+
+/**
+ * Answers a page with the built `index.html`, and in it the settings, the fonts and the frame of what the page will be.
+ * @throws an error where `index.html` has no place for it.
+ */
+export async function renderFromIndex({ clientDir, config, frame }: IndexOptions): Promise<RenderPage> {
+  const index = await readFile(join(clientDir, 'index.html'), 'utf8');
+  if (!index.includes(ROOT)) throw new Error(`index.html does not have ${ROOT}.`);
+  const head = `${await fontLinks(clientDir)}${pageConfigElement(config)}</head>`;
+  const page = index.replace('</head>', () => head);
+  return ({ path }): Promise<PageResponse> => {
+    const { status, html } = frame(path);
+    return Promise.resolve({ status, html: page.replace(ROOT, () => `<div id="root">${html}</div>`) });
+  };
+}
