@@ -5,24 +5,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
 
-let folder: string;
+const folders: string[] = [];
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'carematch-embedded-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** For the tests that do not need a new one: setting a server up takes longer than they do. */
+const common = freshFolder();
 const running: EmbeddedServer[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'carematch-embedded-'));
-});
 afterEach(async () => {
   for (const server of running.splice(0)) await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 async function start(
-  options: { firstPort?: number; onEvent?: (event: string) => void } = {},
+  options: { folder?: string; firstPort?: number; onEvent?: (event: string) => void } = {},
 ): Promise<EmbeddedServer> {
-  const server = await startEmbeddedServer({ folder, firstPort: 47_080, ...options });
+  const server = await startEmbeddedServer({ folder: common, firstPort: 47_080, ...options });
   running.push(server);
   return server;
 }
@@ -30,9 +37,12 @@ async function start(
 async function ask(server: EmbeddedServer, question: string): Promise<unknown> {
   const client = new Client({ connectionString: server.connectionString });
   await client.connect();
-  const { rows } = await client.query<{ answer: unknown }>(question);
-  await client.end();
-  return rows[0]?.answer;
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(question);
+    return rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
 }
 
 test('acknowledged writes are on the disk', async () => {
@@ -54,21 +64,37 @@ test('it listens on loopback alone and asks for the password', async () => {
   );
 });
 
+test('its log repeats no value of a statement that fails', async () => {
+  const server = await start();
+  const failing = [
+    "create table people (email text unique); insert into people values ('ada@example.com'), ('ada@example.com')",
+    "select 'ada@example.com'::int as answer",
+    "select 1 as answer from nowhere where email = 'ada@example.com'",
+  ];
+  for (const question of failing)
+    await expect(ask(server, question)).rejects.toThrow(/duplicate key|invalid input|does not exist/);
+  const log = readFileSync(join(common, 'server.log'), 'utf8');
+  expect(log).toContain('LOG:');
+  expect(log).not.toContain('ada@example.com');
+});
+
 test('a port that is taken is passed over, and the one that was found is kept', async () => {
+  const folder = freshFolder();
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   const { port } = blocker.address() as AddressInfo;
-  const first = await start({ firstPort: port });
+  const first = await start({ folder, firstPort: port });
   expect(Number(new URL(first.connectionString).port)).toBeGreaterThan(port);
   await first.stop();
   blocker.close();
-  expect((await start({ firstPort: port })).connectionString).toBe(first.connectionString);
+  expect((await start({ folder, firstPort: port })).connectionString).toBe(first.connectionString);
 });
 
 test('two that start on one fresh folder share one server; the last to leave stops it', async () => {
+  const folder = freshFolder();
   const events: string[] = [];
   const onEvent = (event: string): void => void events.push(event);
-  const [one, other] = await Promise.all([start({ onEvent }), start({ onEvent })]);
+  const [one, other] = await Promise.all([start({ folder, onEvent }), start({ folder, onEvent })]);
   expect(one.connectionString).toBe(other.connectionString);
   expect(events).not.toContain('the server died; starting it again');
   await one.stop();
@@ -78,7 +104,7 @@ test('two that start on one fresh folder share one server; the last to leave sto
 });
 
 test('a lock file with the number of a process that is something else is seen through', async () => {
-  const lock = join(folder, 'cluster/postmaster.pid');
+  const lock = join(common, 'cluster/postmaster.pid');
   const first = await start();
   const content = readFileSync(lock, 'utf8');
   await first.stop();

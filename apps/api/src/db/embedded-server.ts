@@ -49,6 +49,9 @@ const ALWAYS = {
   max_wal_size: '2GB',
   jit: 'off',
   timezone: 'UTC',
+  // Errors and the statements behind them repeat values, and values are people's. The API logs errors without them.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
 };
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };

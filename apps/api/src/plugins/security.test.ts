@@ -61,6 +61,7 @@ test.each(['/api/v2/states', '/api/v2/nothing', '/health'])(
     const { headers } = await api.app.inject({ url });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });

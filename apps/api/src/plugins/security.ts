@@ -24,6 +24,7 @@ export const securityPlugin = fastifyPlugin<{ env: Env }>(
         useDefaults: false,
         directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
       },
+      frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'no-referrer' },
       strictTransportSecurity: env.NODE_ENV === 'production',
     });
