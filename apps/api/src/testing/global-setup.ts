@@ -10,14 +10,25 @@ import { startEmbeddedServer } from '../db/embedded-server.ts';
 import { databaseUrl } from '../config/env.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 
-async function administer(connectionString: string, statement: string): Promise<void> {
+async function administer<Row extends object>(connectionString: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }
+}
+
+/** The tables that hold anything. */
+async function filledTables(connectionString: string): Promise<string[]> {
+  const tables = await administer<{ name: string }>(
+    connectionString,
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const asked = tables.map(({ name }) => `select '${name}' as name where exists (select from "${name}")`);
+  const filled = await administer<{ name: string }>(connectionString, asked.join(' union all '));
+  return filled.map(({ name }) => name);
 }
 
 interface Server {
@@ -47,7 +58,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const url = new URL(server.connectionString);
   url.pathname = `/${template}`;
   await prepareDatabase(url.href, { DATA: 'reference' });
-  project.provide('testDatabase', { serverUrl: server.connectionString, template });
+  const filled = await filledTables(url.href);
+  project.provide('testDatabase', { serverUrl: server.connectionString, template, filled });
   return async () => {
     await administer(server.connectionString, `drop database ${template} with (force)`);
     await server.stop();

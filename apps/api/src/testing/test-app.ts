@@ -18,7 +18,7 @@ import { buildApp, type BuiltApp } from '../build-app.ts';
 import { parseEnv, type Env } from '../config/env.ts';
 import type { Database } from '../db/client.ts';
 import type { EndpointOf } from '../plugins/contract/handlers.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, emptyDatabase } from './test-database.ts';
 
 /** An answer: `body` where the call succeeded, `error` where it did not; asking for the other one throws. */
 export interface Answer<Body> {
@@ -48,6 +48,8 @@ export interface TestApp extends BuiltApp {
   readonly connectionString: string;
   readonly public: Send<PublicApi>;
   readonly admin: Send<AdminApi>;
+  /** Removes all but the reference data, for a test that starts from nothing: much quicker than another app. */
+  empty: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -137,6 +139,7 @@ export async function createTestApp(env: Readonly<Record<string, string>> = {}):
     connectionString: database.connectionString,
     public: sender<PublicApi>(built, 'public'),
     admin: sender<AdminApi>(built, 'admin'),
+    empty: () => emptyDatabase(built.services.pool),
     close: async () => {
       await built.app.close();
       await database.drop();

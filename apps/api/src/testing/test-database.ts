@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server of this run, and the database that new ones are copied from. */
-    testDatabase: { readonly serverUrl: string; readonly template: string };
+    testDatabase: {
+      readonly serverUrl: string;
+      readonly template: string;
+      /** The tables of the template that hold anything: the reference data. */
+      readonly filled: readonly string[];
+    };
   }
 }
 
@@ -42,4 +47,14 @@ export async function createTestDatabase(
     connectionString: urlOf(name),
     drop: () => administer(`drop database ${name} with (force)`),
   };
+}
+
+/** Removes all rows but those of the reference tables, and counts from 1 again. What a test changed in those stays changed. */
+export async function emptyDatabase(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ list: string }>(
+    `select string_agg(quote_ident(tablename), ', ') as list from pg_tables
+      where schemaname = 'public' and tablename <> all($1::text[])`,
+    [inject('testDatabase').filled],
+  );
+  await pool.query(`truncate ${rows[0]?.list} restart identity`);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
 
@@ -13,10 +13,10 @@ import { leadBody, newContact, type SampleContact, type SampleLead } from './tes
 import { addProvider } from './testing/sample-providers.ts';
 
 let api: TestApp;
-beforeEach(async () => {
-  await api?.close();
+beforeAll(async () => {
   api = await createTestApp();
 });
+beforeEach(() => api.empty());
 afterAll(() => api.close());
 
 const post = (body: LeadRequest) => api.public('POST /leads', { body });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { newCapability } from '../../crypto/capability.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,10 +14,10 @@ import { deliveries } from '../platform/platform.tables.ts';
 import { chatSigner } from './chat-access-token.ts';
 
 let api: TestApp;
-beforeEach(async () => {
-  await api?.close();
+beforeAll(async () => {
   api = await createTestApp();
 });
+beforeEach(() => api.empty());
 afterAll(() => api.close());
 
 /** Washington asks for the visitor's agreement, Texas does not. */
