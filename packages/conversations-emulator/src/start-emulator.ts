@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { EmulatorClock } from './clock/emulator-clock.ts';
 import { addConfigurationRoute } from './conversations/configuration-route.ts';
+import { addEmptyRoutes } from './conversations/empty-routes.ts';
 import { addClientRoutes } from './conversations/client-routes.ts';
 import type { PlacedMessage } from './conversations/message.ts';
 import { typingNotification } from './conversations/typing.ts';
@@ -17,7 +18,7 @@ import { openHttpDoor } from './http/http-door.ts';
 import { Router } from './http/router.ts';
 import { restPart } from './rest/rest-part.ts';
 import type { Services } from './services.ts';
-import { mediaPart } from './media/media-http.ts';
+import { mediaPart, temporaryUrl } from './media/media-http.ts';
 import { OutboxWorker } from './outbox/outbox-worker.ts';
 import { Continuations } from './session/continuations.ts';
 import { Presence } from './session/presence.ts';
@@ -65,6 +66,8 @@ export interface Emulator {
   readonly sessions: ReadonlySet<Session>;
   /** A text message came in. Resolves to the message it became; undefined when its numbers belong to no conversation. */
   receiveSms: (sms: IncomingSms) => Promise<PlacedMessage | undefined>;
+  /** An address that shows a file's content to whoever has it, for a while; for text messages with pictures. */
+  mediaUrl: (mediaSid: string) => string;
   stop: () => Promise<void>;
 }
 
@@ -102,6 +105,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   addConfigurationRoute(router, services, () => url);
   addSyncRoutes(router, services);
   addClientRoutes(router, services);
+  addEmptyRoutes(router, services);
   const sockets = new SocketServer(
     server,
     {
@@ -141,6 +145,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     controls,
     sessions: sockets.sessions,
     receiveSms: receive,
+    mediaUrl: (mediaSid) => temporaryUrl(services, url, mediaSid),
     stop: async () => {
       sockets.close();
       stopTyping();

@@ -9,6 +9,8 @@ export interface CommandEnv extends EmulatorOptions {
 
 /** Port unless `PORT` says another. */
 const DEFAULT_PORT = 4450;
+/** Addresses that only this machine reaches. */
+const LOCAL_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Reads the environment. Throws one error that names all that is wrong. */
 export function readEnv(env: Readonly<Record<string, string | undefined>> = process.env): CommandEnv {
@@ -27,6 +29,13 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
   const [keySecret, authToken] = [env['TWILIO_API_KEY_SECRET'], env['TWILIO_AUTH_TOKEN']];
   if ((keySid === undefined) !== (keySecret === undefined))
     wrong.push('TWILIO_API_KEY_SID and TWILIO_API_KEY_SECRET go together');
+  const seed = Number(env['EMULATOR_SEED'] ?? 1);
+  if (!Number.isFinite(seed)) wrong.push('EMULATOR_SEED is a number');
+  const isLocal = LOCAL_HOSTS.has(env['HOST'] ?? '127.0.0.1');
+  if (!isLocal && (keySid === undefined || authToken === undefined))
+    wrong.push('Beyond this machine the emulator needs secrets of its own: TWILIO_AUTH_TOKEN and an API key');
+  if (!isLocal && env['EMULATOR_CONTROLS'] === 'on')
+    wrong.push('EMULATOR_CONTROLS asks for no password, and so is for this machine alone');
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return {
     port,
@@ -37,6 +46,6 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     ...(serviceSid !== undefined && { serviceSid }),
     ...(authToken !== undefined && { authToken }),
     ...(keySid !== undefined && keySecret !== undefined && { apiKeys: { [keySid]: keySecret } }),
-    ...(env['EMULATOR_SEED'] !== undefined && { seed: Number(env['EMULATOR_SEED']) }),
+    ...(env['EMULATOR_SEED'] !== undefined && { seed }),
   };
 }

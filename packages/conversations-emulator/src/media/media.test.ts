@@ -78,6 +78,7 @@ describe('an upload', () => {
     await conversation.prepareMessage().addMedia({ contentType: 'text/plain', media: 'x' }).build().send();
     const [message] = (await conversation.getMessages()).items;
     const sent = message?.attachedMedia?.[0]?.sid ?? '';
+    expect(await (await fetch(emulator.mediaUrl(sent))).text()).toBe('x');
     expect((await fetch(`${url}/${sent}`, { headers: asEve })).status).toBe(403);
     await ada.shutdown();
   });
