@@ -2,13 +2,15 @@
 // turns. `pnpm --filter @carematch/bench leads`
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-import { type LoadResult, loadLeads } from './http-load.ts';
+import { processorTime } from './cpu-time.ts';
+import { loadLeads } from './http-load.ts';
 import { pgbench } from './pgbench.ts';
+import { type MeasuredLoad, reportOf, type Round } from './report.ts';
 import { startDatabase, startServer, type Server } from './services.ts';
 
 const CLIENTS = 32;
@@ -17,9 +19,6 @@ const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const WARM_UP_SECONDS = 3;
 const PORT = Number(process.env['BENCH_PORT'] ?? 4620);
 const PROVIDERS = 3_000;
-const AIMS: Readonly<Record<Server, number>> = { 'accept only': 0.55, whole: 0.35 };
-const AIM_P99_MS = 15;
-
 const ZIPS = process.env['ZIPS']?.split(',') ?? [
   '10001',
   '60601',
@@ -32,9 +31,6 @@ const ZIPS = process.env['ZIPS']?.split(',') ?? [
   '28202',
   '80202',
 ];
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 let made = 0;
 /** A lead of a contact that no other lead has. */
@@ -77,8 +73,7 @@ const folder = await mkdtemp(join(tmpdir(), 'carematch-bench-'));
 const database = await startDatabase(folder, PORT + 1, PROVIDERS);
 const client = new Client({ connectionString: database.connectionString });
 await client.connect();
-const floors: number[] = [];
-const results: Record<Server, LoadResult[]> = { 'accept only': [], whole: [] };
+const rounds: Round[] = [];
 let matched = 0;
 
 try {
@@ -86,9 +81,12 @@ try {
   const { connectionString, script, consent } = database;
   await pgbench({ connectionString, script, clients: CLIENTS, seconds: WARM_UP_SECONDS });
   for (let round = 1; round <= ROUNDS; round += 1) {
+    const [loadBefore = 0] = loadavg();
+    const results: Partial<Record<Server, MeasuredLoad>> = {};
     await checkpoint(client);
+    let before = processorTime(folder);
     const floor = await pgbench({ connectionString, script, clients: CLIENTS, seconds: SECONDS });
-    floors.push(floor);
+    const floorCpuMs = (processorTime(folder) - before) / (floor * SECONDS);
     process.stdout.write(`round ${round}: pgbench ${floor.toFixed(0)}/s\n`);
     for (const server of servers) {
       const service = await startServer(server, { port: PORT, connectionString, dataDir: folder });
@@ -96,9 +94,11 @@ try {
         const load = { port: PORT, clients: CLIENTS, next: () => nextLead(consent) };
         const warm = await loadLeads({ ...load, seconds: WARM_UP_SECONDS });
         await checkpoint(client);
+        before = processorTime(folder, service.pid);
         const result = await loadLeads({ ...load, seconds: SECONDS });
+        const cpuMs = (processorTime(folder, service.pid) - before) / result.requests;
         matched += (warm.outcomes['match_id'] ?? 0) + (result.outcomes['match_id'] ?? 0);
-        results[server].push(result);
+        results[server] = { ...result, cpuMs };
         process.stdout.write(
           `round ${round}: ${server} ${result.perSecond.toFixed(0)}/s = ${(result.perSecond / floor).toFixed(2)}, p50 ${result.p50.toFixed(1)} p99 ${result.p99.toFixed(1)} ms, ${JSON.stringify(result.statuses)} ${JSON.stringify(result.outcomes)}\n`,
         );
@@ -106,6 +106,7 @@ try {
         await service.stop();
       }
     }
+    rounds.push({ floor, floorCpuMs, results, loadBefore });
   }
   await check(client, matched);
 } finally {
@@ -114,21 +115,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-const floor = median(floors);
-const line = (server: Server): string => {
-  const perSecond = median(results[server].map((one) => one.perSecond));
-  const p99 = median(results[server].map((one) => one.p99));
-  const p50 = median(results[server].map((one) => one.p50));
-  return `| ${server} | ${perSecond.toFixed(0)} | ${(perSecond / floor).toFixed(2)} | ${AIMS[server].toFixed(2)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`;
-};
-const table = [
-  `| at ${CLIENTS} clients, median of ${ROUNDS} rounds of ${SECONDS} s | per second | of pgbench | aim | p50 ms | p99 ms |`,
-  '|---|---|---|---|---|---|',
-  `| pgbench, the same rows in one statement, sync on | ${floor.toFixed(0)} | 1 | | | |`,
-  ...(['accept only', 'whole'] as const).filter((server) => results[server].length > 0).map(line),
-  '',
-  `Aim for p99: ${AIM_P99_MS} ms. ${cpus().length} cores shared by server, load and database.`,
-  '',
-].join('\n');
+const table = reportOf(rounds, { clients: CLIENTS, seconds: SECONDS });
 process.stdout.write(`\n${table}`);
 if (process.env['TABLE']) await writeFile(process.env['TABLE'], table);

@@ -8,6 +8,7 @@ const BENCH = join(API, 'src/modules/leads/bench');
 
 /** A service of the benchmark; `stop` waits until it is gone. */
 export interface Service {
+  readonly pid: number | undefined;
   stop: () => Promise<void>;
 }
 
@@ -37,7 +38,7 @@ export async function startDatabase(folder: string, port: number, providers: num
     child.stdin.end();
     await ended(child);
   };
-  return { ...(JSON.parse(line) as Omit<BenchDatabase, 'stop'>), stop };
+  return { ...(JSON.parse(line) as Omit<BenchDatabase, 'stop' | 'pid'>), pid: child.pid, stop };
 }
 
 /** Which server answers: the API as it is built, or `POST /leads` with the candidates known beforehand. */
@@ -77,6 +78,7 @@ export async function startServer(
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
+    pid: child.pid,
     stop: async () => {
       child.kill('SIGTERM');
       await ended(child);
