@@ -76,7 +76,7 @@ export function allScripts(): Set<string> {
   return new Set(names.map((name) => `assets/${name}`));
 }
 
-/** Every script but those that hold nothing of the app except the features named. */
+/** Every script but those of the features named, unless another one imports it statically. */
 export function scriptsWithout(...features: readonly string[]): Set<string> {
   const fileOf = JSON.parse(readFileSync(join(CLIENT, '.vite/modules.json'), 'utf8')) as Record<
     string,
@@ -85,12 +85,11 @@ export function scriptsWithout(...features: readonly string[]): Set<string> {
   const isBeside = (module: string): boolean =>
     features.some((feature) => module.startsWith(`src/features/${feature}/`));
   const modules = Object.entries(fileOf);
-  return new Set(
-    [...allScripts()].filter((script) => {
-      const own = modules.filter(([, file]) => file === script).map(([module]) => module);
-      return own.length === 0 || !own.every(isBeside);
-    }),
-  );
+  const others = [...allScripts()].filter((script) => {
+    const own = modules.filter(([, file]) => file === script).map(([module]) => module);
+    return !own.some(isBeside);
+  });
+  return withStaticImports(others);
 }
 
 /** The bytes of a built file. */
