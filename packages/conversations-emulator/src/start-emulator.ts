@@ -40,6 +40,8 @@ export interface EmulatorOptions extends Partial<Omit<EmulatorConfig, 'limits'>>
   readonly port?: number;
   /** The address to listen at; this machine alone unless said otherwise. */
   readonly host?: string;
+  /** How clients reach it (`https://…`, no slash at the end), where that is not by `host` and `port`. */
+  readonly publicUrl?: string;
   /** In memory unless given. Closed with the emulator. */
   readonly store?: Store;
   /** Takes text messages to telephones. Left out, every telephone gets them at once. */
@@ -80,7 +82,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     onError = console.error,
     ...rest
   } = options;
-  const { sendSms = deliverAtOnce, httpControls = false, seed = 1, ...given } = rest;
+  const { sendSms = deliverAtOnce, httpControls = false, seed = 1, publicUrl, ...given } = rest;
   const config: EmulatorConfig = {
     ...SAMPLE_CONFIG,
     ...given,
@@ -99,7 +101,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const server = createServer();
   server.listen(port, host);
   await once(server, 'listening');
-  const url = `http://${host}:${(server.address() as AddressInfo).port}`;
+  const { port: taken } = server.address() as AddressInfo;
+  const url = publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
 
   const router = new Router<ClientCaller>();
   addConfigurationRoute(router, services, () => url);
@@ -139,7 +142,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   return {
     config,
     url,
-    socketUrl: `${url.replace('http', 'ws')}/v3/wsconnect`,
+    socketUrl: `${url.replace(/^http/, 'ws')}/v3/wsconnect`,
     clock,
     faults,
     controls,

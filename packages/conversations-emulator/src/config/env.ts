@@ -42,6 +42,7 @@ export function readEnv(env: Readonly<Record<string, string | undefined>> = proc
     databaseUrl: env['DATABASE_URL'],
     httpControls: env['EMULATOR_CONTROLS'] === 'on',
     ...(env['HOST'] !== undefined && { host: env['HOST'] }),
+    ...(env['PUBLIC_URL'] !== undefined && { publicUrl: env['PUBLIC_URL'] }),
     ...(accountSid !== undefined && { accountSid }),
     ...(serviceSid !== undefined && { serviceSid }),
     ...(authToken !== undefined && { authToken }),

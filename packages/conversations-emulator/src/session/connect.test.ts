@@ -18,3 +18,12 @@ describe('the unmodified SDK', () => {
     await client.shutdown();
   });
 });
+
+describe('an emulator behind a proxy', () => {
+  it('names the addresses by which clients reach it', async () => {
+    const emulator = await startEmulator({ publicUrl: 'https://chat.example', host: '::1' });
+    expect(emulator.socketUrl).toBe('wss://chat.example/v3/wsconnect');
+    expect(emulator.mediaUrl(`ME${'a'.repeat(32)}`)).toMatch(/^https:\/\/chat\.example\/media\//);
+    await emulator.stop();
+  });
+});
