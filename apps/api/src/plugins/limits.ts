@@ -42,6 +42,12 @@ type Store = (options: LimitOptions) => RateLimiterAbstract;
 const memoryStore: Store = ({ prefix, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: prefix, points, duration: seconds });
 
+/**
+ * From here on a key is refused without asking the database until its time is over. Well beyond the limit: what reaches the
+ * limit may be a repetition, which is forgiven, and a refusal in memory could not be taken back.
+ */
+const unmistakable = (points: number): number => 2 * points + 50;
+
 /** Counted in the database and shared by all processes; in memory while the database is away. */
 function postgresStore(pool: Pool): Store {
   return (options) =>
@@ -53,7 +59,7 @@ function postgresStore(pool: Pool): Store {
       keyPrefix: options.prefix,
       points: options.points,
       duration: options.seconds,
-      inMemoryBlockOnConsumed: options.points,
+      inMemoryBlockOnConsumed: unmistakable(options.points),
       insuranceLimiter: memoryStore(options),
     });
 }
