@@ -11,7 +11,7 @@ import { type Measured, report } from './report.ts';
 const MEASURE = join(import.meta.dirname, '../../apps/api/src/modules/matching/bench/measure-market.ts');
 const SIZES = (process.env['SIZES']?.split(',') ?? ['1000', '100000', '1000000']).map(Number);
 const REQUESTS = 500;
-const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 10);
 /** A folder where markets are kept for another run: a million providers take minutes to make. */
 const MARKETS = process.env['MARKETS'];
 const PORT = process.env['BENCH_PORT'] ?? '4640';

@@ -77,7 +77,7 @@ export function report(measured: readonly Measured[], { requests, rounds, cores 
   return [
     '# Matching at 1,000, 100,000 and 1,000,000 providers',
     '',
-    `${requests} requests, ${rounds} times each after a round to warm up; one connection; milliseconds; ${cores} cores shared by database and client.`,
+    `${requests} requests, each with the best of its ${rounds} rounds after one to warm up; one connection; milliseconds; ${cores} cores shared by database and client.`,
     '',
     '| providers | requests | floor p50 | statement p50 | of floor | floor p99 | statement p99 | of floor |',
     '|---|---|---|---|---|---|---|---|',

@@ -143,14 +143,14 @@ function waysOf(provider: ReferenceProvider, request: MatchRequest): readonly Wa
 function isOffered(provider: ReferenceProvider, practice: ReferencePractice, request: MatchRequest): boolean {
   const { at, carePathId, insuranceCarrierId, professionId, parentProfessionId } = request;
   return (
+    (practice.professionId === professionId || practice.professionId === parentProfessionId) &&
+    practice.serviceIds.some((id) => request.serviceIds.includes(id)) &&
+    (carePathId === null || practice.carePathIds.includes(carePathId)) &&
     provider.isActive &&
     provider.acceptingLeads &&
     practice.licenseVerifiedAt !== null &&
     practice.licenseVerifiedAt <= at &&
     practice.licenseExpiresOn >= at.toISOString().slice(0, 10) &&
-    (practice.professionId === professionId || practice.professionId === parentProfessionId) &&
-    practice.serviceIds.some((id) => request.serviceIds.includes(id)) &&
-    (carePathId === null || practice.carePathIds.includes(carePathId)) &&
     (insuranceCarrierId === null ||
       request.willingToPayCash ||
       provider.carrierIds.includes(insuranceCarrierId)) &&
@@ -215,9 +215,10 @@ function candidateOf(
   request: MatchRequest,
   serviceCosts: ReadonlyMap<number, number>,
 ): readonly Candidate[] {
-  const spent = provider.spendMonth === request.at.toISOString().slice(0, 7) ? provider.spentInMonth : 0;
   const practices = provider.practices.filter((practice) => isOffered(provider, practice, request));
   const ways = practices.length === 0 ? [] : waysOf(provider, request);
+  if (ways.length === 0) return [];
+  const spent = provider.spendMonth === request.at.toISOString().slice(0, 7) ? provider.spentInMonth : 0;
   const found = practices.flatMap((practice) => {
     const offered = request.serviceIds.filter((id) => practice.serviceIds.includes(id));
     const cost = Math.max(...offered.map((id) => serviceCosts.get(id) ?? 0));
