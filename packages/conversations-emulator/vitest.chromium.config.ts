@@ -1,6 +1,8 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+import { isNotOfEndedClient } from './src/testing/ended-clients.ts';
+
 /** The contract in Chromium: the SDK as pages run it, on an emulator beside it. */
 export default defineConfig({
   test: {
@@ -8,6 +10,7 @@ export default defineConfig({
     globalSetup: ['src/testing/emulator-setup.ts'],
     maxConcurrency: 12,
     testTimeout: 60_000,
+    onUnhandledError: isNotOfEndedClient,
     browser: {
       enabled: true,
       headless: true,

@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+import { isNotOfEndedClient } from './src/testing/ended-clients.ts';
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
@@ -9,6 +11,7 @@ export default defineConfig({
     isolate: false,
     maxConcurrency: 12,
     testTimeout: 60_000,
+    onUnhandledError: isNotOfEndedClient,
     hookTimeout: 60_000,
   },
 });
