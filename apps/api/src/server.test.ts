@@ -154,6 +154,22 @@ describe('a shutdown', () => {
   });
 });
 
+test('a fault that nobody handled is logged without its values, and ends the process in order', async () => {
+  api.signal('SIGTERM');
+  await api.finished;
+  const fault = `Object.assign(new Error('Failed query: insert\\nparams: ada@example.com'), { detail: '206 555 0123' })`;
+  const source = `process.on('SIGUSR2', () => { Promise.reject(${fault}); })`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(source)}`;
+  api = await startApi(dataDir, { NODE_OPTIONS });
+  const pid = embeddedServerPid(dataDir);
+  api.signal('SIGUSR2');
+  const { code, output } = await api.finished;
+  expect(code).toBe(1);
+  expect(output).toContain('a fault that nobody handled');
+  expect(output).not.toMatch(/ada@|206 555/);
+  expect(isAlive(pid)).toBe(false);
+});
+
 test('a start that cannot succeed says what is missing and ends with 1', async () => {
   const { finished } = startProcess('server.ts', [], { NODE_ENV: 'production', PORT: 'x' });
   const { code, output } = await finished;

@@ -28,6 +28,12 @@ async function serve(env: Env): Promise<void> {
       log.info({ signal }, 'stopping');
       void stop(0);
     });
+  // Left to Node, it would be printed with the values it carries.
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(fault, (error: unknown) => {
+      log.fatal({ err: error }, 'a fault that nobody handled');
+      void stop(1);
+    });
 
   try {
     const server = await openDatabaseServer(env, (event) => log.info(`embedded PostgreSQL: ${event}`));

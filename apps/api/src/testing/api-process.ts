@@ -35,7 +35,7 @@ export interface ApiProcess {
   /** What it has logged so far. */
   readonly output: () => string;
   readonly finished: Promise<Finished>;
-  signal: (name: 'SIGTERM' | 'SIGKILL' | 'SIGINT') => void;
+  signal: (name: 'SIGTERM' | 'SIGKILL' | 'SIGINT' | 'SIGUSR2') => void;
 }
 
 /** Starts the API's server on an embedded database below `dataDir` and waits until it is ready. */
