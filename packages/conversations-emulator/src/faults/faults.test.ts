@@ -66,6 +66,19 @@ describe('a fault', () => {
     expect(await conversation.getMessagesCount()).toBe(1);
   });
 
+  it('cut while a message is under way leaves no doubt to who comes back', async () => {
+    emulator.faults.add({
+      at: 'request',
+      path: MESSAGES,
+      times: 1,
+      action: { kind: 'delay', milliseconds: 600 },
+    });
+    const sending = conversation.sendMessage('slow');
+    setTimeout(() => emulator.controls.cutSockets('ada'), 50);
+    await expect(sending).rejects.toThrow('disconnected');
+    expect(await conversation.getMessagesCount()).toBe(1);
+  });
+
   it('of a lost acknowledgement leaves the message there', async () => {
     emulator.faults.add({ at: 'reply', path: MESSAGES, times: 1, action: { kind: 'lose' } });
     const added = nextEvent<{ body: string }>(conversation, 'messageAdded');
