@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { Client } from 'pg';
@@ -13,8 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function query<Row extends object>(text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: database.connectionString });
+async function query<Row extends object>(
+  text: string,
+  connectionString = database.connectionString,
+): Promise<Row[]> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     return (await client.query<Row>(text)).rows;
@@ -43,4 +47,25 @@ test('a start without anything new does nothing', async () => {
   const before = await query('select * from drizzle.__drizzle_migrations');
   await Promise.all([1, 2, 3].map(() => runMigrations(database.connectionString)));
   expect(await query('select * from drizzle.__drizzle_migrations')).toEqual(before);
+});
+
+test('a role that owns its database needs a superuser once, for one extension, and is told so', async () => {
+  const own = await createTestDatabase('empty');
+  const url = new URL(own.connectionString);
+  const role = `owner_of_${url.pathname.slice(1)}`;
+  const password = randomBytes(12).toString('hex');
+  try {
+    await query(`create role ${role} login password '${password}'`);
+    await query(`alter database ${url.pathname.slice(1)} owner to ${role}`);
+    Object.assign(url, { username: role, password });
+    await expect(runMigrations(url.href)).rejects.toThrow(
+      'create extension if not exists earthdistance cascade',
+    );
+    await query('create extension if not exists earthdistance cascade', own.connectionString);
+    await runMigrations(url.href);
+    expect(await query('select count(*)::int as zips from zips', url.href)).toEqual([{ zips: 0 }]);
+  } finally {
+    await own.drop();
+    await query(`drop role ${role}`);
+  }
 });
