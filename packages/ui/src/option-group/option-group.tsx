@@ -34,10 +34,11 @@ export function OptionGroup({ legend, hideLegend, hint, error, columns = 1, chil
     <fieldset aria-describedby={describe(id, { hint, error })['aria-describedby']}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <FieldHint id={id} hint={hint} />
+      {/* Above the choices: below a long list nobody would see it. */}
+      <FieldError id={id} error={error} />
       <div className={styles.options} data-columns={columns}>
         {children}
       </div>
-      <FieldError id={id} error={error} />
     </fieldset>
   );
 }
