@@ -4,7 +4,7 @@ import { readLeadFlow } from '../../shared/draft/draft-storage.ts';
 import { Link } from '../../shared/link.tsx';
 import styles from './resume-link.module.css';
 
-/** Leads back into a flow that was begun on this device: to its questions, which know what is missing before them. */
+/** Leads back into a flow that was begun on this device: to its last step, which knows what is missing before it. */
 export function ResumeLink() {
   const { care_path, serviceIds } = useDraft();
   const slug = care_path > 0 || serviceIds.length > 0 ? readLeadFlow()?.profession : undefined;
@@ -12,9 +12,7 @@ export function ResumeLink() {
   return (
     <p className={styles.resume}>
       You began before.{' '}
-      <Link to={paths.questions(care_path > 0 ? 'care_path' : 'service', slug)}>
-        Go on where you left off
-      </Link>
+      <Link to={paths.contact(care_path > 0 ? 'care_path' : 'service', slug)}>Go on where you left off</Link>
     </p>
   );
 }

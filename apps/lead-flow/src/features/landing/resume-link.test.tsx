@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { TOLD, openMarketplace, sampleQuestion } from '../../testing/marketplace.ts';
+import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
+
+beforeEach(() =>
+  openMarketplace({
+    questions: [sampleQuestion(), sampleQuestion({ id: 12, order: 2, text: 'Anything else?' })],
+  }),
+);
+
+it('leads a visitor who comes back to the first question without an answer', async () => {
+  const told = { question_id: 11, option_ids: [], content: 'Worry', meaning: null, value: null };
+  const { user } = await renderLeadFlow('/', { draft: { ...TOLD, questionnairesResult: [told] } });
+  await user.click(await screen.findByRole('link', { name: 'Go on where you left off' }));
+  await screen.findByRole('heading', { level: 1, name: 'Anything else?' });
+  await waitFor(() => expect(here()).toBe('/mental-health-counselor/about-you/question=2'));
+});
+
+it('offers nothing to a visitor who has told nothing', async () => {
+  await renderLeadFlow('/');
+  await screen.findByRole('button', { name: 'Start' });
+  expect(screen.queryByRole('link', { name: 'Go on where you left off' })).toBeNull();
+});
