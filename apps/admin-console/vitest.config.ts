@@ -1,13 +1,3 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { vitestConfig } from '@carematch/front-end/build/vitest-config';
 
-export default defineConfig({
-  plugins: [react()],
-  test: {
-    environment: 'jsdom',
-    testTimeout: 30_000,
-    setupFiles: ['src/testing/setup.ts'],
-    // Class names as written, so that a snapshot does not change with a file's path.
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-  },
-});
+export default vitestConfig;

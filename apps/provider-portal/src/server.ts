@@ -1,26 +1,15 @@
 import { join } from 'node:path';
 
-import { createWebServer, serve } from '@carematch/web-server/create-web-server';
-import { otherAppUrl } from '@carematch/web-server/other-app-url';
+import { serveApp } from '@carematch/front-end/server/serve-app';
 
+import { FirstPaint } from './app/first-paint.tsx';
+import { isKnownPath } from './app/patterns.ts';
 import { readEnv } from './config/env.ts';
-import { createRenderer } from './server/render.ts';
 
-const env = readEnv();
-const clientDir = join(import.meta.dirname, '../client');
-
-await serve(
-  await createWebServer({
-    clientDir,
-    apiUrl: env.API_URL,
-    redirectTo: otherAppUrl('portal', {
-      leadFlow: env.LEAD_FLOW_URL,
-      portal: env.PORTAL_URL,
-      console: env.CONSOLE_URL,
-    }),
-    render: await createRenderer(clientDir, { portal: env.PORTAL_URL, console: env.CONSOLE_URL }),
-    trustProxy: env.TRUST_PROXY,
-    logLevel: env.LOG_LEVEL,
-  }),
-  { host: env.HOST, port: env.PORT },
-);
+await serveApp({
+  app: 'portal',
+  clientDir: join(import.meta.dirname, '../client'),
+  env: readEnv(),
+  FirstPaint,
+  isKnownPath,
+});

@@ -1,3 +1,5 @@
+import { commonPaths } from '@carematch/front-end/paths';
+
 /** What the list of leads shows: all of it is in the address, and none of it is about a person's health. */
 export interface LeadsSearch {
   /** Every outcome without it. */
@@ -36,12 +38,7 @@ function leadsPath(search: LeadsSearch = {}): string {
 
 /** Every address of this app. */
 export const paths = {
-  home: () => '/',
-  signIn: () => '/admin-signin',
-  forgotPassword: () => '/forgot-password',
-  /** The mailed link has the token in its query. */
-  resetPassword: () => '/reset-password',
-  dashboard: () => '/admin-dashboard',
+  ...commonPaths('console'),
   leads: leadsPath,
   lead: (id: number | string) => `${LEADS}/${id}`,
 } as const;

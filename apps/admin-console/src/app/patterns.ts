@@ -1,5 +1,5 @@
 import { paths } from './paths.ts';
-import { matchPath } from './router.ts';
+import { matchPath } from '@carematch/front-end/router';
 
 /** Path patterns of the routes: every address of `paths`, with its parameters. */
 export const patterns = {

@@ -1,9 +1,10 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { HOSTS } from '@carematch/front-end/testing/render-app';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { HOSTS, renderConsole, SIGNED_IN } from '../testing/render-console.tsx';
-import { server } from '../testing/server.ts';
+import { renderConsole, SIGNED_IN } from '../testing/render-console.tsx';
+import { server } from '@carematch/front-end/testing/server';
 import { usualAnswers } from '../testing/usual-answers.ts';
 
 const LEADS = '/admin-dashboard/users/leads';

@@ -1,3 +1,4 @@
+import { commonPaths } from '@carematch/front-end/paths';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
 
 /** What the matches page shows: all of it is in the address, and none of it is about a client's health. */
@@ -28,12 +29,7 @@ function matchesPath({ status, from, to, page, match }: MatchesSearch = {}): str
 
 /** Every address of this app. */
 export const paths = {
-  home: () => '/',
-  signIn: () => '/signin',
-  forgotPassword: () => '/forgot-password',
-  /** The mailed link has the token in its query. */
-  resetPassword: () => '/reset-password',
-  dashboard: () => '/dashboard',
+  ...commonPaths('portal'),
   matches: matchesPath,
   /** What mails link to; it leads on to the matches. */
   mailedMatches: () => '/matches',

@@ -1,4 +1,4 @@
-import { matchPath } from './router.ts';
+import { matchPath } from '@carematch/front-end/router';
 import { matchLifecycle } from '@carematch/validation/match-lifecycle';
 import { paths } from './paths.ts';
 

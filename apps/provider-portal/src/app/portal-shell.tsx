@@ -1,30 +1,15 @@
-import { TOKEN_KEY } from '@carematch/session/stored-session';
-import { useEffect } from 'react';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { Outlet } from '@carematch/front-end/router';
+import { useSignOutElsewhere } from '@carematch/front-end/use-sign-out-elsewhere';
 
-import { AccountMenu } from '../features/auth/account-menu.tsx';
-import { routerLink } from '../shared/link.tsx';
-import { usePortal } from '../shared/portal.ts';
-import { paths } from './paths.ts';
-import { Outlet } from './router.ts';
+import { Account } from '../features/auth/account.tsx';
 import { ShellFrame } from './shell-frame.tsx';
-
-/** Signing out in one tab signs out in all. */
-function useSignOutElsewhere(): void {
-  const { goTo } = usePortal();
-  useEffect(() => {
-    const leave = ({ key, newValue }: StorageEvent): void => {
-      if (key === null || (key === TOKEN_KEY && newValue === null)) goTo(paths.signIn());
-    };
-    window.addEventListener('storage', leave);
-    return () => window.removeEventListener('storage', leave);
-  }, [goTo]);
-}
 
 /** The frame of the professional's area, with who is signed in. */
 export function PortalShell() {
   useSignOutElsewhere();
   return (
-    <ShellFrame account={<AccountMenu />} renderLink={routerLink}>
+    <ShellFrame account={<Account />} renderLink={routerLink}>
       <Outlet />
     </ShellFrame>
   );

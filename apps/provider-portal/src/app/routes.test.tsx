@@ -1,10 +1,11 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { HOSTS } from '@carematch/front-end/testing/render-app';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { HOSTS, renderPortal, SIGNED_IN } from '../testing/render-portal.tsx';
+import { renderPortal, SIGNED_IN } from '../testing/render-portal.tsx';
 import { listOf, sampleMatch, sampleUser } from '../testing/sample-matches.ts';
-import { server } from '../testing/server.ts';
+import { server } from '@carematch/front-end/testing/server';
 
 beforeEach(() =>
   server.use(

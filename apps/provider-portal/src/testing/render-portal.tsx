@@ -1,49 +1,9 @@
-import type { KeyStore } from '@carematch/session/stored-session';
-import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { type BrowserState, renderApp } from '@carematch/front-end/testing/render-app';
 
-import { Providers } from '../app/providers.tsx';
-import { createMemoryRouter, RouterProvider } from '../app/router.ts';
 import { createRoutes } from '../app/routes.tsx';
-import { createPortal } from '../shared/portal.ts';
-import { memoryStorage } from './memory-storage.ts';
-
-interface Options {
-  /** What the browser has stored. */
-  readonly stored?: Readonly<Record<string, string>>;
-  /** What this tab has stored. */
-  readonly tab?: Readonly<Record<string, string>>;
-  /** Stands in for the browser's storage. */
-  readonly storage?: KeyStore;
-}
 
 export const SIGNED_IN = { token: 'a-token', role: 'professional' } as const;
-export const HOSTS = { portal: 'http://portal.test', console: 'http://console.test' } as const;
 
-/** The whole portal at an address, with the browser's storage and full page loads to look at. */
-export function renderPortal(path: string, { stored = {}, tab = {}, storage }: Options = {}) {
-  const memory = memoryStorage(stored);
-  const tabMemory = memoryStorage(tab);
-  const goTo = vi.fn<(path: string) => void>();
-  let here = () => path;
-  const portal = createPortal({
-    storage: storage ?? memory,
-    tabStorage: tabMemory,
-    apiHost: 'http://api.test',
-    hosts: HOSTS,
-    here: () => here(),
-    goTo,
-  });
-  // A failed call fails at once; how often it is tried again is tested where that is decided.
-  portal.queryClient.setDefaultOptions({ queries: { retry: false } });
-  const router = createMemoryRouter(createRoutes(portal), { initialEntries: [path] });
-  here = () => router.state.location.pathname + router.state.location.search;
-  const user = userEvent.setup();
-  render(
-    <Providers portal={portal}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  return { user, router, goTo, stored: memory.all, tab: tabMemory.all, here: () => here() };
-}
+/** The whole portal at an address. */
+export const renderPortal = (path: string, browser?: BrowserState) =>
+  renderApp('portal', createRoutes, path, browser);

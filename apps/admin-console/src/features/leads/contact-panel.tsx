@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useConsole } from '../../shared/console.ts';
-import { failureText } from '../../shared/failure-text.ts';
-import { showToast } from '../../shared/toast.ts';
+import { failureText } from '@carematch/front-end/failure-text';
+import { showToast } from '@carematch/front-end/toast';
 import { Facts } from './facts.tsx';
 import styles from './lead-page.module.css';
 import type { OpenedLead } from './outcomes.ts';

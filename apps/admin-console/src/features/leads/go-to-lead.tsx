@@ -3,7 +3,7 @@ import { TextField } from '@carematch/ui/text-field';
 import { useForm } from 'react-hook-form';
 
 import { paths } from '../../app/paths.ts';
-import { useNavigate } from '../../app/router.ts';
+import { useNavigate } from '@carematch/front-end/router';
 import styles from './leads-page.module.css';
 
 /** Opens a lead by its number, as a mail or a colleague names it. */

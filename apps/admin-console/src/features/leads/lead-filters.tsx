@@ -5,8 +5,8 @@ import { PAGE_SIZE } from '@carematch/validation/paging';
 import { useForm } from 'react-hook-form';
 
 import { paths } from '../../app/paths.ts';
-import { useNavigate } from '../../app/router.ts';
-import { routerLink } from '../../shared/link.tsx';
+import { useNavigate } from '@carematch/front-end/router';
+import { routerLink } from '@carematch/front-end/components/router-link';
 import styles from './leads-page.module.css';
 import { type AskedLeads, PAGE_SIZES } from './leads-search.ts';
 

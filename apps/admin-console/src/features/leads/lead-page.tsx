@@ -2,10 +2,10 @@ import { Badge } from '@carematch/ui/badge';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
-import { RouterLink, useParams } from '../../app/router.ts';
+import { RouterLink, useParams } from '@carematch/front-end/router';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { ConsentsPanel } from './consents-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';

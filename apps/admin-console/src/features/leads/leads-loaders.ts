@@ -1,6 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 
-import type { LoaderFunction } from '../../app/router.ts';
+import type { LoaderFunction } from '@carematch/front-end/router';
 import type { AdminConsole } from '../../shared/console.ts';
 import { leadQuery, leadsQuery, professionsQuery } from './leads-queries.ts';
 import { readLeadsSearch } from './leads-search.ts';

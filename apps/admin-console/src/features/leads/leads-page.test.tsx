@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { listOf, sampleLead } from '../../testing/sample-leads.ts';
-import { server } from '../../testing/server.ts';
+import { server } from '@carematch/front-end/testing/server';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
 const LEADS = '/admin-dashboard/users/leads';

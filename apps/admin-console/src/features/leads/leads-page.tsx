@@ -4,10 +4,10 @@ import { formatNumber } from '@carematch/validation/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
-import { useSearchParams } from '../../app/router.ts';
+import { useSearchParams } from '@carematch/front-end/router';
 import { useConsole } from '../../shared/console.ts';
-import { routerLink } from '../../shared/link.tsx';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { GoToLead } from './go-to-lead.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import styles from './leads-page.module.css';

@@ -4,7 +4,7 @@ import { BLANK } from '@carematch/validation/display';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../app/paths.ts';
-import { RouterLink } from '../../app/router.ts';
+import { RouterLink } from '@carematch/front-end/router';
 import { Moment } from '../../shared/moment.tsx';
 import { clientOf, placeOf, servicesOf } from './lead-words.ts';
 import styles from './leads-page.module.css';

@@ -3,7 +3,7 @@ import { EmptyState } from '@carematch/ui/empty-state';
 import { EmptyTray } from '@carematch/ui/illustration-scenes';
 
 import { paths } from '../../app/paths.ts';
-import { routerLink } from '../../shared/link.tsx';
+import { routerLink } from '@carematch/front-end/components/router-link';
 import type { AskedLeads } from './leads-search.ts';
 
 interface NoLeadsProps {

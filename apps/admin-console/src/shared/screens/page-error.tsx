@@ -2,10 +2,10 @@ import { ApiError } from '@carematch/api-client/api-error';
 import { Button, ButtonLink } from '@carematch/ui/button';
 
 import { paths } from '../../app/paths.ts';
-import { useRevalidator, useRouteError } from '../../app/router.ts';
-import { failureText } from '../failure-text.ts';
-import { routerLink } from '../link.tsx';
-import { PageHeading } from '../page-heading.tsx';
+import { useRevalidator, useRouteError } from '@carematch/front-end/router';
+import { failureText } from '@carematch/front-end/failure-text';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { PageHeading } from '@carematch/front-end/components/page-heading';
 import styles from './page-error.module.css';
 
 /** What stands in for a page whose data could not be loaded; the navigation stays. */

@@ -1,4 +1,4 @@
-import { useNavigation } from '../../app/router.ts';
+import { useNavigation } from '@carematch/front-end/router';
 import styles from './page-progress.module.css';
 
 /** A line at the top of the screen while the next page's data is on its way; the page before stays until then. */

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 import { type MatchesSearch, paths } from '../../app/paths.ts';
-import { failureText } from '../../shared/failure-text.ts';
-import { routerLink } from '../../shared/link.tsx';
+import { failureText } from '@carematch/front-end/failure-text';
+import { routerLink } from '@carematch/front-end/components/router-link';
 import { usePortal } from '../../shared/portal.ts';
 import { ClientContact } from './client-contact.tsx';
 import { ClientWish } from './client-wish.tsx';

@@ -5,8 +5,8 @@ import { formatDate } from '@carematch/validation/display';
 import { useState } from 'react';
 
 import { type MatchesSearch, paths } from '../../app/paths.ts';
-import { useNavigate } from '../../app/router.ts';
-import { routerLink } from '../../shared/link.tsx';
+import { useNavigate } from '@carematch/front-end/router';
+import { routerLink } from '@carematch/front-end/components/router-link';
 import styles from './match-filters.module.css';
 import type { MatchesAnswer } from './matches-queries.ts';
 import { statusNamed } from './matches-search.ts';

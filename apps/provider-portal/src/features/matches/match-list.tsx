@@ -2,7 +2,7 @@ import { Badge } from '@carematch/ui/badge';
 import { formatDateTime, formatRecentDate } from '@carematch/validation/display';
 
 import { type MatchesSearch, paths } from '../../app/paths.ts';
-import { RouterLink } from '../../app/router.ts';
+import { RouterLink } from '@carematch/front-end/router';
 import styles from './match-list.module.css';
 import { costOf, nameOf, placeOf } from './match-words.ts';
 import type { ProviderMatch } from './matches-queries.ts';

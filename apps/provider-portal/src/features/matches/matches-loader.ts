@@ -1,4 +1,4 @@
-import type { LoaderFunction } from '../../app/router.ts';
+import type { LoaderFunction } from '@carematch/front-end/router';
 import type { Portal } from '../../shared/portal.ts';
 import { matchesQuery, matchQuery } from './matches-queries.ts';
 import { readMatchesSearch, statusNamed } from './matches-search.ts';

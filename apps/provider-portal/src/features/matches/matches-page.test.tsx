@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { inStatus, listOf, sampleMatch, sampleOpened, sampleUser } from '../../testing/sample-matches.ts';
-import { server } from '../../testing/server.ts';
+import { server } from '@carematch/front-end/testing/server';
 
 const asked = vi.fn<(query: unknown) => void>();
 const opened = vi.fn<(id: number) => void>();

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 
 import { type MatchesSearch, paths } from '../../app/paths.ts';
-import { RouterLink, useParams, useSearchParams } from '../../app/router.ts';
-import { failureText } from '../../shared/failure-text.ts';
-import { routerLink } from '../../shared/link.tsx';
-import { PageHeading } from '../../shared/page-heading.tsx';
+import { RouterLink, useParams, useSearchParams } from '@carematch/front-end/router';
+import { failureText } from '@carematch/front-end/failure-text';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { usePortal } from '../../shared/portal.ts';
 import { MatchDetails } from './match-details.tsx';
 import { DayFilter, StatusTabs } from './match-filters.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { failureText } from '../../shared/failure-text.ts';
+import { failureText } from '@carematch/front-end/failure-text';
 import { usePortal } from '../../shared/portal.ts';
-import { showToast } from '../../shared/toast.ts';
+import { showToast } from '@carematch/front-end/toast';
 import { MATCH_KEY, MATCHES_KEY, type OpenedMatch, type ProviderMatch } from './matches-queries.ts';
 import { nameOf } from './match-words.ts';
 

@@ -1,6 +1,0 @@
-import type { RenderLink } from '@carematch/ui/link';
-
-import { RouterLink } from '../app/router.ts';
-
-/** The router's link for the links inside ui components. */
-export const routerLink: RenderLink = ({ href, ...rest }) => <RouterLink to={href} {...rest} />;

@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { pageFrame } from '@carematch/front-end/server/page-frame';
+import { expect, it } from 'vitest';
+
+import { FirstPaint } from './first-paint.tsx';
+import { isKnownPath } from './patterns.ts';
+
+const frame = pageFrame({ FirstPaint, isKnownPath });
+
+it.each([
+  ['/signin', 200, 'Sign in'],
+  ['/signin/', 200, 'Sign in'],
+  ['/forgot-password', 200, 'Forgot your password?'],
+  ['/reset-password', 200, 'Choose a new password'],
+  ['/', 200, 'Carematch for professionals'],
+  ['/dashboard', 200, 'Matches'],
+  ['/dashboard/matches/scheduled', 200, 'Matches'],
+  ['/dashboard/matches/nothing', 404, 'Page Not Found'],
+  ['/nowhere', 404, 'Page Not Found'],
+])('%s is answered with %i and reads “%s” before any script runs', (path, status, heading) => {
+  const page = frame(path);
+  expect(page.status).toBe(status);
+  expect(page.html).toMatch(new RegExp(`<h1[^>]*>${heading.replace('?', String.raw`\?`)}</h1>`));
+});

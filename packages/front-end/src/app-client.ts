@@ -1,0 +1,105 @@
+import type { Area, Contract } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { type ApiClient, type ApiClientOptions, createApiClient } from '@carematch/api-client/http-client';
+import { queryDefaults } from '@carematch/api-client/query-defaults';
+import { endSessionOn } from '@carematch/api-client/session-expiry';
+import { type Hosts, type SignedInApp, signInPath } from '@carematch/session/destinations';
+import { createReturnPlace, type ReturnPlace } from '@carematch/session/return-place';
+import { forgetSession, type KeyStore, readToken } from '@carematch/session/stored-session';
+import { QueryClient } from '@tanstack/react-query';
+
+/** What a signed-in app needs of the browser. */
+export interface AppHost {
+  /** Where token and role are kept. */
+  readonly storage: KeyStore;
+  /** Kept for this tab alone. */
+  readonly tabStorage: KeyStore;
+  /** Scheme and host of the API as the page sees it. */
+  readonly apiHost: string;
+  readonly hosts: Hosts;
+  /** Path and query of the page that is open, or of the next one while it is on its way. */
+  readonly here: () => string;
+  /** Loads a page anew, so that nothing of the one before stays in memory. */
+  readonly goTo: (path: string) => void;
+}
+
+/** What the pages that both apps have work with. */
+export interface AppBase extends AppHost {
+  readonly app: SignedInApp;
+  /** Calls that are made without a token: signing in, password recovery, reference data. */
+  readonly visitorApi: ApiClient<PublicApi>;
+  readonly queryClient: QueryClient;
+  readonly returnPlace: ReturnPlace;
+  readonly signOut: () => Promise<void>;
+}
+
+/** What pages and loaders of an app work with. `C` is the contract of its area. */
+export interface AppClient<C extends Contract> extends AppBase {
+  /** Calls of whoever is signed in. A 401 or 403 ends the session and leads to the sign-in. */
+  readonly api: ApiClient<C>;
+}
+
+type SignOutApi = Pick<PublicApi, 'POST /logout'>;
+
+// Answers are held against the contract while developing and testing; a production bundle has nothing of it.
+const checked = (area: Area): Pick<ApiClientOptions, 'checkResponse'> =>
+  import.meta.env.DEV
+    ? {
+        checkResponse: async (key, data) =>
+          (await import('@carematch/api-client/check-responses')).checkResponses(area)(key, data),
+      }
+    : {};
+
+/**
+ * Calls that never settle once the session has ended. The browser is then on its way to the sign-in, and leaving a page cuts
+ * every call that is under way, which would read as a failure of the network: what is on the screen stays until it is gone.
+ */
+function untilSignedOut<C extends Contract>(api: ApiClient<C>, storage: KeyStore): ApiClient<C> {
+  const call = async (...input: Parameters<typeof api.call>): Promise<unknown> => {
+    try {
+      return await api.call(...input);
+    } catch (error) {
+      if (readToken(storage) !== null) throw error;
+      return await new Promise<never>(() => undefined);
+    }
+  };
+  return { call: call as ApiClient<C>['call'] };
+}
+
+/** Puts an app together for a browser, or for what stands in for one. */
+export function createAppClient<C extends Contract>(app: SignedInApp, host: AppHost): AppClient<C> {
+  const { storage, apiHost, goTo } = host;
+  const area: Area = app === 'console' ? 'admin' : 'public';
+  const returnPlace = createReturnPlace(host.tabStorage, app);
+  const endSession = endSessionOn(area, { storage, goTo });
+  const signedIn: ApiClientOptions = {
+    area,
+    host: apiHost,
+    getToken: () => readToken(storage),
+    ...checked(area),
+  };
+  const api = createApiClient<C>({
+    ...signedIn,
+    onUnauthorized: () => {
+      returnPlace.remember(host.here());
+      endSession();
+    },
+  });
+  return {
+    ...host,
+    app,
+    api: untilSignedOut(api, storage),
+    visitorApi: createApiClient<PublicApi>({ area: 'public', host: apiHost, ...checked('public') }),
+    queryClient: new QueryClient({ defaultOptions: queryDefaults }),
+    returnPlace,
+    signOut: async () => {
+      // Whether the server hears of it or not, this browser is signed out.
+      await createApiClient<SignOutApi>(signedIn)
+        .call('POST /logout')
+        .catch(() => undefined);
+      forgetSession(storage);
+      returnPlace.forget();
+      goTo(signInPath(app));
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** How a signed-in app, and what both share, is tested. */
+export const vitestConfig = defineConfig({
+  plugins: [react()],
+  test: {
+    environment: 'jsdom',
+    testTimeout: 30_000,
+    setupFiles: [join(import.meta.dirname, '../testing/setup.ts')],
+    // Class names as written, so that a snapshot does not change with a file's path.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});

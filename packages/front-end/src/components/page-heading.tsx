@@ -1,0 +1,33 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+
+import { useLocation } from '../router.ts';
+import { FirstPageContext } from '../first-page.ts';
+
+interface PageHeadingProps {
+  /** Title of the document, without the product's name. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The one first heading of a page. After a step within the app it takes the focus, so that a screen reader says where one is; on the
+ * first page the browser's own place is kept.
+ */
+export function PageHeading({ title, children }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const firstKey = useContext(FirstPageContext);
+  // As the page appeared: what changes on it later, such as a filter, keeps the focus where it is.
+  const [isFirstPage] = useState(key === firstKey);
+  useEffect(() => {
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+  }, [isFirstPage]);
+  return (
+    <>
+      <title>{`${title} · Carematch`}</title>
+      <h1 ref={heading} tabIndex={-1}>
+        {children}
+      </h1>
+    </>
+  );
+}

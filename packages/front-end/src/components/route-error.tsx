@@ -1,0 +1,29 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { ErrorScreen } from '@carematch/ui/error-screen';
+
+import { isRouteErrorResponse, useRouteError } from '../router.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+interface Told {
+  readonly status?: number;
+  readonly statusText?: string;
+}
+
+function tell(error: unknown): Told {
+  if (isRouteErrorResponse(error)) return { status: error.status, statusText: error.statusText };
+  if (error instanceof ApiError && typeof error.status === 'number')
+    return { status: error.status, statusText: error.serverMessage ?? '' };
+  return {};
+}
+
+/** What stands in for the whole page when a route fails. */
+export function RouteError() {
+  const told = tell(useRouteError());
+  if (told.status === 404) return <NotFoundPage />;
+  return (
+    <>
+      <title>Something went wrong · Carematch</title>
+      <ErrorScreen {...told} />
+    </>
+  );
+}

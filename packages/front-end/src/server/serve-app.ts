@@ -1,0 +1,30 @@
+import type { SignedInApp } from '@carematch/session/destinations';
+import { createWebServer, serve } from '@carematch/web-server/create-web-server';
+import { otherAppUrl } from '@carematch/web-server/other-app-url';
+import { renderFromIndex } from '@carematch/web-server/render-from-index';
+import type { WebEnv } from '@carematch/web-server/web-env';
+
+import { type FrameOptions, pageFrame } from './page-frame.ts';
+
+interface ServeOptions extends FrameOptions {
+  readonly app: SignedInApp;
+  /** Folder of the built client. */
+  readonly clientDir: string;
+  readonly env: WebEnv;
+}
+
+/** Serves an app until the process is told to end. */
+export async function serveApp({ app, clientDir, env, ...frame }: ServeOptions): Promise<void> {
+  const { LEAD_FLOW_URL: leadFlow, PORTAL_URL: portal, CONSOLE_URL: console } = env;
+  await serve(
+    await createWebServer({
+      clientDir,
+      apiUrl: env.API_URL,
+      redirectTo: otherAppUrl(app, { leadFlow, portal, console }),
+      render: await renderFromIndex({ clientDir, config: { portal, console }, frame: pageFrame(frame) }),
+      trustProxy: env.TRUST_PROXY,
+      logLevel: env.LOG_LEVEL,
+    }),
+    { host: env.HOST, port: env.PORT },
+  );
+}

@@ -1,0 +1,31 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+
+import { closeToast } from '../toast.ts';
+import { server } from './server.ts';
+
+function open(this: HTMLDialogElement): void {
+  this.setAttribute('open', '');
+}
+
+function close(this: HTMLDialogElement): void {
+  this.removeAttribute('open');
+}
+
+// Tests of the server run without a window.
+if (typeof window !== 'undefined') {
+  // jsdom has no layout to scroll, and the dialog element without what opens and closes it.
+  vi.stubGlobal('scrollTo', () => undefined);
+  Object.assign(HTMLDialogElement.prototype, { showModal: open, close });
+}
+
+// A page's code is loaded when it is first opened, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 8000 });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  cleanup();
+  closeToast();
+  server.resetHandlers();
+});
+afterAll(() => server.close());

@@ -1,0 +1,17 @@
+import { signInPath } from '@carematch/session/destinations';
+import { TOKEN_KEY } from '@carematch/session/stored-session';
+import { useEffect } from 'react';
+
+import { useApp } from './app-context.ts';
+
+/** Signing out in one tab signs out in all. */
+export function useSignOutElsewhere(): void {
+  const { app, goTo } = useApp();
+  useEffect(() => {
+    const leave = ({ key, newValue }: StorageEvent): void => {
+      if (key === null || (key === TOKEN_KEY && newValue === null)) goTo(signInPath(app));
+    };
+    window.addEventListener('storage', leave);
+    return () => window.removeEventListener('storage', leave);
+  }, [app, goTo]);
+}

@@ -1,0 +1,3 @@
+import { vitestConfig } from './src/build/vitest-config.ts';
+
+export default vitestConfig;
