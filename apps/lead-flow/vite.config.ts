@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
+import { siteIcon } from '@carematch/web-server/site-icon';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkGroups, plainImports } from './build/lean-chunks.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { moduleChunks } from './build/module-chunks.ts';
-import { siteIcon } from './build/site-icon.ts';
 
 const client = join(import.meta.dirname, 'dist/client');
 const server = join(import.meta.dirname, 'dist/server');
