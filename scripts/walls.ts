@@ -27,7 +27,7 @@ const QUERY = ['@tanstack/react-query', '@tanstack/react-query/*'];
 const FORMS = ['react-hook-form', '@hookform/*'];
 
 /** Every wall of the checkout at `root`. */
-export function walls(root: string): Wall[] {
+function walls(root: string): Wall[] {
   const apps = folders(join(root, 'apps'));
   const otherApps = (app: string) => ({
     group: apps

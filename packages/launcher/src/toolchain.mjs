@@ -26,7 +26,7 @@ export function requireNode20() {
 }
 
 /** Runs a command to its end with its output shown; resolves to its exit code. */
-export function run(command, args, options = {}) {
+function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     child.once('error', reject);

@@ -7,7 +7,7 @@ import type { Keys } from '../config/keys.ts';
 import { openWith, sealWith } from './sealed-box.ts';
 
 /** Which column a sealed value belongs to: a value of one does not open as another. */
-export type SealedColumn =
+type SealedColumn =
   | 'lead.contact'
   | 'lead.answer'
   | 'match.note'
@@ -41,7 +41,7 @@ export interface Vault {
 }
 
 /** Compares two byte strings in a time that depends on their length alone. */
-export function sameBytes(a: Buffer, b: Buffer): boolean {
+function sameBytes(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

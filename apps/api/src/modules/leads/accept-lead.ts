@@ -16,13 +16,13 @@ import {
 import { namedStatement } from './named-statement.ts';
 
 /** How long a contact counts as matched in a root profession, days. */
-export const REMATCH_DAYS = 90;
+const REMATCH_DAYS = 90;
 
 /** How long a hold waits for the visitor's agreement, hours. */
-export const HOLD_HOURS = 24;
+const HOLD_HOURS = 24;
 
 /** The values of the match itself. */
-export interface MatchValues {
+interface MatchValues {
   readonly provider_id: number;
   /** Under which of their professions the provider serves the lead. */
   readonly match_profession_id: number;

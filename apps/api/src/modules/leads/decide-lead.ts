@@ -12,10 +12,10 @@ import { type LeadServices, matchLead } from './match-lead.ts';
 import { type CardValues, storeLead } from './store-lead.ts';
 
 /** How long a lead waits for a provider who can be charged, hours. */
-export const PENDING_HOURS = 72;
+const PENDING_HOURS = 72;
 
 /** How many of the eligible providers are told of a lead that nobody can be charged for. */
-export const PENDING_NOTICES = 5;
+const PENDING_NOTICES = 5;
 
 const NO_CARDS: CardValues = { card_hashes: [], card_providers: [], card_relaxations: [] };
 

@@ -7,7 +7,7 @@ export interface TraceStep {
   readonly detail: string | null;
 }
 
-export interface TracedCandidate {
+interface TracedCandidate {
   readonly provider_id: number;
   readonly chosen: boolean;
   /** Null for the chosen one, and for those the decision did not reach. */

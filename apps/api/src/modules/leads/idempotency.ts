@@ -1,10 +1,7 @@
-import type { Pool } from 'pg';
-
 import { leadResponse, type LeadResponse } from '@carematch/api-client/contract/leads.contract';
 
 import type { Vault } from '../../crypto/vault.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import { namedStatement } from './named-statement.ts';
 
 /** How a repetition of a call is recognised. */
 export interface IdempotencyClaim {
@@ -66,14 +63,4 @@ export function replay(vault: Vault, claim: IdempotencyClaim, stored: StoredAnsw
   return leadResponse.parse(
     JSON.parse(vault.open('idempotency.response', claim.keyHash, stored.response_encrypted)),
   );
-}
-
-const forget = namedStatement<{ key_hash: Buffer }>(
-  'idempotency-forget-expired',
-  'delete from idempotency_keys where key_hash = :key_hash and expires_at <= now()',
-);
-
-/** Makes room for a new answer under a key whose old one has expired. */
-export async function forgetExpired(pool: Pool, claim: IdempotencyClaim): Promise<void> {
-  await pool.query(forget({ key_hash: claim.keyHash }));
 }

@@ -6,7 +6,7 @@ import type { GivenConsent, LeadWish } from './lead-draft.ts';
 import type { ExistingValues, LeadValues } from './lead-sql.ts';
 
 /** A lead that is stored already and decided again. */
-export interface StoredLead {
+interface StoredLead {
   readonly id: number;
   /** It is written to only while it has one of these outcomes. */
   readonly from: readonly string[];

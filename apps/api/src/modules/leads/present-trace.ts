@@ -20,6 +20,8 @@ export function presentDecisionTrace(
       chosen,
       refused_because,
       rank_keys: rankKeyRows(rank_keys),
+      matches_last_week: rank_keys.matchesLastWeek,
+      weekly_capacity: rank_keys.weeklyCapacity,
     })),
   };
 }

@@ -11,7 +11,7 @@ import type { LeadQuestion, LeadReferences } from './lead-references.ts';
 import { namedStatement } from './named-statement.ts';
 
 /** How long after the lead its answers may be given or changed, hours. */
-export const ANSWERS_OPEN_HOURS = 24;
+const ANSWERS_OPEN_HOURS = 24;
 
 export interface SaveAnswerServices {
   readonly pool: Pool;

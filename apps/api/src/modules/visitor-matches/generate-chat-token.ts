@@ -10,7 +10,7 @@ export interface ChatTokenServices extends VisitorMatchServices {
 }
 
 /** The visitor's name in the conversation of a match: its number, which says nothing of the person. */
-export function visitorIdentity(matchNumber: number): string {
+function visitorIdentity(matchNumber: number): string {
   return `visitor-${matchNumber}`;
 }
 

@@ -1,7 +1,7 @@
 import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
 
 /** An adult in Austin who asks for help with anxiety: Texas shows contact data at once. */
-export const AUSTIN = {
+const AUSTIN = {
   postal_code: '78701',
   profession_id: 3,
   care_path_id: 3,

@@ -16,7 +16,7 @@ export const CONTACT: LeadContact = {
   email: 'jane.sample@mail.example',
 };
 
-export const RANK_KEYS: RankKeys = {
+const RANK_KEYS: RankKeys = {
   format: 'in_person',
   overlap: 2,
   asked: 3,
