@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { professionsCall, testimonialsCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
+import { LateLoading } from '../../shared/screens/late-loading.tsx';
 import { localStore } from '../../shared/draft/browser-storage.ts';
 import { Landing } from './landing.tsx';
 
@@ -17,7 +18,7 @@ function useSignedInRedirect(): void {
 export function HomePage() {
   useSignedInRedirect();
   return (
-    <WithData calls={[professionsCall(), testimonialsCall()]} loading={null}>
+    <WithData calls={[professionsCall(), testimonialsCall()]} loading={<LateLoading />}>
       {([{ professions }, { testimonials }]) => (
         <Landing professions={professions} testimonials={testimonials} />
       )}

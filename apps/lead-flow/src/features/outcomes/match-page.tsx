@@ -6,7 +6,7 @@ import { WithData } from '../../shared/data/with-data.tsx';
 import { clearFlowData } from '../../shared/draft/draft-store.ts';
 import { readOutcome } from '../../shared/outcome-record.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
-import { LoadingPage } from './loading-page.tsx';
+import { LoadingPage } from '../../shared/screens/loading-page.tsx';
 import type { PublicMatch } from './match.ts';
 import { NoRecord } from './no-record.tsx';
 

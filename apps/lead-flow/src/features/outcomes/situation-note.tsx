@@ -11,6 +11,12 @@ import styles from './match-profile.module.css';
 /** Longest note that the API takes, in characters. */
 const NOTE_MAX_LENGTH = 2000;
 
+// Where the visitor has not agreed to share yet, the provider has nothing yet.
+const KEPT = {
+  held: (name: string) => `Your note is kept for ${name} until you share your details.`,
+  sent: (name: string) => `${name} has your note.`,
+} as const;
+
 /** A note on the visitor's situation, for the provider alone. Sending it again replaces it. */
 export function SituationNote({ match }: { readonly match: PublicMatch }) {
   const { display_name: name } = match.provider;
@@ -48,7 +54,10 @@ export function SituationNote({ match }: { readonly match: PublicMatch }) {
         {...form.register('note', { validate: (note) => note.trim() !== '' || 'Please fill out this field' })}
       />
       <p id={`${id}-said`} aria-live="polite" className={errors.note ? styles.problem : styles.soft}>
-        {errors.note?.message ?? (hasNote ? `${name} has your note. Another one replaces it.` : '')}
+        {errors.note?.message ??
+          (hasNote
+            ? `${KEPT[match.state === 'awaiting_confirmation' ? 'held' : 'sent'](name)} Another one replaces it.`
+            : '')}
       </p>
       <div>
         <Button variant="primary" type="submit" loading={isSubmitting}>

@@ -4,7 +4,7 @@ import { PageHeading } from '../../shared/page-heading.tsx';
 import { type OutcomeRecord, readOutcome } from '../../shared/outcome-record.ts';
 import { SitePage } from '../../shared/screens/site-page.tsx';
 import { useHydrated } from '../../shared/use-hydrated.ts';
-import { LoadingPage } from './loading-page.tsx';
+import { LoadingPage } from '../../shared/screens/loading-page.tsx';
 import styles from './match-profile.module.css';
 import { NoRecord } from './no-record.tsx';
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { SitePage } from '../../shared/screens/site-page.tsx';
+import { SitePage } from './site-page.tsx';
 
-/** An outcome page that is on its way. */
+/** A page that is on its way. */
 export function LoadingPage() {
   return (
     <SitePage>

@@ -1,0 +1,46 @@
+import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { keepOutcome } from '../../shared/outcome-record.ts';
+import { renderLeadFlow } from '../../testing/render-lead-flow.tsx';
+import { sampleMatch } from '../../testing/sample-match.ts';
+import { server } from '../../testing/server.ts';
+
+const waiting = { ...sampleMatch(), state: 'awaiting_confirmation', disclosure: 'confirm' } as const;
+
+function matched(): void {
+  keepOutcome({
+    kind: 'match',
+    leadId: 'l'.repeat(32),
+    matchId: waiting.id,
+    city: 'Oakland',
+    state: 'CA',
+    professionName: 'Mental Health Counselor',
+    resumePath: '/mental-health-counselor/care-options',
+  });
+  server.use(
+    mockPublic('GET /public/matches/:id', () => ({ match: waiting })),
+    mockPublic('POST /matches/:id/confirmation', () => ({ match: { ...waiting, state: 'live' } })),
+    mockPublic('POST /matches/:id', () => ({ message: 'Kept.' })),
+  );
+}
+
+it('says who has what: nothing is shared, not even a note, before the visitor agrees', async () => {
+  matched();
+  const { user } = await renderLeadFlow('/match-profile');
+  await screen.findByRole('heading', { level: 1, name: 'We found Ada Byrne' });
+  expect(screen.getByText('Nothing about you has been shared yet.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox'), 'Mornings are best.');
+  await user.click(screen.getByRole('button', { name: 'Leave note' }));
+  await screen.findByText(/Your note is kept for Ada Byrne until you share your details\./);
+
+  await user.click(screen.getByRole('button', { name: 'Share my details with Ada Byrne' }));
+  await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+  expect(screen.getByText(/Ada Byrne has your note\./)).toBeTruthy();
+});
+
+it('shows nothing in a tab that has no outcome', async () => {
+  await renderLeadFlow('/match-profile');
+  expect(await screen.findByText('There is nothing to show here.')).toBeTruthy();
+});

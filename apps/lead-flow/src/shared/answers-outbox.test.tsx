@@ -1,0 +1,59 @@
+import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+
+import { renderLeadFlow } from '../testing/render-lead-flow.tsx';
+import { server } from '../testing/server.ts';
+import { keepAnswers, postAnswers } from './answers-outbox.ts';
+
+const LEAD_ID = 'l'.repeat(32);
+const answer = (question_id: number) => ({
+  question_id,
+  option_ids: [question_id * 10],
+  content: null,
+  meaning: null,
+  value: null,
+});
+
+function listen(refused: readonly number[] = []): number[] {
+  const posted: number[] = [];
+  server.use(
+    mockPublic('POST /leads/answers', ({ body }) => {
+      if (refused.includes(body.question_id)) return HttpResponse.error();
+      posted.push(body.question_id);
+      return { message: 'Saved.' };
+    }),
+  );
+  return posted;
+}
+
+describe('answers of a lead', () => {
+  it('are kept until each has been posted, one call per question', async () => {
+    keepAnswers(LEAD_ID, [answer(1), answer(2)]);
+    const first = listen([2]);
+    expect(await postAnswers()).toBe(false);
+    expect(first).toEqual([1]);
+    const second = listen();
+    expect(await postAnswers()).toBe(true);
+    expect(second).toEqual([2]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('that a closed page has left are posted by the next one', async () => {
+    keepAnswers(LEAD_ID, [answer(1)]);
+    const posted = listen();
+    await renderLeadFlow('/about-us');
+    await vi.waitFor(() => expect(posted).toEqual([1]), { timeout: 5000 });
+  });
+
+  it('are given up when the API refuses them for good', async () => {
+    keepAnswers(LEAD_ID, [answer(1)]);
+    server.use(
+      http.post('*/api/v2/leads/answers', () =>
+        HttpResponse.json({ code: 'answers_closed', message: 'Closed.' }, { status: 410 }),
+      ),
+    );
+    expect(await postAnswers()).toBe(true);
+    expect(localStorage.length).toBe(0);
+  });
+});
