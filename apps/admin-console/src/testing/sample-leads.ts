@@ -45,17 +45,22 @@ const LABELS = {
   tie_break: 'Tie break',
 } as const;
 
+/** Values of keys; of `load` the matches of the last week, and how many there may be. */
+type SampleKeys = Partial<Record<Exclude<keyof typeof LABELS, 'load'>, string>> & {
+  readonly load?: readonly [matches: number, capacity: number];
+};
+
 /** A candidate; what is not said of the keys is the same for all. */
 export function sampleCandidate(
   name: string,
-  keys: Partial<Record<keyof typeof LABELS, string>> = {},
+  { load: [matches, capacity] = [1, 5], ...keys }: SampleKeys = {},
   fate: Partial<Pick<Candidate, 'chosen' | 'refused_because'>> = {},
 ): Candidate {
   const values = {
     format: 'In person',
     overlap: '2 of 3 services and goals',
     distance: 'Within 5 miles',
-    load: '1 of 5 a week',
+    load: `${matches} of ${capacity} a week`,
     last_match: 'None yet',
     tie_break: 'Keyed draw',
     ...keys,
@@ -65,6 +70,8 @@ export function sampleCandidate(
     chosen: false,
     refused_because: null,
     ...fate,
+    matches_last_week: matches,
+    weekly_capacity: capacity,
     rank_keys: Object.entries(LABELS).map(([key, label]) => ({
       key,
       label,
@@ -83,7 +90,7 @@ export const sampleTrace = (changes: Partial<Trace> = {}): Trace => ({
   candidates: [
     sampleCandidate('Mary Shelley', {}, { refused_because: 'Not payable' }),
     sampleCandidate('Ada Byron', { distance: 'Within 15 miles' }, { chosen: true }),
-    sampleCandidate('Grace Brewster', { distance: 'Within 15 miles', load: '4 of 5 a week' }),
+    sampleCandidate('Grace Brewster', { distance: 'Within 15 miles', load: [4, 5] }),
   ],
   ...changes,
 });

@@ -48,6 +48,9 @@ export const decisionTrace = z.object({
       chosen: z.boolean(),
       refused_because: z.nullable(z.string()),
       rank_keys: matchTrace.shape.rank_keys,
+      /** What the key `load` compares: their share, less is better. */
+      matches_last_week: z.int(),
+      weekly_capacity: z.int(),
     }),
   ),
 });

@@ -10,10 +10,10 @@ export function rankValue({ key, value }: RankKey): string {
   return key === 'last_match' && !Number.isNaN(Date.parse(value)) ? formatDateTime(value) : value;
 }
 
-/** What of a value counts: of matches in a week, their share of the capacity. */
-function weight({ key, value }: RankKey): string | number {
-  const share = key === 'load' ? /^(\d+) of (\d+)/.exec(value) : null;
-  return share ? Number(share[1]) / Number(share[2]) : value;
+/** What of a candidate's key counts: of matches in a week, their share of the capacity. */
+function weight(candidate: TracedCandidate, key: string): string | number | undefined {
+  if (key === 'load') return candidate.matches_last_week / candidate.weekly_capacity;
+  return candidate.rank_keys.find((row) => row.key === key)?.value;
 }
 
 /**
@@ -21,9 +21,6 @@ function weight({ key, value }: RankKey): string | number {
  * Undefined where a candidate has no keys.
  */
 export function decidingKey(first: TracedCandidate, second: TracedCandidate): string | undefined {
-  const differs = (row: RankKey): boolean => {
-    const other = second.rank_keys.find(({ key }) => key === row.key);
-    return other === undefined || weight(other) !== weight(row);
-  };
+  const differs = ({ key }: RankKey): boolean => weight(first, key) !== weight(second, key);
   return (first.rank_keys.find(differs) ?? first.rank_keys.at(-1))?.key;
 }

@@ -82,20 +82,15 @@ describe('the decision in sentences', () => {
 
 describe('the key that decides', () => {
   it.each([
-    [
-      'the share of the week, not its words',
-      { load: '2 of 4 a week' },
-      { load: '1 of 2 a week' },
-      'tie_break',
-    ],
-    ['a fuller week', { load: '1 of 4 a week' }, { load: '1 of 2 a week' }, 'load'],
+    ['the share of the week, not its words', { load: [2, 4] }, { load: [1, 2] }, 'tie_break'],
+    ['a fuller week', { load: [1, 4] }, { load: [1, 2] }, 'load'],
     [
       'the first of several',
       { overlap: '3 of 3', distance: 'a' },
       { overlap: '2 of 3', distance: 'b' },
       'overlap',
     ],
-  ])('is %s', (_case, first, second, key) => {
+  ] as const)('is %s', (_case, first, second, key) => {
     expect(decidingKey(sampleCandidate('Ada', first), sampleCandidate('Grace', second))).toBe(key);
   });
 });

@@ -133,7 +133,7 @@ describe('GET /leads/:id', () => {
     expect(shown.trace?.steps.map(({ step }) => step)).toEqual(['Place', 'Match']);
     expect(shown.trace?.candidates).toMatchObject([
       { provider: { id: first.providerId, name: 'Robin Tester' }, refused_because: 'Not payable' },
-      { provider: { id: second.providerId }, chosen: true },
+      { provider: { id: second.providerId }, chosen: true, matches_last_week: 1, weekly_capacity: 5 },
     ]);
     expect(shown.consents).toMatchObject([
       { kind: 'sms', version: 'sms-2026-11', provider: { id: second.providerId } },
