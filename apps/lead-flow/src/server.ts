@@ -5,14 +5,18 @@ import { createWebServer, serve } from '@carematch/web-server/create-web-server'
 
 import { readEnv } from './config/env.ts';
 import { apiAt } from './server/load-page-data.ts';
-import type { ClientBuild } from './server/page-assets.ts';
+import { type ClientBuild, type Manifest, styleSheet } from './server/page-assets.ts';
 import { render } from './server/render.ts';
 
 const env = readEnv();
 const clientDir = join(import.meta.dirname, '../client');
-const read = async (name: string): Promise<unknown> =>
-  JSON.parse(await readFile(join(clientDir, '.vite', name), 'utf8'));
-const build = { manifest: await read('manifest.json'), modules: await read('modules.json') } as ClientBuild;
+const readBuild = (name: string): Promise<string> => readFile(join(clientDir, name), 'utf8');
+const manifest = JSON.parse(await readBuild('.vite/manifest.json')) as Manifest;
+const build: ClientBuild = {
+  manifest,
+  modules: JSON.parse(await readBuild('.vite/modules.json')) as ClientBuild['modules'],
+  style: await readBuild(styleSheet(manifest)),
+};
 const renderer = {
   api: apiAt(env.API_URL),
   build,
@@ -23,6 +27,7 @@ await serve(
   await createWebServer({
     clientDir,
     apiUrl: env.API_URL,
+    inlineStyles: [build.style],
     render: (request) => render(renderer, request),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -170,4 +170,13 @@ describe('the server of a front end', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     await app.close();
   });
+
+  it('allows the style elements that it is told of, by their hash, and no other', async () => {
+    const app = await server({ inlineStyles: ['body{margin:0}'] });
+    const { headers } = await app.inject('/');
+    expect(headers['content-security-policy']).toContain(
+      "style-src 'self' 'sha256-IAdwN3biDCQ3brrgp1m8kBEsPQYyqfREKOEfeoREopc=';",
+    );
+    await app.close();
+  });
 });

@@ -16,6 +16,8 @@ export interface WebServerOptions {
   readonly apiUrl: string;
   /** Hosts beyond its own that the page may connect to. */
   readonly connectTo?: readonly string[];
+  /** Texts of the `<style>` elements that the pages have; no other is applied. */
+  readonly inlineStyles?: readonly string[];
   /** The address on another app's host, for a path (`url` has its query) that belongs to that app. */
   readonly redirectTo?: (path: string, url: string) => string | undefined;
   /** Renders a page: `renderFromIndex`, or the app's own. */
@@ -62,7 +64,10 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('Not found'));
 
-  await app.register(securityHeaders, { connectTo: options.connectTo ?? [] });
+  await app.register(securityHeaders, {
+    connectTo: options.connectTo ?? [],
+    inlineStyles: options.inlineStyles ?? [],
+  });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: COMPRESSIBLE });
   app.get('/health', { logLevel: 'warn' }, () => ({ status: 'ok' }));
   await app.register(apiProxy, { apiUrl: options.apiUrl });

@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
+
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Nothing but the page's own host: no inline script, no framing, no referrer beyond the origin. */
 export async function securityHeaders(
   app: FastifyInstance,
-  { connectTo }: { readonly connectTo: readonly string[] },
+  {
+    connectTo,
+    inlineStyles,
+  }: { readonly connectTo: readonly string[]; readonly inlineStyles: readonly string[] },
 ): Promise<void> {
   // On the caller's own instance, so that every route of it is covered.
   await app.register(helmet, {
@@ -15,7 +22,7 @@ export async function securityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         // React writes style attributes; style elements and sheets stay our own.
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...inlineStyles.map(hashOf)],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],

@@ -17,6 +17,18 @@ export interface ClientBuild {
   readonly manifest: Manifest;
   /** For each module the file that it went to. */
   readonly modules: Readonly<Record<string, string>>;
+  /** The one style sheet. */
+  readonly style: string;
+}
+
+/**
+ * File of the one style sheet.
+ * @throws when the build has none.
+ */
+export function styleSheet(manifest: Manifest): string {
+  const sheet = manifest['style.css'];
+  if (!sheet) throw new Error('The build has no style sheet.');
+  return sheet.file;
 }
 
 /** The module that starts the app in the browser. */
@@ -24,9 +36,6 @@ export const ENTRY = 'src/app/main.tsx';
 
 /** The module that keeps what is done before. */
 export const EARLY = 'src/app/early.ts';
-
-/** The one style sheet, as the manifest names it. */
-const STYLE = 'style.css';
 
 function chunkOf({ manifest, modules }: ClientBuild, module: string): string {
   const file = modules[module];
@@ -64,7 +73,7 @@ export function pageAssets(build: ClientBuild, source: string): PageAssets {
     early: filesOf(build, EARLY).map(url)[0] ?? '',
     entry,
     modules,
-    styles: unique([manifest[STYLE]?.file]),
+    style: build.style,
     fonts: unique(Object.values(manifest).map(({ file }) => file)).filter((file) => file.endsWith('.woff2')),
   };
 }
