@@ -21,6 +21,7 @@ export const chunkGroups: Groups = [
     String.raw`/lead-flow/src/app/(?!early)`,
     String.raw`/lead-flow/src/shared/(?:data/(?:call|page-data|with-data)|draft/(?:draft|browser-storage|click-id|forget)|lazy-|chunk-|link|page-heading|page-params|analytics/track|screens/route-error)`,
     String.raw`/ui/src/(?:button|link|logo|field|error-screen)/`,
+    String.raw`/front-end/src/chunk-reload`,
     String.raw`/validation/src/zip\.ts`,
   ),
   group(

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadChunk } from './chunk-reload.ts';
 
 const host = (storage: KeyStore = memoryStorage()) => ({
-  storage,
+  storage: () => storage,
   reload: vi.fn<() => void>(),
   log: vi.fn<() => void>(),
   online: () => Promise.resolve(),

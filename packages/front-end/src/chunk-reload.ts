@@ -1,4 +1,3 @@
-import { browserStorage } from '@carematch/session/browser-storage';
 import type { KeyStore } from '@carematch/session/stored-session';
 import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_LIMIT } from '@carematch/validation/timing';
 
@@ -7,36 +6,38 @@ const RELOADS_KEY = 'chunkReloads';
 
 /** Whether an error says that a part of the program could not be loaded. Browsers word it differently. */
 const isChunkLoadError = (error: unknown): boolean =>
-  /chunk.*failed|failed.*chunk|dynamically imported module|importing a module script failed|unable to preload/i.test(
+  /chunk.*failed|failed.*chunk|dynamically imported module|importing a module script failed/i.test(
     error instanceof Error ? error.message : String(error),
   );
 
 /** What reloading needs of the browser. */
 export interface ReloadHost {
-  readonly storage: KeyStore;
+  /** Throws where the browser blocks storage. */
+  readonly storage: () => Pick<KeyStore, 'getItem' | 'setItem'>;
   readonly reload: () => void;
   readonly log: (message: string) => void;
   /** Resolves when there is a connection, at once if there is one now. */
   readonly online: () => Promise<void>;
 }
 
-const browser: ReloadHost = {
-  storage: browserStorage('sessionStorage'),
-  reload: () => window.location.reload(),
+/** The page's own browser. */
+export const browserReloads: ReloadHost = {
+  storage: () => sessionStorage,
+  reload: () => location.reload(),
   log: (message) => console.error(message),
   online: () =>
     new Promise((resolve) => {
       if (navigator.onLine) resolve();
-      else window.addEventListener('online', () => resolve(), { once: true });
+      else addEventListener('online', () => resolve(), { once: true });
     }),
 };
 
 /** Whether the page may be reloaded once more. Without storage to count in it may not, or it would reload for ever. */
 function countReload({ storage, log }: ReloadHost): boolean {
   try {
-    const count = Number(storage.getItem(RELOADS_KEY) ?? 0);
-    if (count < CHUNK_RELOAD_LIMIT) {
-      storage.setItem(RELOADS_KEY, String(count + 1));
+    const count = Number(storage().getItem(RELOADS_KEY)) + 1;
+    if (count <= CHUNK_RELOAD_LIMIT) {
+      storage().setItem(RELOADS_KEY, String(count));
       return true;
     }
   } catch {
@@ -50,7 +51,10 @@ function countReload({ storage, log }: ReloadHost): boolean {
  * Loads a part of the program. An old page asks for parts that a new release has replaced: a part that fails, or takes longer
  * than 120 s, reloads the page, at most three times.
  */
-export async function loadChunk<Part>(load: () => Promise<Part>, host: ReloadHost = browser): Promise<Part> {
+export async function loadChunk<Part>(
+  load: () => Promise<Part>,
+  host: ReloadHost = browserReloads,
+): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('Loading chunk failed: timeout')), CHUNK_LOAD_TIMEOUT_MS);
