@@ -12,10 +12,9 @@ const PRODUCTION = 'dist/production/index.mjs';
  * developer tools, because it cannot know that nothing depends on them.
  */
 export function leanRouter(): Plugin {
-  const require = createRequire(import.meta.url);
-  const router = require.resolve('react-router/package.json', {
-    paths: [require.resolve('react-router-dom/package.json')],
-  });
+  const fromHere = createRequire(import.meta.url);
+  const fromRouterDom = createRequire(fromHere.resolve('react-router-dom/package.json'));
+  const router = fromRouterDom.resolve('react-router/package.json');
   return {
     name: 'lean-router',
     apply: 'build',

@@ -32,10 +32,10 @@ export function styleSheet(manifest: Manifest): string {
 }
 
 /** The module that starts the app in the browser. */
-export const ENTRY = 'src/app/main.tsx';
+const ENTRY = 'src/app/main.tsx';
 
 /** The module that keeps what is done before. */
-export const EARLY = 'src/app/early.ts';
+const EARLY = 'src/app/early.ts';
 
 function chunkOf({ manifest, modules }: ClientBuild, module: string): string {
   const file = modules[module];
@@ -45,7 +45,7 @@ function chunkOf({ manifest, modules }: ClientBuild, module: string): string {
 }
 
 /** The files of the modules' own chunks and of all that those import statically. */
-export function filesOf(build: ClientBuild, ...modules: readonly string[]): readonly string[] {
+function filesOf(build: ClientBuild, ...modules: readonly string[]): readonly string[] {
   const found = new Map<string, string>();
   const visit = (name: string): void => {
     const chunk = build.manifest[name];

@@ -1,7 +1,7 @@
 import { parsed, sessionStore } from './draft/browser-storage.ts';
 
 /** Holds how the last submit ended, for the outcome pages. Session storage: it ends with the tab. */
-export const OUTCOME_KEY = 'leadOutcome';
+const OUTCOME_KEY = 'leadOutcome';
 
 /** What the outcome pages need to know; the ids in it are permissions and never part of an address. */
 export interface OutcomeRecord {

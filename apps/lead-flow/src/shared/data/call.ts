@@ -4,7 +4,7 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 /** The calls that only read. */
 export type ReadKey = Extract<keyof PublicApi, `GET /${string}`>;
 
-export type ReadInput<Key extends ReadKey> = CallInput<PublicApi[Key]>;
+type ReadInput<Key extends ReadKey> = CallInput<PublicApi[Key]>;
 export type ReadResult<Key extends ReadKey> = ResponseOf<PublicApi[Key]>;
 
 /** One reading call with its input: what a page needs, said before anything is fetched. */

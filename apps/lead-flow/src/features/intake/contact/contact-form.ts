@@ -7,7 +7,7 @@ import { type ContactValues, keepContact, readFormValues } from '../../../shared
 import type { Contact } from '../rules/lead-request.ts';
 
 /** Checks the contact step with the schema that the API checks it with, and tidies what passes. */
-export const contactResolver: Resolver<ContactValues, unknown, Contact> = (values) => {
+const contactResolver: Resolver<ContactValues, unknown, Contact> = (values) => {
   const result = leadContactSchema.safeParse(values);
   if (result.success) return { values: result.data, errors: {} };
   const errors: { -readonly [Name in keyof ContactValues]?: FieldErrors<ContactValues>[Name] } = {};

@@ -6,7 +6,7 @@ import { fetchCall } from '../../../shared/data/query-client.ts';
 import type { Question } from '../../../shared/data/types.ts';
 
 /** Where a request stands; all false before it begins. */
-export interface RequestFlags {
+interface RequestFlags {
   readonly loading: boolean;
   readonly success: boolean;
   readonly error: boolean;

@@ -14,7 +14,7 @@ const answerTo = (answers: readonly RecordedAnswer[], meaning: string): string |
  * Whether a virtual session is fine: true from a virtual page, false for 'in person session', true for every other answer
  * ('either one / it does not matter', 'virtual session'), and nothing when it was not asked.
  */
-export function virtualSession(
+function virtualSession(
   draft: Pick<Draft, 'originUrl' | 'professionName' | 'questionnairesResult'>,
 ): boolean | undefined {
   if (isVirtualOrigin(draft) || /^virtual\b/i.test(draft.professionName)) return true;
@@ -23,14 +23,14 @@ export function virtualSession(
 }
 
 /** The willingness to pay cash: an answer of 2 counts as 1. Nothing when it was not asked. */
-export function willingToPayCash(answers: readonly RecordedAnswer[]): 0 | 1 | undefined {
+function willingToPayCash(answers: readonly RecordedAnswer[]): 0 | 1 | undefined {
   const answer = answerTo(answers, 'cash');
   if (answer === undefined) return undefined;
   return answer === '1' || answer === '2' ? 1 : 0;
 }
 
 /** The insurance carrier's number; nothing without insurance, or with one that is not listed. */
-export function insuranceCarrier(answers: readonly RecordedAnswer[]): number | undefined {
+function insuranceCarrier(answers: readonly RecordedAnswer[]): number | undefined {
   const carrier = Number(answerTo(answers, 'insurance_carrier') ?? 0);
   return Number.isInteger(carrier) && carrier > 0 ? carrier : undefined;
 }

@@ -2,7 +2,7 @@
 export type QuestionStep = { readonly step: 'contact' } | { readonly step: 'question'; readonly n: number };
 
 /** Last part of the address of the contact step. */
-export const CONTACT_PARAM = 'contact';
+const CONTACT_PARAM = 'contact';
 
 /**
  * Reads the `{questionParam}` of an address. `question={n}` is clamped to 1 … `count`; without a number it is the

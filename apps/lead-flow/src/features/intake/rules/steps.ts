@@ -16,7 +16,7 @@ export function afterNeeds({ id }: Flow, told: Told): string {
 }
 
 /** Where the step before the questions is. */
-export function beforeQuestions({ shape, id }: Flow, told: Told): string {
+function beforeQuestions({ shape, id }: Flow, told: Told): string {
   if (shape === 'service') return paths.services(id);
   return isDysregulation(told) ? paths.exploreNeeds(id) : paths.focusArea(id);
 }

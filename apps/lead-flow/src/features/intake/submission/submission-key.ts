@@ -19,7 +19,7 @@ function renew(): string {
 }
 
 /** The key that a draft is submitted under: the same for every repetition, in every tab, and after a reload. */
-export function draftKey(): string {
+function draftKey(): string {
   remembered = localStore.read(SUBMISSION_KEY) ?? remembered;
   return remembered ?? renew();
 }

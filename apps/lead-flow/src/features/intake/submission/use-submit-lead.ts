@@ -17,7 +17,7 @@ import { failureReaction, isGeocodeFailure } from './failure.ts';
 import { submitLead } from './submit-lead.ts';
 
 /** A question that the API's answer raises before there is an outcome. */
-export type SubmissionDialog =
+type SubmissionDialog =
   | { readonly kind: 'zip'; readonly zip: string }
   | { readonly kind: 'choices'; readonly choices: readonly PossibleMatch[] };
 
