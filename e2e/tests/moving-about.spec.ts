@@ -21,6 +21,7 @@ test('back and forward walk the steps and keep what was chosen', async ({ page }
 test('a reload in each step loses nothing', async ({ page }) => {
   const flow = new LeadFlow(page);
   await flow.start('10001', /^Mental/);
+  await expect(flow.heading).toHaveText('Take the first step to feeling better.');
   await page.reload();
   await flow.choosePath('Individual');
   await expect(page).toHaveURL(/explore-needs$/);
