@@ -49,6 +49,7 @@ export class LeadFlow {
   async chooseSome(names: Answers = []): Promise<void> {
     const boxes = this.page.getByRole('checkbox');
     await boxes.first().waitFor();
+    const asked = (await this.heading.textContent()) ?? '';
     let chosen = 0;
     for (const name of names) {
       const box = this.page.getByRole('checkbox', { name }).first();
@@ -58,6 +59,13 @@ export class LeadFlow {
     }
     if (chosen === 0) await pick(boxes.first());
     await this.button('Next').click();
+    await expect(this.heading).not.toHaveText(asked);
+  }
+
+  /** Waits for the question that the address names: the address changes a moment before the page does. */
+  async questionShown(): Promise<void> {
+    const [, n] = /question=(\d+)$/.exec(this.page.url()) ?? [];
+    await expect(this.page.getByText(new RegExp(`^Question ${n} of `))).toBeVisible();
   }
 
   /** Answers question after question until the contact step is there. */
@@ -73,11 +81,9 @@ export class LeadFlow {
   /** Answers the question on screen and goes on. */
   async answerOne(preferred: Answers = []): Promise<void> {
     const before = this.page.url();
-    const on = this.button(/^(Next|SOUNDS GOOD)$/);
-    await on.waitFor();
-    // The address changes a moment before the question does: what was there at first may be gone.
+    await this.questionShown();
     await expect(() => this.choose(preferred)).toPass();
-    await on.click();
+    await this.button(/^(Next|SOUNDS GOOD)$/).click();
     await expect(this.page).not.toHaveURL(before);
   }
 
