@@ -104,7 +104,7 @@ try {
       ? `The aim (at most ${AIM_RATIO} × the floor) is met by both pages.`
       : `The aim (at most ${AIM_RATIO} × the floor) is missed by: ${missed.map((row) => row.name).join(', ')}.`;
   await writeFile(
-    join(import.meta.dirname, 'results.md'),
+    process.env['TABLE'] ?? join(import.meta.dirname, 'results.md'),
     `# Largest paint\n\nMethod: lighthouse, mobile, throttled in the browser (\`devtools\`), ${RUNS} runs of each page taking turns in one\nsession of headless Chromium after one warm-up. Run it: \`pnpm --filter @carematch/bench paint\`.\nThe load of the machine (2 cores) before was ${loadBefore.toFixed(1)}.\n\n${table}\n\n${verdict}\n`,
   );
   process.stdout.write(`${table}\n\n${verdict}\n`);

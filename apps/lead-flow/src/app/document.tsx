@@ -11,7 +11,6 @@ export interface PageAssets {
   readonly modules: readonly string[];
   /** The style sheet itself: one round trip less before the first paint. */
   readonly style: string;
-  readonly fonts: readonly string[];
 }
 
 interface DocumentProps {
@@ -30,9 +29,7 @@ export function Document({ assets, data, children }: DocumentProps) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <script async type="module" crossOrigin="" src={assets.early} />
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-        ))}
+        {/* No preload of the fonts: browsers hold the first frame back for one. The styles ask for them as soon as there is text. */}
         <style dangerouslySetInnerHTML={{ __html: assets.style }} />
         {assets.modules.map((href) => (
           <link key={href} rel="modulepreload" crossOrigin="" href={href} />

@@ -65,15 +65,10 @@ const url = (file: string): string => `/${file}`;
  */
 export function pageAssets(build: ClientBuild, source: string): PageAssets {
   const [entry = '', ...modules] = filesOf(build, ENTRY, source).map(url);
-  const { manifest } = build;
-  const unique = (files: readonly (string | undefined)[]): string[] => [
-    ...new Set(files.filter((file) => file !== undefined).map(url)),
-  ];
   return {
     early: filesOf(build, EARLY).map(url)[0] ?? '',
     entry,
     modules,
     style: build.style,
-    fonts: unique(Object.values(manifest).map(({ file }) => file)).filter((file) => file.endsWith('.woff2')),
   };
 }
