@@ -11,7 +11,7 @@ import { processorTime } from './cpu-time.ts';
 import { loadLeads } from './http-load.ts';
 import { pgbench } from './pgbench.ts';
 import { type MeasuredLoad, reportOf, type Round } from './report.ts';
-import { startDatabase, startServer, type Server } from './services.ts';
+import { SERVERS, startDatabase, startServer, type Server } from './services.ts';
 
 const CLIENTS = 32;
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
@@ -77,7 +77,7 @@ const rounds: Round[] = [];
 let matched = 0;
 
 try {
-  const servers = (process.env['SERVERS']?.split(',') ?? ['accept only', 'whole']) as Server[];
+  const servers = (process.env['SERVERS']?.split(',') ?? SERVERS) as Server[];
   const { connectionString, script, consent } = database;
   await pgbench({ connectionString, script, clients: CLIENTS, seconds: WARM_UP_SECONDS });
   for (let round = 1; round <= ROUNDS; round += 1) {

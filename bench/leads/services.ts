@@ -41,12 +41,17 @@ export async function startDatabase(folder: string, port: number, providers: num
   return { ...(JSON.parse(line) as Omit<BenchDatabase, 'stop' | 'pid'>), pid: child.pid, stop };
 }
 
-/** Which server answers: the API as it is built, or `POST /leads` with the candidates known beforehand. */
-export type Server = 'whole' | 'accept only';
+/**
+ * Which server answers: `POST /leads` with the candidates known beforehand; with the matching; or the API as it is built, which also
+ * writes the mails of each lead meanwhile.
+ */
+export const SERVERS = ['accept only', 'with matching', 'with matching and mails'] as const;
+export type Server = (typeof SERVERS)[number];
 
-const ENTRY: Readonly<Record<Server, string>> = {
-  whole: join(API, 'dist/server.js'),
-  'accept only': join(BENCH, 'accept-only-server.ts'),
+const ENTRY: Readonly<Record<Server, readonly string[]>> = {
+  'accept only': [join(BENCH, 'requests-server.ts'), 'known'],
+  'with matching': [join(BENCH, 'requests-server.ts')],
+  'with matching and mails': [join(API, 'dist/server.js')],
 };
 
 /** Starts a server as production runs it, without rate limits; its log goes nowhere. */
@@ -54,7 +59,7 @@ export async function startServer(
   server: Server,
   { port, connectionString, dataDir }: { port: number; connectionString: string; dataDir: string },
 ): Promise<Service> {
-  const child = spawn(process.execPath, [ENTRY[server]], {
+  const child = spawn(process.execPath, [...ENTRY[server]], {
     cwd: API,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createPool } from '../db/client.ts';
-import { addBenchProviders } from '../modules/leads/bench/bench-providers.ts';
+import { addLikeProviders } from '../modules/leads/bench/bench-providers.ts';
 import { embeddedServerUrl } from '../testing/api-process.ts';
 import { createKillableApi, type KillableApi } from './killable-api.ts';
 import { CONFIRM_ZIP, INSTANT_ZIP, type LeadLoad, type SentLead, startLeadLoad } from './lead-load.ts';
@@ -82,7 +82,7 @@ export async function runKillProof(options: KillProofOptions): Promise<KillProof
       onError: () => undefined,
     });
     try {
-      await addBenchProviders(pool, PROVIDERS, [INSTANT_ZIP, CONFIRM_ZIP]);
+      await addLikeProviders(pool, PROVIDERS, [INSTANT_ZIP, CONFIRM_ZIP]);
       const load = startLeadLoad(api.url, CLIENTS);
       await killInTurn(api, load, options);
       await load.finish();

@@ -16,7 +16,8 @@ export function chordOf(miles: number): number {
 }
 
 /** Where the bands of the ranking end. */
-const [BAND_0, BAND_1, BAND_2] = [chordOf(5), chordOf(15), chordOf(30)];
+export const LAST_BAND_END = chordOf(30);
+const [BAND_0, BAND_1, BAND_2] = [chordOf(5), chordOf(15), LAST_BAND_END];
 const BAND = `case when d.chord <= ${BAND_0} then 0 when d.chord <= ${BAND_1} then 1 when d.chord <= ${BAND_2} then 2 else 3 end`;
 
 const HERE = '(select place from here)';
@@ -64,8 +65,7 @@ const FAR_ON_REQUEST = `
     join in_person_search s on s.profession_id = wanted.id
                            and s.place <@ cube_enlarge(${HERE}, :reach::float8 + 1, 3)
    ${DISTANCE}
-   where not :virtual_only::bool and :reach::float8 > ${BAND_2}
-     and d.chord > greatest(${BAND_2}, s.reach) and d.chord <= :reach::float8 and ${ELIGIBLE}`;
+   where not :virtual_only::bool and d.chord > greatest(${BAND_2}, s.reach) and d.chord <= :reach::float8 and ${ELIGIBLE}`;
 
 /** A region around the lead's own zip covers it even where places are unknown, or differ from the zip's. */
 const SAME_ZIP = `
@@ -92,12 +92,12 @@ const LICENSED = `
 const VIRTUAL = `
   select ${found(3, 'null::float8')}
     from ${PROFESSIONS} join virtual_search s on s.profession_id = wanted.id
-   where :virtual::bool and ${LICENSED} and ${ELIGIBLE}`;
+   where ${LICENSED} and ${ELIGIBLE}`;
 
 const CHOSEN_VIRTUAL = `
   select ${found(3, 'null::float8')}
     from virtual_search s
-   where :virtual::bool and s.provider_id = :chosen::int
+   where s.provider_id = :chosen::int
      and s.profession_id in (:profession_id::int, :parent_id::int) and ${LICENSED} and ${ELIGIBLE}`;
 
 /** Money: who may be charged is asked here, and no rank key is. */
@@ -153,7 +153,38 @@ const afterCut = (cutName: string, before: string, payable: string): string =>
 
 const payableIn = (step: string): string => `select count(*) from ${step} where payable`;
 
-export const CANDIDATES = `
+/** What a request may find at all. */
+export interface SearchShape {
+  /** Virtual sessions are in question. */
+  readonly virtual: boolean;
+  /** The visitor's own search radius goes beyond the last distance band. */
+  readonly far: boolean;
+  /** The visitor chose a provider. */
+  readonly chosen: boolean;
+}
+
+const VIRTUAL_STEPS = (chosen: boolean): string => `,
+licensed as materialized (
+  ${VIRTUAL} and ${fewerThanAsked(payableIn('in_person'))}
+  ${chosen ? `union all ${CHOSEN_VIRTUAL}` : ''}
+), licensed_cut as materialized (${cut('licensed')}),
+best_virtual as materialized (${ranked('licensed', untilCut('licensed_cut'))}),
+other_virtual as materialized (
+  ${ranked(
+    'licensed',
+    afterCut(
+      'licensed_cut',
+      'best_virtual',
+      'select count(*) from (select payable from in_person union all select payable from best_virtual) t where payable',
+    ),
+  )}
+)`;
+
+/**
+ * The statement for requests of this shape. It has only the steps that they may need: a step costs time to start, also where it
+ * finds nobody.
+ */
+export const candidatesSql = ({ virtual, far, chosen }: SearchShape): string => `
 with here as materialized (
   select ll_to_earth(:latitude::float8, :longitude::float8) as place
 ), prices as materialized (
@@ -169,31 +200,16 @@ near_2 as materialized (${near(2, BAND_1, BAND_2)} and ${fewerThanAsked('select 
 found as materialized (
   select * from near_0 union all select * from near_1 union all select * from near_2
   union all ${FAR} and ${fewerThanAsked('select providers from enough_1')}
-  union all ${FAR_ON_REQUEST} and ${fewerThanAsked('select providers from enough_1')}
+  ${far ? `union all ${FAR_ON_REQUEST} and ${fewerThanAsked('select providers from enough_1')}` : ''}
   union all ${SAME_ZIP}
-  union all ${CHOSEN}
+  ${chosen ? `union all ${CHOSEN}` : ''}
 ), found_cut as materialized (${cut('found')}),
 best as materialized (${ranked('found', untilCut('found_cut'))}),
 others as materialized (${ranked('found', afterCut('found_cut', 'best', payableIn('best')))}),
-in_person as materialized (select * from best union all select * from others),
-licensed as materialized (
-  ${VIRTUAL} and ${fewerThanAsked(payableIn('in_person'))}
-  union all ${CHOSEN_VIRTUAL}
-), licensed_cut as materialized (${cut('licensed')}),
-best_virtual as materialized (${ranked('licensed', untilCut('licensed_cut'))}),
-other_virtual as materialized (
-  ${ranked(
-    'licensed',
-    afterCut(
-      'licensed_cut',
-      'best_virtual',
-      'select count(*) from (select payable from in_person union all select payable from best_virtual) t where payable',
-    ),
-  )}
-), candidates as (
+in_person as materialized (select * from best union all select * from others)${virtual ? VIRTUAL_STEPS(chosen) : ''},
+candidates as (
   select 0 as virtual, * from in_person
-  union all select 1, * from best_virtual
-  union all select 1, * from other_virtual
+  ${virtual ? 'union all select 1, * from best_virtual union all select 1, * from other_virtual' : ''}
 ), numbered as (
   select *, row_number() over ranking as place, count(*) filter (where payable) over ranking as payable_place
     from (select *, hashint8extended(provider_id, :seed::bigint) as tie_break from candidates) keyed

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
-import { namedStatement } from '../leads/named-statement.ts';
+import { type NamedStatement, namedStatement } from '../leads/named-statement.ts';
 import type { Candidate, DistanceBand, ResponseBand } from './candidate.ts';
-import { CANDIDATES, chordOf } from './candidates-sql.ts';
+import { candidatesSql, chordOf, LAST_BAND_END, type SearchShape } from './candidates-sql.ts';
 import type { MatchRequest } from './match-request.ts';
 
 /** How many candidates a lead needs: more than ever refuse it in a row. */
@@ -15,8 +15,6 @@ interface Values {
   readonly profession_id: number;
   readonly parent_id: number | null;
   readonly virtual_only: boolean;
-  /** Virtual sessions are in question. */
-  readonly virtual: boolean;
   readonly zip: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -52,7 +50,16 @@ interface Row {
   readonly tie_break: string;
 }
 
-const findThem = namedStatement<Values>('find-candidates', CANDIDATES);
+const statements = new Map<string, NamedStatement<Values>>();
+
+/** One prepared statement for each shape that requests come in. */
+function findThem(shape: SearchShape): NamedStatement<Values> {
+  const parts = [shape.virtual && 'virtual', shape.far && 'far', shape.chosen && 'chosen'];
+  const name = ['find-candidates', ...parts.filter((part) => part !== false)].join('-');
+  const statement = statements.get(name) ?? namedStatement<Values>(name, candidatesSql(shape));
+  statements.set(name, statement);
+  return statement;
+}
 
 const askedOf = (request: MatchRequest): number => request.serviceIds.length + request.careGoalIds.length;
 
@@ -62,7 +69,6 @@ const valuesOf = (request: MatchRequest, limit: number): Values => ({
   profession_id: request.professionId,
   parent_id: request.parentProfessionId,
   virtual_only: request.virtualOnly,
-  virtual: request.allowVirtualLeads && (request.virtualOnly || request.virtualSession === true),
   zip: request.zip,
   latitude: request.latitude,
   longitude: request.longitude,
@@ -115,7 +121,13 @@ export async function findCandidates(
   request: MatchRequest,
   limit: number = CANDIDATES_WANTED,
 ): Promise<readonly Candidate[]> {
-  const { rows } = await pool.query<Row>(findThem(valuesOf(request, limit)));
+  const values = valuesOf(request, limit);
+  const shape = {
+    virtual: request.allowVirtualLeads && (request.virtualOnly || request.virtualSession === true),
+    far: values.reach > LAST_BAND_END,
+    chosen: values.chosen !== null,
+  };
+  const { rows } = await pool.query<Row>(findThem(shape)(values));
   const asked = askedOf(request);
   return rows.map((row) => candidateOf(row, asked));
 }

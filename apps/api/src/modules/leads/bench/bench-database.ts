@@ -7,7 +7,7 @@ import { createPool } from '../../../db/client.ts';
 import { startEmbeddedServer } from '../../../db/embedded-server.ts';
 import { prepareDatabase } from '../../../db/prepare.ts';
 import { acceptFloorScript } from './accept-floor.ts';
-import { addBenchProviders } from './bench-providers.ts';
+import { addVariedProviders } from './bench-providers.ts';
 
 const CONSENT = `select body as text, slug as version from documents
                   where kind = 'consent_text' and attributes ->> 'consent' = 'sms' and (attributes -> 'current')::boolean`;
@@ -17,7 +17,7 @@ const server = await startEmbeddedServer({ folder, firstPort: Number(port) });
 const { connectionString } = server;
 await prepareDatabase(connectionString, { DATA: 'reference' });
 const pool = createPool({ connectionString, size: 2, onError: () => undefined });
-const providers = await addBenchProviders(pool, Number(count));
+const providers = await addVariedProviders(pool, Number(count));
 const { rows } = await pool.query<{ text: string; version: string }>(CONSENT);
 const [consent] = rows;
 if (!consent) throw new Error('There is no consent text');
