@@ -1,16 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
+import { expectNoViolations } from '../support/accessibility.ts';
 import { LeadFlow } from '../support/lead-flow.ts';
 import { newPerson } from '../support/person.ts';
-
-async function expectNoViolations(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(told, where).toEqual([]);
-}
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1280])

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import { addRivals, AdminConsole, askForDentist } from '../support/admin-console.ts';
+import { AdminConsole } from '../support/admin-console.ts';
+import { addRivals, askForDentist } from '../support/dentists.ts';
 import { AT } from '../support/addresses.ts';
 import { count } from '../support/marketplace.ts';
 

@@ -1,8 +1,14 @@
 import { expect, test } from '@playwright/test';
 
-import { addStaff, AdminConsole } from '../support/admin-console.ts';
+import {
+  DEMO_PROFESSIONAL,
+  DEMO_STAFF,
+  addStaff,
+  endSessions,
+  mailedResetLink,
+} from '../support/accounts.ts';
+import { AdminConsole } from '../support/admin-console.ts';
 import { AT } from '../support/addresses.ts';
-import { DEMO_PROFESSIONAL, DEMO_STAFF, endSessions, mailedResetLink } from '../support/provider-portal.ts';
 
 const LEADS = '/admin-dashboard/users/leads';
 

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 
 import { AT } from '../support/addresses.ts';
 import {
-  addProfessional,
   DEMO_PROFESSIONAL,
   DEMO_STAFF,
+  addProfessional,
   endSessions,
   mailedResetLink,
-  ProviderPortal,
-} from '../support/provider-portal.ts';
+} from '../support/accounts.ts';
+import { ProviderPortal } from '../support/provider-portal.ts';
 
 test('a guarded page leads to the sign-in and, once signed in, is there', async ({ page }) => {
   const portal = new ProviderPortal(page);

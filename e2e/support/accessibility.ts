@@ -1,0 +1,22 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** No rule of axe finds anything on the page as it is. @param where what is on it, for the message. */
+export async function expectNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(told, where).toEqual([]);
+}
+
+/** The page has no violation, one main part and one first heading, and fits the width of the screen. */
+export async function expectSoundScreen(page: Page, where: string): Promise<void> {
+  await expectNoViolations(page, where);
+  await expect(page.getByRole('main'), where).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${where} does not scroll sideways`).toBe(0);
+}

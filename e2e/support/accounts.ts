@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { DATA_DIR } from './addresses.ts';
+import { connect } from './database.ts';
+import { addProvider } from './marketplace.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The demo marketplace's professional, with matches in every contact status. Tests only look at it. */
+export const DEMO_PROFESSIONAL: Account = {
+  email: 'demo.provider@carematch.example',
+  password: 'Demo-carematch-1',
+};
+
+export const DEMO_STAFF: Account = { ...DEMO_PROFESSIONAL, email: 'demo.admin@carematch.example' };
+
+/** A dentist of a test's own, the only one in a place: leads from there are theirs. */
+export async function addProfessional(zip: string): Promise<Account> {
+  const providerId = await addProvider({
+    profession: 'dentist',
+    region: { zip, radiusMiles: 5 },
+    credits: 500,
+    lastName: 'Portal',
+  });
+  const account = { ...DEMO_PROFESSIONAL, email: `portal.${randomUUID()}@example.com` };
+  const db = connect();
+  await db.connect();
+  try {
+    // With the password of the demo account, whose hash is there already.
+    await db.query(
+      `update users set email = $1, password_hash = (select password_hash from users where email = $2)
+        where id = (select user_id from providers where id = $3)`,
+      [account.email, DEMO_PROFESSIONAL.email, providerId],
+    );
+  } finally {
+    await db.end();
+  }
+  return account;
+}
+
+/** A member of staff of a test's own, with the password of the demo account. */
+export async function addStaff(): Promise<Account> {
+  const account = { ...DEMO_STAFF, email: `staff.${randomUUID()}@example.com` };
+  const db = connect();
+  await db.connect();
+  try {
+    await db.query(
+      `insert into users (role, email, password_hash, first_name, last_name)
+       select 'admin', $1, password_hash, 'Sam', 'Staff' from users where email = $2`,
+      [account.email, DEMO_STAFF.email],
+    );
+  } finally {
+    await db.end();
+  }
+  return account;
+}
+
+/** Ends every session of an account, as an administrator could. */
+export async function endSessions({ email }: Account): Promise<void> {
+  const db = connect();
+  await db.connect();
+  try {
+    await db.query('delete from sessions where user_id = (select id from users where email = $1)', [email]);
+  } finally {
+    await db.end();
+  }
+}
+
+/** The link to choose a new password out of the newest mail to an account; mails are written into a folder here. */
+export async function mailedResetLink({ email }: Account): Promise<string | undefined> {
+  const folder = join(DATA_DIR, 'outbox-mail');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names
+    .filter((file) => file.endsWith('.eml'))
+    .toSorted()
+    .toReversed()) {
+    // Long lines are broken with "=" at their end, and "=" itself is written as "=3D".
+    const mail = (await readFile(join(folder, name), 'utf8'))
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '=');
+    if (!mail.includes(email)) continue;
+    const link = /http:\/\/\S+\/reset-password\?token=[\w-]+/.exec(mail)?.[0];
+    if (link) return link;
+  }
+  return undefined;
+}
