@@ -58,9 +58,14 @@ export function conversationsContract(target: ContractTarget): void {
     promise(
       target,
       'tell both of a new name, unique name and attributes',
-      async ({ adas, bens, interrupt }) => {
+      async ({ adas, ben, bens, interrupt }) => {
         const uniqueName = unique('renamed');
         const seen = new Set<string>();
+        const atBen = nextEvent<ConversationUpdatedEventArgs>(
+          ben,
+          'conversationUpdated',
+          ({ conversation }) => conversation.sid === adas.sid,
+        );
         bens.on('updated', ({ updateReasons }) => updateReasons.forEach((reason) => seen.add(reason)));
         const attributed = nextEvent<ConversationUpdatedEventArgs>(bens, 'updated', ({ updateReasons }) =>
           updateReasons.includes('attributes'),
@@ -70,6 +75,7 @@ export function conversationsContract(target: ContractTarget): void {
         await adas.updateUniqueName(uniqueName);
         await adas.updateAttributes({ topic: 'cats' });
         await attributed;
+        expect((await atBen).conversation).toBe(bens);
         expect(bens).toMatchObject({ friendlyName: 'New name', uniqueName, attributes: { topic: 'cats' } });
         expect(await bens.getAttributes()).toEqual({ topic: 'cats' });
         expect([...seen]).toEqual(

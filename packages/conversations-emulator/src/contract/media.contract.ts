@@ -43,6 +43,27 @@ export function mediaContract(target: ContractTarget): void {
       },
     );
 
+    promise(target, 'are found by category, and addressed all at once', async (scene) => {
+      const { ben, adas, bens, interrupt } = scene;
+      const added = nextEvent<Message>(bens, 'messageAdded');
+      await adas
+        .prepareMessage()
+        .setSubject('Two files')
+        .addMedia({ contentType: 'text/plain', filename: 'one.txt', media: TEXT })
+        .addMedia({ contentType: 'text/plain', filename: 'two.txt', media: TEXT })
+        .buildAndSend();
+      const message = await added;
+      await interrupt();
+      expect(message.subject).toBe('Two files');
+      const media = message.getMediaByCategories(['media']) ?? [];
+      expect(media.map(({ filename }) => filename)).toEqual(['one.txt', 'two.txt']);
+      expect(message.getMediaByCategories(['history'])).toEqual([]);
+      const sids = media.map(({ sid }) => sid);
+      expect([...(await message.getTemporaryContentUrlsForMedia(media)).keys()]).toEqual(sids);
+      expect([...(await ben.getTemporaryContentUrlsForMedia(media)).keys()]).toEqual(sids);
+      expect((await message.attachTemporaryUrlsFor(media)).map(({ sid }) => sid)).toEqual(sids);
+    });
+
     promise(target, 'are sent by themselves', async ({ adas, bens, interrupt }) => {
       const added = nextEvent<Message>(bens, 'messageAdded');
       await interrupt();

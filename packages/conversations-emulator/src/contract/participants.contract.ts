@@ -65,6 +65,18 @@ export function participantsContract(target: ContractTarget): void {
       expect(await adas.getParticipantsCount()).toBe(1);
     });
 
+    promise(target, 'are removed by their name', async ({ adas, bens, benName, interrupt }) => {
+      const cleo = unique('cleo');
+      const joined = nextEvent<Participant>(bens, 'participantJoined');
+      await adas.add(cleo);
+      await joined;
+      const gone = nextEvent<Participant>(bens, 'participantLeft');
+      await interrupt();
+      await adas.removeParticipant(cleo);
+      expect((await gone).identity).toBe(cleo);
+      expect((await bens.getParticipants()).map(({ identity }) => identity)).toContain(benName);
+    });
+
     promise(target, 'are not for everybody to remove', async ({ bens, adaName, interrupt }) => {
       await interrupt();
       const ada = await bens.getParticipantByIdentity(adaName);
