@@ -28,7 +28,7 @@ export class LeadFlow {
     return this.page.getByRole('button', { name });
   }
 
-  /** From the landing page to the first step. */
+  /** Fills in the landing page's form and sends it. */
   async start(zip: string, profession: RegExp): Promise<void> {
     await this.page.goto('/');
     const select = this.page.getByLabel('Who are you looking for?');
@@ -36,6 +36,14 @@ export class LeadFlow {
     await select.selectOption({ label: label ?? '' });
     await this.page.getByLabel('Your zip code').pressSequentially(zip);
     await this.button('Start').click();
+  }
+
+  /** From the landing page into the flow; resolves when its first step is shown. */
+  async enter(zip: string, profession: RegExp): Promise<void> {
+    await this.start(zip, profession);
+    // The landing page has its own "Next", in the carousel.
+    await this.page.waitForURL(/\/(care-options|patient\/services)/);
+    await expect(this.page.getByRole('list').getByText('Your location')).toBeVisible();
   }
 
   async choosePath(name: string): Promise<void> {
@@ -137,7 +145,7 @@ export class LeadFlow {
     readonly path?: string;
     readonly answers?: Answers;
   }): Promise<void> {
-    await this.start(options.zip, options.profession ?? /^Mental/);
+    await this.enter(options.zip, options.profession ?? /^Mental/);
     await this.choosePath(options.path ?? 'Individual');
     await this.chooseSome([/anxious/i]);
     await expect(this.heading).toHaveText('What do you hope to gain from therapy?');

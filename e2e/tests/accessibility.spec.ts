@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
       await page.goto('/');
       await expectNoViolations(page, 'landing');
-      await flow.start('60601', /^Mental/);
+      await flow.enter('60601', /^Mental/);
       await expect(flow.heading).toHaveText('Take the first step to feeling better.');
       await expectNoViolations(page, 'care options');
       await flow.choosePath('Individual');
@@ -72,7 +72,7 @@ test('every step has one main, one first heading that takes the focus, and a tit
   page,
 }) => {
   const flow = new LeadFlow(page);
-  await flow.start('10001', /^Mental/);
+  await flow.enter('10001', /^Mental/);
   const titles = new Set<string>();
   for (const go of [
     () => flow.choosePath('Individual'),

@@ -5,7 +5,7 @@ import { newPerson } from '../support/person.ts';
 
 test('back and forward walk the steps and keep what was chosen', async ({ page }) => {
   const flow = new LeadFlow(page);
-  await flow.start('10001', /^Mental/);
+  await flow.enter('10001', /^Mental/);
   await flow.choosePath('Individual');
   await flow.chooseSome([/anxious/i]);
   await expect(flow.heading).toHaveText('What do you hope to gain from therapy?');
@@ -20,8 +20,7 @@ test('back and forward walk the steps and keep what was chosen', async ({ page }
 
 test('a reload in each step loses nothing', async ({ page }) => {
   const flow = new LeadFlow(page);
-  await flow.start('10001', /^Mental/);
-  await expect(flow.heading).toHaveText('Take the first step to feeling better.');
+  await flow.enter('10001', /^Mental/);
   await page.reload();
   await flow.choosePath('Individual');
   await expect(page).toHaveURL(/explore-needs$/);
@@ -45,7 +44,7 @@ test('a reload in each step loses nothing', async ({ page }) => {
 
 test('a question number is clamped, and one that is missing becomes the first', async ({ page }) => {
   const flow = new LeadFlow(page);
-  await flow.start('10001', /^Mental/);
+  await flow.enter('10001', /^Mental/);
   await flow.choosePath('Individual');
   await flow.chooseSome();
   await flow.chooseSome();
@@ -63,7 +62,7 @@ test('a step that was not reached leads back to where something is missing', asy
   await page.goto('/mental-health-counselor/care-options');
   await expect(page).toHaveURL(/\/$/);
   const flow = new LeadFlow(page);
-  await flow.start('10001', /^Mental/);
+  await flow.enter('10001', /^Mental/);
   await flow.choosePath('Individual');
   await page.goto('/mental-health-counselor/focus-area');
   await expect(page).toHaveURL(/care-options$/);

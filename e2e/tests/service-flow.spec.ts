@@ -10,7 +10,7 @@ for (const [profession, zip] of [
 ] as const)
   test(`${profession.source}: services, questions, contact, outcome`, async ({ page }) => {
     const flow = new LeadFlow(page);
-    await flow.start(zip, profession);
+    await flow.enter(zip, profession);
     await expect(page).toHaveURL(/\/patient\/services/);
     await flow.chooseSome();
     await flow.answerQuestions();
@@ -21,7 +21,7 @@ for (const [profession, zip] of [
 
 test('ketamine therapy alone changes the headline', async ({ page }) => {
   const flow = new LeadFlow(page);
-  await flow.start('10001', /^Psychiatric/);
+  await flow.enter('10001', /^Psychiatric/);
   await flow.chooseSome([/^Ketamine/]);
   await flow.answerQuestions();
   await expect(flow.heading).toHaveText('We have a top-rated ketamine therapy provider near you!');
@@ -29,7 +29,7 @@ test('ketamine therapy alone changes the headline', async ({ page }) => {
 
 test('a needed step is not skipped: nothing chosen keeps one where one is', async ({ page }) => {
   const flow = new LeadFlow(page);
-  await flow.start('10001', /^Dentist/);
+  await flow.enter('10001', /^Dentist/);
   await flow.button('Next').click();
   await expect(page.getByText('Please select at least one service.')).toBeVisible();
 });

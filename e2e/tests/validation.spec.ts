@@ -72,7 +72,7 @@ test('a phone shows as one writes it, refuses an eleventh digit, and brings the 
 
 test('the steps ask for at least one choice', async ({ page }) => {
   const flow = new LeadFlow(page);
-  await flow.start('10001', /^Mental/);
+  await flow.enter('10001', /^Mental/);
   await flow.button('Next').click();
   await expect(page.getByText('Please select any option!')).toBeVisible();
   await flow.choosePath('Individual');
