@@ -37,14 +37,20 @@ const CITIES = [
   '64106',
 ] as const;
 
-const LIKE = `
-  with numbers as (
-    select n, ($2::text[])[1 + n % cardinality($2::text[])] as zip from generate_series(1, $1::int) n
-  ), people as (
+const PEOPLE = `people as (
     insert into users (role, email, password_hash, first_name, last_name)
     select 'professional', 'bench.' || n || '@practice.example', 'no sign-in', 'Robin', 'Bench ' || n from numbers
     returning id, last_name
-  ), practices as (
+  )`;
+
+const LICENSED = `insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,
+                                      license_expires_on, service_ids, care_goal_ids, care_path_ids, focus_care_path_ids)
+    select id, 3, 'LIC-' || id, 48, now(), '2099-12-31',`;
+
+const LIKE = `
+  with numbers as (
+    select n, ($2::text[])[1 + n % cardinality($2::text[])] as zip from generate_series(1, $1::int) n
+  ), ${PEOPLE}, practices as (
     insert into providers (user_id, status, title, office_zip, weekly_capacity)
     select people.id, 'active', 'Licensed Professional Counselor', zip, 5
       from people join numbers on people.last_name = 'Bench ' || n
@@ -52,9 +58,7 @@ const LIKE = `
   ), accounts as (
     insert into credit_accounts (provider_id) select id from practices
   ), professions as (
-    insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,
-                                      license_expires_on, service_ids, care_goal_ids, care_path_ids, focus_care_path_ids)
-    select id, 3, 'LIC-' || id, 48, now(), '2099-12-31', array[302, 353, 303], array[1, 2, 3], array[1, 3], array[3]
+    ${LICENSED} array[302, 353, 303], array[1, 2, 3], array[1, 3], array[3]
       from practices
   )
   insert into provider_regions (provider_id, zip, radius_miles, latitude, longitude)
@@ -78,11 +82,7 @@ const VARIED = `
     select n, c.zip, c.latitude, c.longitude
       from generate_series(1, $1::int) n
       join cities c on c.number = 1 + n % cardinality($2::text[]) and c.place = 1 + floor(${chance('1')} * c.zips)
-  ), people as (
-    insert into users (role, email, password_hash, first_name, last_name)
-    select 'professional', 'bench.' || n || '@practice.example', 'no sign-in', 'Robin', 'Bench ' || n from numbers
-    returning id, last_name
-  ), practices as (
+  ), ${PEOPLE}, practices as (
     insert into providers (user_id, status, title, office_zip, weekly_capacity)
     select people.id, 'active', 'Licensed Professional Counselor', zip, 1 + floor(${chance('2')} * 10)
       from people join numbers on people.last_name = 'Bench ' || n
@@ -93,9 +93,7 @@ const VARIED = `
   ), accounts as (
     insert into credit_accounts (provider_id) select id from practices
   ), professions as (
-    insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,
-                                      license_expires_on, service_ids, care_goal_ids, care_path_ids, focus_care_path_ids)
-    select id, 3, 'LIC-' || id, 48, now(), '2099-12-31',
+    ${LICENSED}
            ${some('(select id from services where profession_id = 3)', 0.5, 3)}, ${some('care_goals', 0.5, 4)},
            ${some('care_paths', 0.7, 5)}, ${some('care_paths', 0.3, 6)}
       from made
