@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing, runs every check, ends with one line: N passed, N failed.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import {
   ensureBrowser,
@@ -35,22 +35,48 @@ const inEachWorkspace = (name) =>
     readdirSync(join(root, folder)).map((workspace) => join(root, folder, workspace, name)),
   );
 
-/** A run of tests, counted one by one from the reports that it leaves in the files `reports`. */
-async function suite(name, args, reports, count) {
+/**
+ * A run of tests, counted one by one from the reports that it leaves in the files `reports`. `read` gives of one report
+ * how many passed and the names of those that did not.
+ */
+async function suite(name, args, reports, read) {
   step(name);
   for (const file of reports) rmSync(file, { force: true });
   const code = await pnpm(args, { env });
-  let suiteFailed = 0;
+  const failedTests = [];
   for (const file of reports.filter((path) => existsSync(path))) {
-    const counted = count(JSON.parse(readFileSync(file, 'utf8')));
-    passed += counted.passed;
-    suiteFailed += counted.failed;
+    const report = read(JSON.parse(readFileSync(file, 'utf8')));
+    passed += report.passed;
+    failedTests.push(...report.failed);
   }
-  // A runner that died before it could report is a failure too.
-  if (code !== 0 && suiteFailed === 0) suiteFailed = 1;
-  failed += suiteFailed;
-  if (suiteFailed > 0) failures.push(`${name}: ${suiteFailed}`);
+  if (code !== 0 && failedTests.length === 0) failedTests.push('the run ended before it could report');
+  failed += failedTests.length;
+  failures.push(...failedTests.map((test) => `${name}: ${test}`));
 }
+
+/** What a report of Vitest says. A file that could not be run has no tests to count; it is one failure. */
+function readVitest(report) {
+  const failed = report.testResults.flatMap((file) => {
+    const path = relative(root, file.name);
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    if (file.status === 'failed' && file.assertionResults.length === 0)
+      return [`${path}: ${firstLine(file.message)}`];
+    return tests.map((test) => `${path} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  });
+  return { passed: report.numPassedTests, failed };
+}
+
+/** What a report of Playwright says. A test that passed when tried again has passed. */
+function readPlaywright(report) {
+  const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
+  const failed = report.suites
+    .flatMap(specs)
+    .filter((spec) => !spec.ok)
+    .map((spec) => `${spec.file} › ${spec.title}`);
+  return { passed: report.stats.expected + report.stats.flaky, failed };
+}
+
+const firstLine = (text) => (text ?? 'no message').split('\n', 1)[0];
 
 const turbo = (...args) => ['exec', 'turbo', 'run', ...args, '--continue', '--output-logs=new-only'];
 
@@ -69,14 +95,7 @@ await suite(
     '--outputFile.json=test-results/vitest.json',
   ],
   inEachWorkspace('test-results/vitest.json'),
-  // A file that could not be run has no tests to count; it is one failure.
-  (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-        .length,
-  }),
+  readVitest,
 );
 await check('Build', turbo('build', '--concurrency=2'));
 await check('Size budget', ['--filter', '@carematch/bench', 'run', 'size']);
@@ -84,12 +103,9 @@ await suite(
   'Browser and accessibility tests',
   ['--filter', '@carematch/e2e', 'run', 'e2e'],
   [join(root, 'e2e/test-results/report.json')],
-  (report) => ({
-    passed: report.stats.expected + report.stats.flaky,
-    failed: report.stats.unexpected,
-  }),
+  readPlaywright,
 );
 
-if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join('; ')}\n`);
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((line) => `  ${line}\n`).join('')}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -7,7 +7,9 @@ export default defineConfig({
     env: { NODE_ENV: 'test' },
     // Files share a worker's modules: each has a database of its own, and none changes a module.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // These end what hangs; they measure nothing, and a busy machine stays within them.
+    testTimeout: 40_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

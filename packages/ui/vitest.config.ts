@@ -41,8 +41,9 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['vitest.setup.ts'],
           browser: browser(),
-          // Nothing here takes 3 s; a test that waits in vain says so soon.
-          testTimeout: 8000,
+          // Nothing here takes 3 s, on a quiet machine.
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 8000 } },
         },
       },
       stories('light'),

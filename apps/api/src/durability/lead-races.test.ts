@@ -95,4 +95,4 @@ test(`100 parallel leads for one provider with credit for one: one match and a b
     );
     expect(result).toEqual(oneWinner(repetition));
   }
-}, 60_000);
+}, 120_000);

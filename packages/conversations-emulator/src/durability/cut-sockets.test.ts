@@ -76,5 +76,5 @@ describe.each(stores)('%s', (_name, messages, cutCount, start) => {
     await until('all came', () => atBen.length >= messages && atAda.length >= messages);
     expect(atBen).toEqual(texts);
     expect(atAda).toEqual(texts);
-  }, 90_000);
+  }, 180_000);
 });

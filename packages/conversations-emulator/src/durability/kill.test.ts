@@ -71,7 +71,7 @@ describe('an emulator on PostgreSQL', () => {
     const order = heard.map((text) => Number(text.slice('message '.length)));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     await Promise.all([ada.shutdown(), ben.shutdown()]);
-  }, 60_000);
+  }, 120_000);
 
   it('forgets the presence of users whose emulator died', async () => {
     const databaseUrl = await makeDatabase(inject('postgres'));
