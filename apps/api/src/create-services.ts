@@ -20,12 +20,14 @@ export interface ServicesOptions {
 /** Everything a module works with, connected by the environment. */
 export function createServices({ env, connectionString, logTo }: ServicesOptions): Services {
   const log = createLogger(env, logTo);
-  const pool = createPool({
+  // Halves: a long list of the staff's takes no connection from a lead.
+  const half = {
     connectionString,
-    size: env.DATABASE_POOL_SIZE,
-    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-  });
-  const db = createDatabase(pool);
+    size: Math.floor(env.DATABASE_POOL_SIZE / 2),
+    onError: (error: Error) => log.warn({ err: error }, 'an idle database connection broke'),
+  };
+  const pool = createPool({ ...half, plans: 'once' });
+  const db = createDatabase(createPool(half));
   const keys = deriveKeys(env.APP_SECRET);
   const vault = createVault(keys);
   return {
@@ -43,7 +45,7 @@ export function createServices({ env, connectionString, logTo }: ServicesOptions
 }
 
 /** Ends what `createServices` opened. */
-export async function closeServices({ pool, email }: Services): Promise<void> {
+export async function closeServices({ pool, db, email }: Services): Promise<void> {
   email.close();
-  await pool.end();
+  await Promise.all([pool.end(), db.$client.end()]);
 }

@@ -17,7 +17,7 @@ export interface Services {
   /** Encryption, lookup hashes and signatures with those keys. */
   readonly vault: Vault;
   readonly db: Database;
-  /** The same connections without Drizzle, for the few statements that are measured. */
+  /** Connections without Drizzle, for the few prepared statements that every lead runs. */
   readonly pool: Pool;
   /** The reference data, from memory. */
   readonly catalog: Catalog;

@@ -13,6 +13,12 @@ export type Executor = Database | Transaction;
 export interface PoolOptions {
   readonly connectionString: string;
   readonly size: number;
+  /**
+   * `once`: prepared statements are planned once on each connection, without their values. PostgreSQL would otherwise go on
+   * planning anew wherever it takes that for cheaper; of a long statement on tables that have grown since they were
+   * analysed, planning is then most of the time. Default: as PostgreSQL sees fit.
+   */
+  readonly plans?: 'once';
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   readonly onError: (error: Error) => void;
 }
@@ -21,10 +27,11 @@ export interface PoolOptions {
 const WAIT = { connection: 5_000, lock: 5_000, statement: 15_000, idleInTransaction: 15_000 } as const;
 
 /** A pool that survives the server's restarts: a broken connection is dropped and the next query opens another. */
-export function createPool({ connectionString, size, onError }: PoolOptions): Pool {
+export function createPool({ connectionString, size, plans, onError }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString,
     max: size,
+    ...(plans === 'once' ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
     connectionTimeoutMillis: WAIT.connection,
     statement_timeout: WAIT.statement,
     lock_timeout: WAIT.lock,

@@ -14,7 +14,7 @@ let api: TestApp;
 /** A second process's worth of the API on the same database: nothing in memory is shared. */
 let other: BuiltApp;
 beforeAll(async () => {
-  api = await createTestApp({ DATABASE_POOL_SIZE: '25' });
+  api = await createTestApp({ DATABASE_POOL_SIZE: '50' });
   other = await buildApp({ env: api.services.env, connectionString: api.connectionString });
 });
 afterAll(async () => {
