@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { PASSWORD_MESSAGES } from '@carematch/validation/password';
@@ -44,6 +44,14 @@ async function mailedToken(email: string): Promise<string> {
   await api.background.outbox.drain();
   const link = /reset-password\?token=([A-Za-z0-9_-]+)/.exec(mailsTo(email).at(-1) ?? '');
   return link?.[1] ?? 'no link in the mail';
+}
+
+/** Whether a query on this database waits for another one's lock. */
+async function isSomebodyWaiting(): Promise<boolean> {
+  const { rows } = await api.db.execute(sql`
+    select from pg_stat_activity
+     where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`);
+  return rows.length > 0;
 }
 
 const choose = (token: string, password: string, repeated = password) =>
@@ -130,6 +138,26 @@ describe('a forgotten password', () => {
     await api.background.outbox.drain();
     expect(mailsTo(email).at(-1)).toContain('Your password was changed');
   });
+
+  test.each([
+    ['chooses a new password', { passwordHash: 'another' }],
+    ['disables the account', { disabledAt: new Date() }],
+  ])(
+    'a sign-in that verified the old password opens no session once another call %s',
+    async (_what, change) => {
+      const { email, userId } = await makeAdmin(api);
+      const [signIn] = await api.db.transaction(async (tx) => {
+        await tx.update(users).set(change).where(eq(users.id, userId));
+        // The sign-in still reads the old row, and then has to wait for this transaction.
+        const pending = logIn(email, TEST_PASSWORD);
+        let isAnswered = false;
+        void pending.finally(() => (isAnswered = true));
+        await expect.poll(async () => isAnswered || (await isSomebodyWaiting())).toBe(true);
+        return [pending] as const;
+      });
+      expect((await signIn).error.code).toBe('invalid_credentials');
+    },
+  );
 
   test.each([
     ['a professional', makeProfessional, 'PORTAL_URL'],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
@@ -25,6 +25,24 @@ export interface OpenedSession {
 }
 
 /**
+ * Stores a session of an account that still has the password that was just verified; false where it has another one by
+ * now, or was disabled. One statement that locks the account: a reset either comes first and is seen here, or waits and
+ * then ends this session with the others.
+ */
+async function openSession(
+  { db }: Pick<Services, 'db'>,
+  user: Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>,
+  { token, expiresAt }: Pick<OpenedSession, 'token' | 'expiresAt'>,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    select ${hashToken(token)}, id, ${expiresAt.toISOString()}::timestamptz from users
+     where id = ${user.id} and password_hash = ${user.passwordHash} and disabled_at is null
+       for share`);
+  return rowCount === 1;
+}
+
+/**
  * Opens a session. An unknown email, a wrong password and a disabled account answer alike and take alike.
  * @throws {ApiError} `invalid_credentials`, or `rate_limited` after too many failures for this address and email.
  */
@@ -36,11 +54,14 @@ export async function logIn(
   const [user] = await db.select().from(users).where(eq(users.email, email));
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight || user.disabledAt) throw new ApiError('invalid_credentials');
+  const session: OpenedSession = {
+    token: newToken(),
+    role: user.role,
+    expiresAt: new Date(Date.now() + SESSION_HOURS[user.role] * 3_600_000),
+  };
+  if (!(await openSession({ db }, user, session))) throw new ApiError('invalid_credentials');
   await limits.forgiveSignIn(ip, email);
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + SESSION_HOURS[user.role] * 3_600_000);
-  await db.insert(sessions).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
-  return { token, role: user.role, expiresAt };
+  return session;
 }
 
 /** Ends one session. */
