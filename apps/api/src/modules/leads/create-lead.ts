@@ -6,6 +6,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Handler } from '../../plugins/contract/handlers.ts';
 import type { Limits } from '../../plugins/limits.ts';
 import { LeadConflictError } from './accept-lead.ts';
+import { type ContactPoints, contactPoints } from './contact-points.ts';
 import { answerOf, besideOf, decideLead, type LeadToDecide } from './decide-lead.ts';
 import { type IdempotencyClaim, idempotencyClaim, replay } from './idempotency.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -37,6 +38,8 @@ interface Submission {
   readonly wish: LeadWish;
   readonly consent: LeadContext['consent'];
   readonly claim: IdempotencyClaim;
+  readonly keys: OpeningValues;
+  readonly points: ContactPoints;
   /** Takes the call back from what its address has written: for a repetition. */
   readonly uncount: () => Promise<void>;
 }
@@ -99,7 +102,10 @@ const isNew = ({ lead_id, possible_match_id }: LeadBody): boolean =>
   lead_id === undefined && possible_match_id === undefined;
 
 /** Under which keys a request and its contact are known. */
-function keysOf({ vault }: CreateLeadServices, { body, wish, claim }: Submission): OpeningValues {
+function keysOf(
+  { vault }: CreateLeadServices,
+  { body, wish, claim }: Pick<Submission, 'body' | 'wish' | 'claim'>,
+): OpeningValues {
   return {
     key_hash: claim.keyHash,
     phone_hash: vault.phoneHash(body.phone_number),
@@ -108,15 +114,15 @@ function keysOf({ vault }: CreateLeadServices, { body, wish, claim }: Submission
   };
 }
 
-/** The answer that the same request had before; undefined for a first one. */
+/** The answer that the same request had before, which then counts against no limit; undefined for a first one. */
 async function firstAnswer(
   { vault }: CreateLeadServices,
-  { claim, uncount }: Submission,
+  { claim, points, uncount }: Submission,
   { request_hash, response_encrypted }: Opening,
 ): Promise<LeadResponse | undefined> {
   if (!request_hash || !response_encrypted) return undefined;
   const first = replay(vault, claim, { request_hash, response_encrypted });
-  await uncount();
+  await Promise.all([uncount(), points.giveBack()]);
   return first;
 }
 
@@ -125,11 +131,10 @@ async function firstAnswer(
  * as a whole, and the next attempt looks.
  */
 async function decideNew(services: CreateLeadServices, submission: Submission): Promise<LeadResponse> {
-  const { pool, limits } = services;
-  const keys = keysOf(services, submission);
+  const { pool } = services;
+  const { keys, points } = submission;
   try {
-    await limits.contact(keys.phone_hash);
-    await limits.contact(keys.email_hash);
+    await points.take();
   } catch (refusal) {
     // A repetition is answered, however much its contact has sent.
     const first = await firstAnswer(services, submission, await readOpening(pool, keys));
@@ -149,19 +154,12 @@ async function decideKnown(
   submission: Submission,
   isFirstAttempt: boolean,
 ): Promise<LeadResponse> {
-  const { pool, limits } = services;
-  const { body } = submission;
-  const keys = keysOf(services, submission);
+  const { pool } = services;
+  const { body, keys } = submission;
   if (!isFirstAttempt) await clearExpired(pool, keys);
   const opening = await readOpening(pool, keys);
   const first = await firstAnswer(services, submission, opening);
-  if (first) {
-    if (isNew(body)) {
-      await limits.forgiveContact(keys.phone_hash);
-      await limits.forgiveContact(keys.email_hash);
-    }
-    return first;
-  }
+  if (first) return first;
   const { rematch_of } = opening;
   const found = await findReposted(services, body);
   const subject = subjectOf(services, submission, found, rematch_of);
@@ -191,6 +189,16 @@ async function decideUntilDone(services: CreateLeadServices, submission: Submiss
   });
 }
 
+/** Decides, and counts nothing against the contact where that fails: nothing is stored then. */
+async function decideOrGiveBack(services: CreateLeadServices, submission: Submission): Promise<LeadResponse> {
+  try {
+    return await decideUntilDone(services, submission);
+  } catch (error) {
+    await submission.points.giveBack();
+    throw error;
+  }
+}
+
 /** Requests that are being decided in this process: a double click waits for the first and gets its answer. */
 type InFlight = Map<string, { readonly requestHash: Buffer; readonly answer: Promise<LeadResponse> }>;
 
@@ -206,7 +214,7 @@ async function joinOrDecide(
     await submission.uncount();
     return first.answer;
   }
-  const answer = decideUntilDone(services, submission);
+  const answer = decideOrGiveBack(services, submission);
   if (first) return answer;
   inFlight.set(key, { requestHash, answer });
   try {
@@ -217,7 +225,8 @@ async function joinOrDecide(
 }
 
 /**
- * `POST /leads`: stores a lead and decides its outcome. A repetition gets the first answer and counts against no limit.
+ * `POST /leads`: stores a lead and decides its outcome. A repetition gets the first answer and counts against no limit; a
+ * call that fails counts as a write of its address, and not as a lead of its contact.
  * A body with `lead_id` decides that lead again, the provider of `possible_match_id` first.
  */
 export function createLead(services: CreateLeadServices): Handler<(typeof leadsContract)['POST /leads']> {
@@ -225,13 +234,14 @@ export function createLead(services: CreateLeadServices): Handler<(typeof leadsC
   return async ({ body, idempotencyKey, uncount }) => {
     const claim = idempotencyClaim(services.vault, idempotencyKey, body);
     const references = await services.references();
-    const submission = {
+    const resolved = {
       body,
       wish: resolveWish(references, body),
       consent: resolveConsent(references, body),
       claim,
-      uncount,
     };
-    return joinOrDecide(services, inFlight, submission);
+    const keys = keysOf(services, resolved);
+    const points = contactPoints(services.limits, [keys.phone_hash, keys.email_hash]);
+    return joinOrDecide(services, inFlight, { ...resolved, keys, points, uncount });
   };
 }
