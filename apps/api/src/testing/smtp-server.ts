@@ -5,15 +5,21 @@ export interface SmtpServer {
   readonly url: string;
   /** What arrived: sender, recipients and the message as sent. */
   readonly received: readonly { readonly to: string[]; readonly message: string }[];
+  /** How many clients are connected. */
+  clients: () => number;
   close: () => Promise<void>;
 }
 
-/** As much of a mail server (RFC 5321) as a client needs to hand over a mail. It refuses recipients named `refused`. */
+/**
+ * As much of a mail server (RFC 5321) as a client needs to hand over a mail. It refuses recipients named `refused`, and of
+ * a mail to one named `stuck` it never says whether it is accepted.
+ */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: { to: string[]; message: string }[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
     let to: string[] = [];
     let pending = '';
     let isData = false;
@@ -38,8 +44,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         if (!isData) command(part);
         else {
           received.push({ to, message: part });
+          if (!to.some((address) => address.includes('stuck'))) say('250 accepted');
           [to, isData] = [[], false];
-          say('250 accepted');
         }
       }
     };
@@ -56,6 +62,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    clients: () => sockets.size,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

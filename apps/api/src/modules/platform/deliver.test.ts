@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { eq } from 'drizzle-orm';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { createDatabase } from '../../db/client.ts';
 import type { Mail } from '../../ports/email/email-port.ts';
 import { withSuppression } from '../../ports/sms/create-sms.ts';
 import type { Sms } from '../../ports/sms/sms-port.ts';
@@ -44,6 +48,28 @@ test('one that failed leaves no record and is sent the next time', async () => {
   const { sent, services } = recording();
   await deliverMail(services, delivery);
   expect(sent).toHaveLength(1);
+});
+
+test('a mail server that answers later than the database waits for a request takes the mail once', async () => {
+  const pool = new Pool({
+    connectionString: api.connectionString,
+    idle_in_transaction_session_timeout: 100,
+    max: 1,
+  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const { sent, services } = recording();
+  const slow = {
+    ...services.email,
+    send: async (one: Mail) => {
+      await sleep(1_000);
+      await services.email.send(one);
+    },
+  };
+  const delivery = { dedupeKey: '6:email:1', message };
+  await deliverMail({ ...services, db: createDatabase(pool), email: slow }, delivery);
+  await pool.end();
+  await deliverMail(services, delivery);
+  expect(sent).toEqual([message]);
 });
 
 test('the text is kept encrypted', async () => {

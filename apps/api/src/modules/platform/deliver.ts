@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
+
 import type { Executor } from '../../db/client.ts';
-import type { Mail } from '../../ports/email/email-port.ts';
+import { SEND_WITHIN_MS, type Mail } from '../../ports/email/email-port.ts';
 import type { Sms } from '../../ports/sms/sms-port.ts';
 import type { Services } from '../../services.ts';
 import { deliveries } from './platform.tables.ts';
@@ -47,22 +49,38 @@ async function record(
 }
 
 /**
+ * For so long the database lets a transaction wait for its message to be sent, milliseconds: twice what any port takes.
+ * With the pool's own limit, which is for requests, a slow mail server's yes would come to a transaction that was ended
+ * meanwhile, and the same mail would go out with every retry.
+ */
+const IDLE_WITHIN_MS = 2 * SEND_WITHIN_MS;
+
+/** Sends what was not sent yet, in the transaction that records it. */
+async function sendOnce(
+  services: Deliverer,
+  delivery: DeliveryOf<unknown>,
+  kept: Kept,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${IDLE_WITHIN_MS}`));
+    if (await record(tx, services, delivery, kept)) await send();
+  });
+}
+
+/**
  * Sends a mail that was not sent yet. The record commits after the mail was accepted: a crash in between sends it
  * twice, never not at all; two processes at once wait for each other.
  */
 export async function deliverMail(services: Deliverer, delivery: MailDelivery): Promise<void> {
   const { message, keep } = delivery;
-  await services.db.transaction(async (tx) => {
-    const details = { channel: 'email', subject: message.subject, text: keep ?? message.text } as const;
-    if (await record(tx, services, delivery, details)) await services.email.send(message);
-  });
+  const kept = { channel: 'email', subject: message.subject, text: keep ?? message.text } as const;
+  await sendOnce(services, delivery, kept, () => services.email.send(message));
 }
 
 /** The same for a text message; one to a number that said STOP is recorded as handled and not sent. */
 export async function deliverSms(services: Deliverer, delivery: SmsDelivery): Promise<void> {
   const { message, keep } = delivery;
-  await services.db.transaction(async (tx) => {
-    const details = { channel: 'sms', subject: '', text: keep ?? message.body } as const;
-    if (await record(tx, services, delivery, details)) await services.sms.send(message);
-  });
+  const kept = { channel: 'sms', subject: '', text: keep ?? message.body } as const;
+  await sendOnce(services, delivery, kept, () => services.sms.send(message));
 }

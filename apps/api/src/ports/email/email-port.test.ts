@@ -73,6 +73,13 @@ test('a mailbox that the mail server refuses is an error, so that the outbox tri
   port.close();
 });
 
+test('a mail server that does not say whether it accepts is given up in time, and left', async () => {
+  const port = smtpEmail(server.url, FROM, 300);
+  const sent = port.send({ to: 'stuck@test.example', subject: 's', text: 't', html: 'h' });
+  await expect(sent).rejects.toThrow('took no mail within 300 ms');
+  await expect.poll(() => server.clients()).toBe(0);
+});
+
 test('a mail server that is away is an error', async () => {
   const port = smtpEmail('smtp://127.0.0.1:1', FROM);
   await expect(port.send({ to: 'ada@test.example', subject: 's', text: 't', html: 'h' })).rejects.toThrow(

@@ -6,9 +6,15 @@ export interface Mail {
   readonly html: string;
 }
 
+/** No adapter takes longer than this to send a mail or to give it up, milliseconds. */
+export const SEND_WITHIN_MS = 30_000;
+
 /** Hands mails to whoever delivers them. */
 export interface EmailPort {
-  /** Resolves once the mail is accepted for delivery. @throws when it is not; sending it again is then right. */
+  /**
+   * Resolves once the mail is accepted for delivery, within `SEND_WITHIN_MS`.
+   * @throws when it is not; sending it again is then right.
+   */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 }

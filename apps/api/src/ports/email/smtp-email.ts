@@ -1,30 +1,60 @@
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+
 import { createTransport } from 'nodemailer';
 
-import type { EmailPort } from './email-port.ts';
+import { SEND_WITHIN_MS, type EmailPort, type Mail } from './email-port.ts';
 
-/** A mail server that does not answer is given up after this time, milliseconds; the outbox tries again. */
-const WITHIN_MS = 10_000;
+/** A mail server that cannot be reached, or does not greet, is given up after this time, milliseconds. */
+const REACH_WITHIN_MS = 10_000;
 
-/** Mail by SMTP: `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
-export function smtpEmail(url: string, from: string): EmailPort {
-  const { protocol, hostname, port, username, password } = new URL(url);
+/** Rejects after `ms`, or when `signal` says that nobody waits any more. */
+function giveUpAfter(ms: number, signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The mail server took no mail within ${ms} ms`)), ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
+/**
+ * Mail by SMTP: `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. Once the server is reached,
+ * only the whole is limited: a server that is still storing a mail when its client leaves may accept it all the same, and
+ * the repetition would be the second of it (RFC 1047).
+ */
+export function smtpEmail(url: string, from: string, withinMs = SEND_WITHIN_MS): EmailPort {
+  const { protocol, hostname: host, port: givenPort, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  const transport = createTransport({
-    host: hostname,
-    port: Number(port) || (secure ? 465 : 587),
+  const port = Number(givenPort) || (secure ? 465 : 587);
+  const settings = {
+    host,
+    port,
     secure,
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
-    connectionTimeout: WITHIN_MS,
-    greetingTimeout: WITHIN_MS,
-    socketTimeout: WITHIN_MS,
+    connectionTimeout: REACH_WITHIN_MS,
+    greetingTimeout: REACH_WITHIN_MS,
     // What a mail says is ours alone to choose: no file and no address is ever fetched into it.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  const handOver = async (mail: Mail, socket: Socket): Promise<void> => {
+    socket.connect({ host, port });
+    await once(socket, 'connect', { signal: AbortSignal.timeout(REACH_WITHIN_MS) });
+    await createTransport({ ...settings, connection: socket }).sendMail({ from, ...mail });
+  };
   return {
-    send: async (mail) => {
-      await transport.sendMail({ from, ...mail });
+    async send(mail) {
+      // Our own, for nodemailer cannot be told to stop: once it is cut off, the server gets no more of the mail.
+      const socket = new Socket();
+      // Told by whoever waits for it; the socket may also fail when nobody does any more.
+      socket.on('error', () => undefined);
+      const done = new AbortController();
+      try {
+        await Promise.race([handOver(mail, socket), giveUpAfter(withinMs, done.signal)]);
+      } finally {
+        done.abort();
+        socket.destroy();
+      }
     },
-    close: () => transport.close(),
+    close: () => undefined,
   };
 }
