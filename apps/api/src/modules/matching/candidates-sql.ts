@@ -124,9 +124,9 @@ const ranked = (source: string, where: string): string => `
   select distinct on (f.provider_id)
          f.provider_id, f.profession_id, f.tier, f.chord, f.weekly_capacity, p.cost,
          coalesce(c.balance, 0) >= p.cost as payable,
-         case when a.matches > 10 then
-                case when 2 * a.contacted_in_4_hours >= a.matches then 0
-                     when 2 * a.contacted_in_8_hours >= a.matches then 1 else 2 end
+         case when a.disclosed_matches > 10 then
+                case when 2 * a.contacted_in_4_hours >= a.disclosed_matches then 0
+                     when 2 * a.contacted_in_8_hours >= a.disclosed_matches then 1 else 2 end
               else 1 end as response_band,
          case when a.last_match_at > :at::timestamptz - interval '7 days' then
                 (select count(*) from matches m

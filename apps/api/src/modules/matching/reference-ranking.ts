@@ -36,7 +36,9 @@ interface ReferenceVirtualLicence {
 interface ReferenceMatch {
   readonly leadId: number;
   readonly createdAt: Date;
-  /** Business seconds until the first contact; null while there was none. */
+  /** When the professional was told who it is; null before, and where it never happened. */
+  readonly disclosedAt: Date | null;
+  /** Business seconds from then until the first contact; null while there was none. */
   readonly contactedAfterSeconds: number | null;
 }
 
@@ -90,8 +92,9 @@ function distanceBandOf(miles: number | null): DistanceBand {
 }
 
 function responseBandOf(matches: readonly ReferenceMatch[]): ResponseBand {
-  if (matches.length <= NEW_PROVIDER_MATCHES) return 1;
-  const seconds = matches.map((match) => match.contactedAfterSeconds ?? Infinity).toSorted((a, b) => a - b);
+  const disclosed = matches.filter(({ disclosedAt }) => disclosedAt !== null);
+  if (disclosed.length <= NEW_PROVIDER_MATCHES) return 1;
+  const seconds = disclosed.map((match) => match.contactedAfterSeconds ?? Infinity).toSorted((a, b) => a - b);
   const median = seconds[Math.ceil(seconds.length / 2) - 1] ?? Infinity;
   if (median <= 4 * HOUR_SECONDS) return 0;
   return median <= 8 * HOUR_SECONDS ? 1 : 2;

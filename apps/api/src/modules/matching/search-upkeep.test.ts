@@ -34,6 +34,8 @@ const CHANGES = [
   'insert into provider_carriers select id, 7 from providers where id in ($1, $2) on conflict do nothing',
   "update matches set first_contacted_at = created_at + interval '3 hours' where provider_id = $1 or lead_id = $2",
   'update matches set first_contacted_at = null where provider_id in ($1, $2)',
+  "update matches set disclosed_at = created_at + interval '1 hour' where provider_id = $1 or lead_id = $2",
+  'update matches set disclosed_at = null where provider_id = $1 and lead_id > $2',
   "update matches set created_at = created_at - interval '1 day' where provider_id = $1 and lead_id > $2",
   'delete from matches where provider_id = $1 or lead_id = $2',
 ] as const;

@@ -75,8 +75,9 @@ export const virtualSearch = pgTable(
 /** What a provider's matches say of them, counted by triggers on `matches`; it changes with every match. */
 export const providerActivity = pgTable('provider_activity', {
   providerId: integer().primaryKey(),
-  matches: integer().notNull(),
-  /** Of them, first contacted within 4 and within 8 business hours. */
+  /** Matches whose client the professional was told of. */
+  disclosedMatches: integer().notNull(),
+  /** Of them, first contacted within 4 and within 8 business hours of that. */
   contactedIn4Hours: integer('contacted_in_4_hours').notNull(),
   contactedIn8Hours: integer('contacted_in_8_hours').notNull(),
   lastMatchAt: timestamp({ withTimezone: true }).notNull(),

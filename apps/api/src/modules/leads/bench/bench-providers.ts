@@ -117,7 +117,12 @@ async function add(
   );
   const [range] = rows;
   if (!range) throw new Error('No providers were made');
-  await pool.query('vacuum analyze');
+  // What has rows is analysed, as PostgreSQL itself does soon; an empty table that was analysed would pass for one that stays empty.
+  const filled = await pool.query<{ list: string }>(
+    `select string_agg(quote_ident(relname), ', ') as list from pg_stat_user_tables
+      where schemaname = 'public' and pg_relation_size(relid) > 0`,
+  );
+  await pool.query(`vacuum analyze ${filled.rows[0]?.list}`);
   return range;
 }
 

@@ -67,8 +67,8 @@ const MARKET = [
      from numbers`,
   // A fifth have had matches; a twentieth of those many.
   `insert into matches (capability_hash, lead_id, provider_id, profession_id, state, disclosure, cost, trace, created_at,
-                        first_contacted_at)
-   select int8send(n * 32 + i), n * 32 + i, n, 1, 'live', 'instant', 4, '{}', made,
+                        disclosed_at, first_contacted_at)
+   select int8send(n * 32 + i), n * 32 + i, n, 1, 'live', 'instant', 4, '{}', made, made,
           case when chance(n * 32 + i, 27) < 0.8 then made + chance(n * 32 + i, 28) * (1 + n % 4) * interval '16 hours' end
      from numbers, generate_series(1, 14) i,
           lateral (select date_trunc('milliseconds', timestamptz '${AT.toISOString()}' - chance(n * 32 + i, 29) * interval '120 days') as made) m

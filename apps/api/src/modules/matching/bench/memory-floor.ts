@@ -56,7 +56,8 @@ function milesBetween(a: Point, b: Point): number {
 
 const cellOf = (degrees: number): number => Math.floor(degrees / CELL);
 
-function responseBandOf({ matches }: ReferenceProvider): ResponseBand {
+function responseBandOf(provider: ReferenceProvider): ResponseBand {
+  const matches = provider.matches.filter(({ disclosedAt }) => disclosedAt !== null);
   if (matches.length <= 10) return 1;
   const within = (hours: number): number =>
     matches.filter((match) => (match.contactedAfterSeconds ?? Infinity) <= hours * 3_600).length;

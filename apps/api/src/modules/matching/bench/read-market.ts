@@ -24,8 +24,9 @@ const PROVIDERS = `
          array(select carrier_id from provider_carriers pc where pc.provider_id = p.id) as "carrierIds",
          ${list(
            `m.lead_id, extract(epoch from m.created_at) * 1000,
+            extract(epoch from m.disclosed_at) * 1000,
             case when (select count(*) from matches x where x.provider_id = p.id) > 10
-                 then business_seconds(m.created_at, m.first_contacted_at, p.time_zone) end`,
+                 then business_seconds(m.disclosed_at, m.first_contacted_at, p.time_zone) end`,
            'matches m where m.provider_id = p.id',
          )} as matches
     from providers p join credit_accounts c on c.provider_id = p.id
@@ -34,7 +35,7 @@ const PROVIDERS = `
 type Practice = [number, number | null, string, number[], number[], number[], number[]];
 type Region = [string, number, number | null, number | null];
 type Licence = [number, number, number | null, string | null];
-type Match = [number, number, number | null];
+type Match = [number, number, number | null, number | null];
 
 interface Row extends Omit<ReferenceProvider, 'practices' | 'regions' | 'virtualLicences' | 'matches'> {
   readonly practices: readonly Practice[];
@@ -70,9 +71,10 @@ function providerOf({ practices, regions, licences, matches, ...row }: Row): Ref
       verifiedAt: moment(verified),
       expiresOn,
     })),
-    matches: matches.map(([leadId, created, contactedAfterSeconds]) => ({
+    matches: matches.map(([leadId, created, disclosed, contactedAfterSeconds]) => ({
       leadId,
       createdAt: new Date(created),
+      disclosedAt: moment(disclosed),
       contactedAfterSeconds,
     })),
   };

@@ -29,6 +29,7 @@ const STATES = [48, 6];
 /** A root, its child that is served virtually only, and one without a care path. */
 const PROFESSIONS = [3, 4, 5];
 const RADII = [0, 4, 10, 25, 30, 31, 70, 250];
+const DAY_MS = 86_400_000;
 const CONTACT_SECONDS = [null, 0, 3_600, 14_400, 14_401, 28_800, 28_801, 100_000];
 
 const some = <Value>(values: readonly Value[]): fc.Arbitrary<Value[]> => fc.subarray([...values]);
@@ -65,11 +66,17 @@ const region = ({ places }: WorldBasis) =>
       return { zip, radiusMiles, latitude: latitude + north, longitude: longitude + east };
     });
 
-const match = fc.record({
-  leadId: fc.integer({ min: 1, max: LEADS }),
-  createdAt: oneOf(MONDAYS),
-  contactedAfterSeconds: oneOf(CONTACT_SECONDS),
-});
+const match = fc
+  .record({
+    leadId: fc.integer({ min: 1, max: LEADS }),
+    createdAt: oneOf(MONDAYS),
+    disclosedAfterMs: mostly<number | null>([0, DAY_MS, null]),
+    contactedAfterSeconds: oneOf(CONTACT_SECONDS),
+  })
+  .map(({ disclosedAfterMs, ...rest }) => ({
+    ...rest,
+    disclosedAt: disclosedAfterMs === null ? null : new Date(rest.createdAt.getTime() + disclosedAfterMs),
+  }));
 
 const provider = (id: number, basis: WorldBasis): fc.Arbitrary<ReferenceProvider> =>
   fc.record({

@@ -49,9 +49,9 @@ const INSERT = {
                from jsonb_to_recordset($1) as p(id int, "spendMonth" text, "spentInMonth" int)`,
   ledger: `select id, balance, 'grant', 'test/' || id from jsonb_to_recordset($1) as p(id int, balance int)`,
   matches: `select decode(md5(provider || '/' || "leadId"), 'hex'), "leadId", provider, 3, 'ended', 'instant', 1, '{}',
-                   "createdAt", "contactedAt"
+                   "createdAt", "disclosedAt", "contactedAt"
               from jsonb_to_recordset($1)
-                as m(provider int, "leadId" int, "createdAt" timestamptz, "contactedAt" timestamptz)`,
+                as m(provider int, "leadId" int, "createdAt" timestamptz, "disclosedAt" timestamptz, "contactedAt" timestamptz)`,
 } as const;
 
 const INTO: Readonly<Record<keyof typeof INSERT, string>> = {
@@ -67,15 +67,15 @@ const INTO: Readonly<Record<keyof typeof INSERT, string>> = {
   accounts: 'credit_accounts (provider_id, spend_month, spent_in_month)',
   ledger: 'credit_ledger (provider_id, amount, kind, reference)',
   matches: `matches (capability_hash, lead_id, provider_id, profession_id, state, disclosure, cost, trace, created_at,
-            first_contacted_at)`,
+            disclosed_at, first_contacted_at)`,
 };
 
-/** The moment of a first contact: matches of a test are made at 9 o'clock UTC on a Monday, whose business day has 8 hours. */
-function contactedAt(createdAt: Date, seconds: number | null): Date | null {
-  if (seconds === null) return null;
+/** The moment of a first contact: clients of a test are disclosed at 9 o'clock UTC on a Monday or Tuesday, whose business days have 8 hours. */
+function contactedAt(disclosedAt: Date | null, seconds: number | null): Date | null {
+  if (disclosedAt === null || seconds === null) return null;
   const day = 8 * 3_600;
   const [days, rest] = [Math.floor(seconds / day), seconds % day];
-  return new Date(createdAt.getTime() + days * 86_400_000 + rest * 1_000);
+  return new Date(disclosedAt.getTime() + days * 86_400_000 + rest * 1_000);
 }
 
 function rowsOf(providers: readonly ReferenceProvider[]): Record<keyof typeof INSERT, readonly object[]> {
@@ -91,10 +91,11 @@ function rowsOf(providers: readonly ReferenceProvider[]): Record<keyof typeof IN
     accounts: providers,
     ledger: providers.filter(({ balance }) => balance > 0),
     matches: each(({ matches }) =>
-      matches.map(({ leadId, createdAt, contactedAfterSeconds }) => ({
+      matches.map(({ leadId, createdAt, disclosedAt, contactedAfterSeconds }) => ({
         leadId,
         createdAt,
-        contactedAt: contactedAt(createdAt, contactedAfterSeconds),
+        disclosedAt,
+        contactedAt: contactedAt(disclosedAt, contactedAfterSeconds),
       })),
     ),
   };
