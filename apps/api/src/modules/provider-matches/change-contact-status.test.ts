@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/match-lifecycle';
-import { canMove, stateOf } from '@carematch/validation/transition-table';
+import { canMove, movesFrom, stateOf } from '@carematch/validation/transition-table';
 
 import { makeAdmin, makeProfessional } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { matches } from '../matching/matches.tables.ts';
+import { leadBody } from '../leads/testing/sample-leads.ts';
+import { addProvider } from '../leads/testing/sample-providers.ts';
+import { contactClaims, matches } from '../matching/matches.tables.ts';
 import { auditLog } from '../platform/platform.tables.ts';
 import { makeMatch } from './testing/sample-match.ts';
 
@@ -66,8 +68,8 @@ describe('PATCH /matches/:id/match-contact-status', () => {
       {
         actorId: me.userId,
         action: 'match.contact_status_changed',
-        before: { match_contact_status_id: 1 },
-        after: { match_contact_status_id: 2 },
+        before: { match_contact_status_id: 1, state: 'live' },
+        after: { match_contact_status_id: 2, state: 'live' },
       },
     ]);
   });
@@ -84,6 +86,42 @@ describe('PATCH /matches/:id/match-contact-status', () => {
     expect(first).not.toBeNull();
     await move(id, idOf('contacted'), me.token);
     expect((await storedOf(id)).firstContactedAt).toEqual(first);
+  });
+
+  test('ends the match by closing it alone', async () => {
+    const me = await makeProfessional(api);
+    const states: Record<string, string> = {};
+    for (const { id: to, slug } of movesFrom(matchLifecycle, 'contacted', 'professional')) {
+      const { id } = await makeMatch(api, me.providerId, { matchContactStatusId: idOf('contacted') });
+      states[slug] = (await move(id, to, me.token)).body.match.state;
+    }
+    expect(states).toEqual({
+      scheduled: 'live',
+      started: 'live',
+      not_a_fit: 'live',
+      unreachable: 'live',
+      closed: 'ended',
+    });
+  });
+
+  test('closing gives the client free: who asks again is matched anew, until then they are told of this match', async () => {
+    await addProvider(api.db);
+    const me = await makeProfessional(api);
+    const person = leadBody();
+    const ask = async (first_name: string) =>
+      (await api.public('POST /leads', { body: { ...person, first_name } })).body;
+    const { match_id } = await ask('Jane');
+    const [made] = await api.db
+      .update(matches)
+      .set({ providerId: me.providerId })
+      .where(eq(matches.capabilityHash, api.services.vault.capabilityHash(match_id ?? '')))
+      .returning();
+    expect((await ask('Janet')).rematch).toBe(1);
+
+    const { match } = (await move(made?.id ?? 0, idOf('closed'), me.token)).body;
+    expect(match).toMatchObject({ state: 'ended', next_match_contact_statuses: [] });
+    expect(await api.db.select().from(contactClaims)).toEqual([]);
+    expect((await ask('Joan')).match_id).toEqual(expect.any(String));
   });
 
   test('a repetition changes nothing and is written once', async () => {

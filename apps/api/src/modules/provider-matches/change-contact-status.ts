@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { providerMatchesContract } from '@carematch/api-client/contract/provider-matches.contract';
 import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { canMove, stateById } from '@carematch/validation/transition-table';
+import { canMove, movesFrom, stateById } from '@carematch/validation/transition-table';
 
 import type { Transaction } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handler } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
-import { matches } from '../matching/matches.tables.ts';
+import { contactClaims, matches } from '../matching/matches.tables.ts';
 import { auditLog } from '../platform/platform.tables.ts';
 import { findOwnMatch, type MatchRow } from './match-rows.ts';
 import { contactStatusOf, presentMatch } from './match-view.ts';
@@ -21,6 +21,10 @@ const TELLS_OF_CONTACT: ReadonlySet<string> = new Set<MatchContactStatus>([
   'started',
   'unreachable',
 ]);
+
+/** A status that a professional cannot take a match out of again ends it. */
+const endsMatch = (statusId: number): boolean =>
+  movesFrom(matchLifecycle, contactStatusOf(statusId).slug, 'professional').length === 0;
 
 /** The own match, locked, so that of two changes at once the second sees what the first left. */
 async function lockOwnMatch(tx: Transaction, providerId: number, id: number): Promise<MatchRow> {
@@ -49,7 +53,10 @@ function requireMove(row: MatchRow, statusId: number): void {
     });
 }
 
-/** Moves the own match's contact status and writes it to the audit log. */
+/**
+ * Moves the own match's contact status and writes it to the audit log. A match that ends gives its contact free, so that
+ * who asks again is matched anew instead of being sent back.
+ */
 async function change(
   tx: Transaction,
   actor: { readonly userId: number; readonly providerId: number },
@@ -59,26 +66,29 @@ async function change(
   const row = await lockOwnMatch(tx, actor.providerId, id);
   if (row.matchContactStatusId === statusId) return;
   requireMove(row, statusId);
+  const ends = endsMatch(statusId);
   await tx
     .update(matches)
     .set({
       matchContactStatusId: statusId,
+      ...(ends ? { state: 'ended' } : {}),
       ...(TELLS_OF_CONTACT.has(contactStatusOf(statusId).slug)
         ? { firstContactedAt: sql`coalesce(${matches.firstContactedAt}, now())` }
         : {}),
     })
     .where(eq(matches.id, id));
+  if (ends) await tx.delete(contactClaims).where(eq(contactClaims.matchId, id));
   await tx.insert(auditLog).values({
     actorId: actor.userId,
     action: 'match.contact_status_changed',
     subjectType: 'match',
     subjectId: String(id),
-    before: { match_contact_status_id: row.matchContactStatusId },
-    after: { match_contact_status_id: statusId },
+    before: { match_contact_status_id: row.matchContactStatusId, state: row.state },
+    after: { match_contact_status_id: statusId, state: ends ? 'ended' : row.state },
   });
 }
 
-/** `PATCH /matches/:id/match-contact-status`: a professional moves an own match along its lifecycle. */
+/** `PATCH /matches/:id/match-contact-status`: a professional moves an own match along its lifecycle, and ends it by closing. */
 export function changeContactStatus({
   db,
   vault,
