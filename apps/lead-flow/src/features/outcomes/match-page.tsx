@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 
 import { publicMatchCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
-import { clearFlowData } from '../../shared/draft/draft-store.ts';
 import { readOutcome } from '../../shared/outcome-record.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { LoadingPage } from '../../shared/screens/loading-page.tsx';
 import type { PublicMatch } from './match.ts';
 import { NoRecord } from './no-record.tsx';
 
-/** Fetches the match of this tab for a page that shows it. The draft that led to it is over. */
+/** Fetches the match of this tab for a page that shows it. */
 export function MatchPage({ children }: { readonly children: (match: PublicMatch) => ReactNode }) {
   const isHydrated = useHydrated();
   const matchId = isHydrated ? (readOutcome()?.matchId ?? null) : null;
-  useEffect(() => {
-    if (matchId !== null) clearFlowData();
-  }, [matchId]);
 
   if (!isHydrated) return <LoadingPage />;
   if (matchId === null) return <NoRecord />;

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { keepOutcome } from '../../shared/outcome-record.ts';
+import { TOLD } from '../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { sampleMatch } from '../../testing/sample-match.ts';
 import { server } from '../../testing/server.ts';
@@ -43,4 +44,11 @@ it('says who has what: nothing is shared, not even a note, before the visitor ag
 it('shows nothing in a tab that has no outcome', async () => {
   await renderLeadFlow('/match-profile');
   expect(await screen.findByText('There is nothing to show here.')).toBeTruthy();
+});
+
+it('leaves a draft alone that was begun since', async () => {
+  matched();
+  await renderLeadFlow('/match-profile', { draft: TOLD });
+  await screen.findByRole('heading', { level: 1, name: 'We found Ada Byrne' });
+  expect(localStorage.getItem('location_id')).toBe('10001');
 });

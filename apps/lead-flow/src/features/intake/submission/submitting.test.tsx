@@ -93,6 +93,20 @@ describe('the contact step', () => {
     await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
   });
 
+  it('is over with the match: the way back leads home', async () => {
+    const user = await toContact();
+    server.use(
+      mockPublic('POST /leads', () => ({ ...lead, match_id: sampleMatch().id })),
+      mockPublic('POST /leads/answers', () => ({ message: 'Saved.' })),
+      mockPublic('GET /public/matches/:id', () => ({ match: sampleMatch() })),
+    );
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+    window.history.back();
+    await waitFor(() => expect(here()).toBe('/'));
+  });
+
   it('says that the connection is away, and keeps what was typed', async () => {
     const user = await toContact();
     server.use(http.post('*/api/v2/leads', () => HttpResponse.error()));

@@ -1,11 +1,11 @@
 import type { LeadRequest, LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { paths } from '../../../app/paths.ts';
 import { useNavigate } from '../../../app/router.ts';
 import { keepAnswers } from '../../../shared/answers-outbox.ts';
 import { clickId } from '../../../shared/draft/click-id.ts';
-import { clearStoredFlow, useDraft } from '../../../shared/draft/draft-store.ts';
+import { clearFlowData, clearStoredFlow, useDraft } from '../../../shared/draft/draft-store.ts';
 import { keepOutcome } from '../../../shared/outcome-record.ts';
 import { showToast } from '../../../shared/toast.ts';
 import { saveAnswers } from '../questions/questions-store.ts';
@@ -43,8 +43,17 @@ export function useSubmitLead(flow: Flow): Submission {
   const [isSubmitting, setSubmitting] = useState(false);
   const [dialog, setDialog] = useState<SubmissionDialog>();
   const inProgress = useRef(false);
+  const isMatched = useRef(false);
   const geocodeFailures = useRef(0);
   const last = useRef<{ contact: Contact; request: LeadRequest; response?: LeadResponse }>(undefined);
+
+  // With the page, since a step without a draft leads home.
+  useEffect(
+    () => () => {
+      if (isMatched.current) clearFlowData();
+    },
+    [],
+  );
 
   const finish = (kind: 'match' | 'rematch' | 'pending' | 'none', response: LeadResponse): void => {
     const { professionName } = useDraft.getState();
@@ -52,7 +61,10 @@ export function useSubmitLead(flow: Flow): Submission {
     const resumePath = paths.firstStep(flow.shape, flow.id);
     keepOutcome({ kind, leadId, matchId, city, state, professionName, resumePath });
     trackOutcome(flow, kind);
-    if (kind === 'match') clearStoredFlow();
+    if (kind === 'match') {
+      isMatched.current = true;
+      clearStoredFlow();
+    }
     navigate(outcomePath(kind));
   };
 
