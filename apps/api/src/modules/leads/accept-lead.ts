@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 
 import { sqlState, violatedConstraint } from '../../db/database-errors.ts';
+import type { SessionFormat } from '../matching/candidate.ts';
 import {
   type BesideValues,
   type ExistingValues,
@@ -13,7 +14,7 @@ import {
   type OutcomeValues,
   updateLead,
 } from './lead-sql.ts';
-import { namedStatement } from './named-statement.ts';
+import { type NamedStatement, namedStatement } from './named-statement.ts';
 
 /** How long a contact counts as matched in a root profession, days. */
 const REMATCH_DAYS = 90;
@@ -39,19 +40,43 @@ type AcceptValues = LeadValues & OutcomeValues & BesideValues & ExistingValues &
 
 const SPENT = 'case when a.spend_month = :month::text then a.spent_in_month else 0 end';
 
+/** What makes a licence count: staff verified it, and its last day is not over. */
+const isLicensed = (verifiedAt: string, lastDay: string): string =>
+  `${verifiedAt} is not null and ${lastDay} >= (now() at time zone 'UTC')::date`;
+
+const STATE_LICENCE = `
+     join provider_virtual_states v on v.provider_id = p.id and v.state_id = :state_id::int
+                                   and v.profession_id in (:profession_id::int, :root_profession_id::int)
+                                   and ${isLicensed('v.verified_at', "coalesce(v.expires_on, 'infinity')")}`;
+
 /**
- * Locks the account and decides: it waits for a rival on the same provider, sees what that one left, and finds nothing
- * when the provider cannot be charged any more.
+ * Three steps. The first locks the account: it waits for a rival on the same provider, and sees what that one left. The
+ * second asks again whether the provider may serve the lead. It has to lock what it asks: rows that are read alone would be
+ * those of before the wait. A row that somebody else is changing right now counts as one that does not fit, for a wait that
+ * begins with the account in hand could be for someone who waits for the account. The third step charges. Whatever does not
+ * hold leaves the later steps without rows.
  */
-const charge = (from: string): string =>
-  `update credit_accounts a
-      set last_match_at = now(), spend_month = :month::text, spent_in_month = ${SPENT} + :cost::int
-     from providers p${from}
-    where a.provider_id = :provider_id::int and p.id = a.provider_id
-      and p.status = 'active' and p.accepting_leads
-      and a.balance >= :cost::int
-      and (p.monthly_credit_limit is null or ${SPENT} + :cost::int <= p.monthly_credit_limit)
-   returning a.provider_id`;
+const charge = (session: SessionFormat, from: string): string => `
+  account as (
+    select a.provider_id from credit_accounts a${from}
+     where a.provider_id = :provider_id::int and a.balance >= :cost::int
+       for no key update of a
+  ), provider as (
+    select p.id, p.monthly_credit_limit
+      from account
+      join providers p on p.id = account.provider_id and p.status = 'active' and p.accepting_leads
+      join provider_professions pp on pp.provider_id = p.id and pp.profession_id = :match_profession_id::int
+                                  and ${isLicensed('pp.license_verified_at', 'pp.license_expires_on')}
+      ${session === 'virtual' ? STATE_LICENCE : ''}
+       for share of p, pp${session === 'virtual' ? ', v' : ''} skip locked
+  ), charged as (
+    update credit_accounts a
+       set last_match_at = now(), spend_month = :month::text, spent_in_month = ${SPENT} + :cost::int
+      from provider p
+     where a.provider_id = p.id
+       and (p.monthly_credit_limit is null or ${SPENT} + :cost::int <= p.monthly_credit_limit)
+    returning a.provider_id
+  )`;
 
 const INSERT_MATCH = `
   insert into matches (capability_hash, lead_id, provider_id, profession_id, state, disclosure, disclosed_at,
@@ -78,7 +103,7 @@ const INSERT_CLAIMS = `
   select h.contact_hash, :root_profession_id::int, match.id, now() + interval '${REMATCH_DAYS} days'
     from match, (select distinct unnest(array[:phone_hash::bytea, :email_hash::bytea]) as contact_hash order by 1) h`;
 
-/** Everything after the account: the lead (new or stored), its match, and what goes with them. */
+/** Everything after the charge: the lead (new or stored), its match, and what goes with them. */
 const rest = (lead: string): string => `
   lead as (${lead}),
   match as (${INSERT_MATCH}),
@@ -88,18 +113,25 @@ const rest = (lead: string): string => `
   answer as (${insertAnswer('lead')}),
   messages as (${insertMessages('match', "jsonb_build_object('lead_id', (select id from lead), 'match_id', match.id, 'provider_id', :provider_id::int)")})`;
 
-const acceptNew = namedStatement<AcceptValues>(
-  'lead-accept-new',
-  `with account as (${charge('')}), ${rest(insertLead('from account'))} select id from match`,
-);
+const acceptNew = (session: SessionFormat): NamedStatement<AcceptValues> =>
+  namedStatement(
+    `lead-accept-new-${session}`,
+    `with ${charge(session, '')}, ${rest(insertLead('from charged'))} select id from match`,
+  );
 
-const acceptExisting = namedStatement<AcceptValues>(
-  'lead-accept-existing',
-  `with locked as (${LOCK_LEAD}), account as (${charge(', locked')}), ${rest(updateLead('account'))},
-   earlier_consents as (update lead_consents set provider_id = :provider_id::int from match
-                         where lead_consents.lead_id = :lead_id::bigint and lead_consents.provider_id is null)
-   select id from match`,
-);
+const acceptExisting = (session: SessionFormat): NamedStatement<AcceptValues> =>
+  namedStatement(
+    `lead-accept-existing-${session}`,
+    `with locked as (${LOCK_LEAD}), ${charge(session, ', locked')}, ${rest(updateLead('charged'))},
+     earlier_consents as (update lead_consents set provider_id = :provider_id::int from match
+                           where lead_consents.lead_id = :lead_id::bigint and lead_consents.provider_id is null)
+     select id from match`,
+  );
+
+const statements = {
+  in_person: { new: acceptNew('in_person'), existing: acceptExisting('in_person') },
+  virtual: { new: acceptNew('virtual'), existing: acceptExisting('virtual') },
+} as const;
 
 /** Someone else wrote first: the same request, or the same contact. What was decided is to be decided again. */
 export class LeadConflictError extends Error {
@@ -128,11 +160,12 @@ export async function writeLead<Row>(work: () => Promise<Row>): Promise<Row> {
 
 /**
  * Matches a lead with a provider and charges the provider, in one statement: all of it is written, or none. False when
- * the provider cannot be charged any more, or had this lead before; then nothing is written.
+ * the provider cannot be charged any more, does not serve such leads any more, is being changed at this moment, or had this
+ * lead before; then nothing is written. `session` is how the provider would see the visitor.
  * @throws {LeadConflictError} when a rival matched the contact or answered the same request first.
  */
-export async function acceptLead(pool: Pool, values: AcceptValues): Promise<boolean> {
-  const statement = values.lead_id === null ? acceptNew(values) : acceptExisting(values);
+export async function acceptLead(pool: Pool, session: SessionFormat, values: AcceptValues): Promise<boolean> {
+  const statement = statements[session][values.lead_id === null ? 'new' : 'existing'](values);
   try {
     const { rowCount } = await writeLead(() => pool.query(statement));
     return rowCount === 1;

@@ -34,11 +34,11 @@ export type MatchAttempt =
   | { readonly matched: false; readonly fates: CandidateFates; readonly step: TraceStep };
 
 /**
- * Candidates that were all refused are asked for again, and the next ones come: the balances they were read with are gone.
- * Many leads at once can take turns at the first ones for as long as this.
+ * Candidates that were all refused are asked for again, and the next ones come: the balances they were read with are gone, and
+ * whoever was being changed at that moment can be asked again. Many leads at once can take turns at the first ones for as long as this.
  */
 const ROUNDS = 20;
-const REFUSED = 'Could not be charged when it was their turn';
+const REFUSED = 'Could not be charged, or did not serve such leads, when it was their turn';
 
 function messagesOf(vault: Vault, matchHash: Buffer, capability: string, disclosure: string): string {
   const topic = disclosure === 'confirm' ? 'match.held' : 'match.created';
@@ -79,7 +79,7 @@ async function accept(
     detail: `${fates.candidates.length} considered, ${fates.refused.size} refused before`,
   };
   const chosen = { ...fates, chosen: candidate.providerId };
-  const accepted = await acceptLead(pool, {
+  const accepted = await acceptLead(pool, candidate.format, {
     ...leadValues(lead),
     ...beside(capability),
     outcome: 'matched',
