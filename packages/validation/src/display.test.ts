@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isValidDateFilter } from './date-filter.ts';
 import {
   dayName,
   formatDate,
@@ -83,17 +82,4 @@ describe('Today and Yesterday', () => {
     expect(formatRecentDateTime('2026-03-07T14:00:00Z', { now })).toBe('Yesterday 03/07/2026 09:00 AM');
     expect(formatRecentDate('2026-03-01T14:00:00Z', { now })).toBe('03/01/2026');
   });
-});
-
-describe('date filter', () => {
-  it.each(['2026-01-31', '2024-02-29', '01/31/2026', '2026-01-31T00:00:00Z'])('filters by %s', (value) => {
-    expect(isValidDateFilter(value)).toBe(true);
-  });
-
-  it.each(['Invalid date', '', null, undefined, 'soon', '2026-02-31', '2026-13-01'])(
-    'ignores %s',
-    (value) => {
-      expect(isValidDateFilter(value)).toBe(false);
-    },
-  );
 });

@@ -65,7 +65,7 @@ describe('GET /matches', () => {
       expect(match.has_note).toBe(false);
       expect(match.next_match_contact_statuses).toEqual([]);
     }
-    expect(counts.find(({ slug }) => slug === 'new')?.total).toBe(1);
+    expect(counts[0]).toEqual({ id: 1, slug: 'new', name: 'New', total: 1, live: 0 });
     expect((await list(me, { status: 'new' })).matches).toHaveLength(1);
   });
 
@@ -94,6 +94,22 @@ describe('GET /matches', () => {
     expect(refused.status).toBe(422);
   });
 
+  test('counts apart who can be reached: neither who has yet to agree, nor who is no longer matched', async () => {
+    const me = await makeProfessional(api);
+    await makeMatch(api, me.providerId);
+    await makeMatch(api, me.providerId, {
+      disclosure: 'confirm',
+      disclosedAt: null,
+      state: 'awaiting_confirmation',
+      confirmBefore: new Date(Date.now() + 60_000),
+    });
+    await makeMatch(api, me.providerId, { matchContactStatusId: 8, state: 'ended' });
+    const { status_counts: counts } = await list(me);
+    const of = (wanted: string) => counts.find(({ slug }) => slug === wanted);
+    expect(of('new')).toMatchObject({ total: 2, live: 1 });
+    expect(of('closed')).toMatchObject({ total: 1, live: 0 });
+  });
+
   test('filters by days of the professional’s own time zone, both included', async () => {
     const me = await makeProfessional(api);
     await api.db
@@ -110,11 +126,14 @@ describe('GET /matches', () => {
     expect(await idsOn({ start_date: '2026-03-10', end_date: '2026-03-11' })).toEqual([next.id, late.id]);
   });
 
-  test.each(['Invalid date', '', '2026-02-31', '03/10/2026'])('ignores the date %j', async (date) => {
-    const me = await makeProfessional(api);
-    await makeMatch(api, me.providerId);
-    expect((await list(me, { date, start_date: date, end_date: date })).matches).toHaveLength(1);
-  });
+  test.each(['Invalid date', '', '2026-02-31', '03/10/2026', '0000-12-31'])(
+    'ignores the date %j',
+    async (date) => {
+      const me = await makeProfessional(api);
+      await makeMatch(api, me.providerId);
+      expect((await list(me, { date, start_date: date, end_date: date })).matches).toHaveLength(1);
+    },
+  );
 
   test('pages by 25 unless told', async () => {
     const me = await makeProfessional(api);

@@ -15,6 +15,9 @@ import { matchContactStatuses, presentMatch } from './match-view.ts';
 
 const isHeld = sql<boolean>`${stateNow} <> 'released'`;
 
+const sumOf = (counts: readonly { readonly total: number }[]): number =>
+  counts.reduce((sum, { total }) => sum + total, 0);
+
 /**
  * `GET /matches`: the professional's own matches. Days are those of the professional's time zone. A released match has no
  * contact status to work on, so that it counts among all, and under no status.
@@ -42,18 +45,24 @@ export function listMatches({
     const [rows, counts] = await Promise.all([
       findMatches(db, listed, { page, perPage }),
       db
-        .select({ statusId: matches.matchContactStatusId, isHeld, total: count() })
+        .select({ statusId: matches.matchContactStatusId, state: stateNow, total: count() })
         .from(matches)
         .where(own)
-        .groupBy(matches.matchContactStatusId, isHeld),
+        .groupBy(matches.matchContactStatusId, stateNow),
     ]);
     const heldIn = (id: number): number =>
-      counts.find((one) => one.statusId === id && one.isHeld)?.total ?? 0;
-    const total = statusId === undefined ? counts.reduce((sum, one) => sum + one.total, 0) : heldIn(statusId);
+      sumOf(counts.filter((one) => one.statusId === id && one.state !== 'released'));
+    const liveIn = (id: number): number =>
+      sumOf(counts.filter((one) => one.statusId === id && one.state === 'live'));
+    const total = statusId === undefined ? sumOf(counts) : heldIn(statusId);
     return {
       matches: rows.map((row) => presentMatch(vault, row)),
       pagination: paginationOf({ page, perPage, total }),
-      status_counts: matchContactStatuses.map((one) => ({ ...one, total: heldIn(one.id) })),
+      status_counts: matchContactStatuses.map((one) => ({
+        ...one,
+        total: heldIn(one.id),
+        live: liveIn(one.id),
+      })),
     };
   };
 }
