@@ -12,16 +12,17 @@ const TIMEOUT_MS = 30_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function post(body: LeadRequest, key: string): Promise<LeadResponse> {
+async function post(body: LeadRequest, key: string | undefined): Promise<LeadResponse> {
+  const options = { ...(key !== undefined && { idempotencyKey: key }), timeoutMs: TIMEOUT_MS };
   for (const ms of PAUSES_MS) {
     try {
-      return await api.call('POST /leads', { body }, { idempotencyKey: key, timeoutMs: TIMEOUT_MS });
+      return await api.call('POST /leads', { body }, options);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'request_in_progress') throw error;
       await pause(ms);
     }
   }
-  return await api.call('POST /leads', { body }, { idempotencyKey: key, timeoutMs: TIMEOUT_MS });
+  return await api.call('POST /leads', { body }, options);
 }
 
 /**
@@ -29,6 +30,8 @@ async function post(body: LeadRequest, key: string): Promise<LeadResponse> {
  * @throws {ApiError} when the API refuses, or cannot be reached; then the same call may be made again.
  */
 export async function submitLead(body: LeadRequest): Promise<LeadResponse> {
+  // A lead that exists is not made again, and a choice is the same whenever it is sent. The draft keeps its own key.
+  if (body.lead_id !== undefined) return await post(body, body.possible_match_id);
   const text = JSON.stringify(body);
   const key = keyFor(text);
   try {

@@ -19,6 +19,17 @@ const answered = {
   meaning: null,
   value: null,
 };
+const card = {
+  id: 'c'.repeat(32),
+  display_name: 'Ada Byrne',
+  title: 'Mental Health Counselor',
+  photo: null,
+  city: 'New York',
+  state: 'NY',
+  distance_miles: null,
+  relaxation: 'virtual',
+  reason: 'Meets by video',
+} as const;
 
 async function toContact() {
   const { user } = await renderLeadFlow('/mental-health-counselor/about-you/contact', {
@@ -146,6 +157,63 @@ describe('the contact step', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(submitButton());
     await screen.findByRole('dialog', { name: 'The zip code 00001 is not a valid U.S. zip code' });
+  });
+});
+
+/** An API that offers a card at first and matches whoever chooses it, the first time only once the connection is back. */
+function offerOneCard() {
+  const madeUnder = new Set<string | null>();
+  const choices: unknown[] = [];
+  const answers: number[] = [];
+  server.use(
+    mockPublic('POST /leads', ({ body, request }) => {
+      if (body.possible_match_id === undefined) {
+        // A key that is known gets the first answer, and a lead that is named is the one that there is.
+        if (body.lead_id === undefined) madeUnder.add(request.headers.get('Idempotency-Key'));
+        return { ...lead, possibleMatches: [card] };
+      }
+      choices.push({ key: request.headers.get('Idempotency-Key'), lead_id: body.lead_id, email: body.email });
+      return choices.length === 1 ? HttpResponse.error() : { ...lead, match_id: sampleMatch().id };
+    }),
+    mockPublic('POST /leads/answers', ({ body }) => {
+      answers.push(body.question_id);
+      return { message: 'Saved.' };
+    }),
+    mockPublic('GET /public/matches/:id', () => ({ match: sampleMatch() })),
+  );
+  return { madeUnder, choices, answers };
+}
+
+async function choose(user: UserEvent): Promise<void> {
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Choose Ada Byrne' }));
+}
+
+describe('a choice among possible matches whose connection fails', () => {
+  it.each([
+    ['as it was', undefined],
+    ['with another email address', 'new@example.com'],
+  ])('is offered again, for the same lead, when the form is submitted %s', async (_, email) => {
+    const user = await toContact();
+    const { madeUnder, choices, answers } = offerOneCard();
+    await fillIn(user);
+    await user.click(submitButton());
+    await choose(user);
+    await screen.findByText('Please check your internet connection and try again!');
+    if (email !== undefined) {
+      await user.clear(screen.getByLabelText('Email'));
+      await user.type(screen.getByLabelText('Email'), email);
+    }
+    await user.click(submitButton());
+    await choose(user);
+    await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+    expect(madeUnder.size).toBe(1);
+    const choice = { key: card.id, lead_id: LEAD_ID };
+    expect(choices).toEqual([
+      { ...choice, email: 'testina@example.com' },
+      { ...choice, email: email ?? 'testina@example.com' },
+    ]);
+    expect(answers).toEqual([11]);
   });
 });
 

@@ -38,6 +38,9 @@ export interface Submission {
 /** Page that consent was given on, with its variable parts masked. */
 const CONSENT_PAGE = { care_path: '/:id/about-you', service: '/:id/patient/questions' } as const;
 
+const isSame = (one: LeadRequest, other: LeadRequest | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 export function useSubmitLead(flow: Flow): Submission {
   const navigate = useNavigate();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -45,7 +48,9 @@ export function useSubmitLead(flow: Flow): Submission {
   const inProgress = useRef(false);
   const isMatched = useRef(false);
   const geocodeFailures = useRef(0);
-  const last = useRef<{ contact: Contact; request: LeadRequest; response?: LeadResponse }>(undefined);
+  const lastContact = useRef<Contact>(undefined);
+  // The lead whose possible matches were offered, and what was asked for it.
+  const offered = useRef<{ request: LeadRequest; response: LeadResponse }>(undefined);
 
   // With the page, since a step without a draft leads home.
   useEffect(
@@ -72,18 +77,21 @@ export function useSubmitLead(flow: Flow): Submission {
     if (inProgress.current) return;
     inProgress.current = true;
     setSubmitting(true);
-    last.current = { contact, request };
+    lastContact.current = contact;
     try {
       const response = await submitLead(request);
-      last.current = { contact, request, response };
-      keepAnswers(response.lead_id, useDraft.getState().questionnairesResult);
-      void saveAnswers();
+      // The answers of a lead that is known already are posted, or kept.
+      if (!offered.current) {
+        keepAnswers(response.lead_id, useDraft.getState().questionnairesResult);
+        void saveAnswers();
+      }
       const outcome = outcomeOf(response);
       if (outcome.kind !== 'choice') {
         // Still in progress: the outcome's page may take a moment to come, and nothing is to be sent meanwhile.
         finish(outcome.kind, response);
         return;
       }
+      offered.current = { request, response };
       setDialog({ kind: 'choices', choices: outcome.choices });
     } catch (error) {
       const reaction = failureReaction(error, request.postal_code, geocodeFailures.current);
@@ -96,11 +104,16 @@ export function useSubmitLead(flow: Flow): Submission {
     setSubmitting(false);
   };
 
-  const submit = (contact: Contact): Promise<void> =>
-    send(
-      contact,
-      leadRequest(useDraft.getState(), contact, { gclid: clickId(), page: CONSENT_PAGE[flow.shape] }),
-    );
+  const submit = (contact: Contact): Promise<void> => {
+    const request = leadRequest(useDraft.getState(), contact, {
+      gclid: clickId(),
+      page: CONSENT_PAGE[flow.shape],
+    });
+    const { request: before, response } = offered.current ?? {};
+    // The same again gets the same offer. Anything else is sent for the lead that there is.
+    if (!response || isSame(request, before)) return send(contact, request);
+    return send(contact, { ...request, lead_id: response.lead_id });
+  };
 
   return {
     isSubmitting,
@@ -109,17 +122,17 @@ export function useSubmitLead(flow: Flow): Submission {
     replaceZip: async (zip) => {
       useDraft.setState({ location_id: zip });
       setDialog(undefined);
-      if (last.current) await submit(last.current.contact);
+      if (lastContact.current) await submit(lastContact.current);
     },
     choose: async (choice) => {
-      const { contact, request, response } = last.current ?? {};
-      if (!contact || !request || !response) return;
+      if (!lastContact.current || !offered.current) return;
+      const { request, response } = offered.current;
       setDialog(undefined);
-      await send(contact, choiceRequest(request, response.lead_id, choice));
+      await send(lastContact.current, choiceRequest(request, response.lead_id, choice));
     },
     dismiss: () => {
       setDialog(undefined);
-      if (dialog?.kind === 'choices' && last.current?.response) finish('none', last.current.response);
+      if (dialog?.kind === 'choices' && offered.current) finish('none', offered.current.response);
     },
   };
 }
