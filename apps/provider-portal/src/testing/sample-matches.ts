@@ -82,10 +82,14 @@ export function listOf(
   return {
     matches: [...matches],
     pagination: { page: 1, per_page: 25, total: matches.length, last_page: 1, ...pagination },
-    status_counts: matchLifecycle.states.map((state) => ({
-      ...present(state),
-      total: matches.filter((match) => match.match_contact_status.slug === state.slug).length,
-    })),
+    status_counts: matchLifecycle.states.map((state) => {
+      const held = matches.filter(({ match_contact_status: { slug } }) => slug === state.slug);
+      return {
+        ...present(state),
+        total: held.length,
+        live: held.filter((match) => match.state === 'live').length,
+      };
+    }),
   };
 }
 

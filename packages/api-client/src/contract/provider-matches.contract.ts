@@ -7,8 +7,11 @@ import { dateFilter, id, idInPath, isoDateTime, named, page, pagination, perPage
 
 export const matchContactStatus = z.extend(named, { slug: z.string() });
 
-/** How many of a list's rows, dates filtered, have this contact status. */
-const statusCount = z.extend(matchContactStatus, { total: z.int() });
+/**
+ * How many of a list's rows, dates filtered, have this contact status, and how many of those are live: the client's details are
+ * shared, so that it is the provider's turn. The others wait for the client's agreement, or have ended.
+ */
+const statusCount = z.extend(matchContactStatus, { total: z.int(), live: z.int() });
 
 /** Why this provider came first: each key of the ranking, with what it was. Shown to the provider and to staff. */
 export const matchTrace = z.object({

@@ -150,6 +150,8 @@ describe('the list', () => {
     open();
     expect(await screen.findByRole('link', { name: 'Client in Chicago' })).toBeDefined();
     expect(screen.getByText('Waiting for consent')).toBeDefined();
+    // There is nobody to write to yet.
+    expect(screen.getByText('Nobody waits for a first word from you.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /contact status of/ })).toBeNull();
   });
 });

@@ -25,9 +25,9 @@ function useMatchesSearch(): MatchesSearch {
   return useMemo(() => readMatchesSearch(name, query), [name, query]);
 }
 
-/** What to do next, in a line. */
+/** What to do next, in a line. Whoever has yet to agree to share their details waits for nobody. */
 function NextStep({ status_counts: counts }: MatchesAnswer) {
-  const waiting = counts.find(({ slug }) => slug === 'new')?.total ?? 0;
+  const waiting = counts.find(({ slug }) => slug === 'new')?.live ?? 0;
   if (waiting === 0) return <p className={styles.next}>Nobody waits for a first word from you.</p>;
   return (
     <p className={styles.next}>
