@@ -42,7 +42,10 @@ export async function readOpening(pool: Pool, values: OpeningValues): Promise<Op
   return rows[0] ?? { request_hash: null, response_encrypted: null, rematch_of: null };
 }
 
-const clearStale = namedStatement<OpeningValues>(
+/** `key_hash` is null where no request is known by a key. */
+type ExpiredValues = Omit<OpeningValues, 'key_hash'> & { readonly key_hash: Buffer | null };
+
+const clearStale = namedStatement<ExpiredValues>(
   'lead-clear-stale',
   `with keys as (delete from idempotency_keys where key_hash = :key_hash::bytea and expires_at <= now())
    delete from contact_claims d
@@ -51,8 +54,8 @@ const clearStale = namedStatement<OpeningValues>(
       and d.match_id not in (${LIVE_CLAIM})`,
 );
 
-/** Removes what is not in force any more and would still stand in a new lead's way. */
-export async function clearExpired(pool: Pool, values: OpeningValues): Promise<void> {
+/** Removes what is not in force any more and would still stand in a lead's way. */
+export async function clearExpired(pool: Pool, values: ExpiredValues): Promise<void> {
   await pool.query(clearStale(values));
 }
 

@@ -78,6 +78,20 @@ describe('a pending lead', () => {
     expect(await api.db.select().from(creditAccounts)).toMatchObject([{ balance: 50 }]);
   });
 
+  test.each([
+    ['its time is over', "update contact_claims set claimed_until = now() - interval '1 second'"],
+    ['its match has ended', "update matches set state = 'ended'"],
+  ])('is matched though an earlier match still claims its contact, once %s', async (_, end) => {
+    const provider = await addProvider(api.db, { credits: 5 });
+    const contact = newContact();
+    expect((await post(leadBody(contact))).body.match_id).toBeDefined();
+    await api.services.pool.query(end);
+    expect((await post(leadBody({ ...contact, first_name: 'Again' }))).body.pendingList).toBe(1);
+    await pay(provider, 5);
+    expect(await outcomes()).toEqual(['matched', 'matched']);
+    expect(await api.db.select().from(creditAccounts)).toMatchObject([{ balance: 0 }]);
+  });
+
   test('turns unmatched after 72 hours, and no payment matches it then', async () => {
     const provider = await addProvider(api.db, { credits: 0 });
     await post();

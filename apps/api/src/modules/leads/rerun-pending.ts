@@ -5,6 +5,7 @@ import type { LeadContext } from './lead-context.ts';
 import { resolvePlace } from './lead-draft.ts';
 import type { LeadReferences } from './lead-references.ts';
 import { type BesideMatch, type LeadServices, matchLead } from './match-lead.ts';
+import { clearExpired } from './open-lead.ts';
 
 export interface RerunServices extends LeadServices {
   readonly references: () => Promise<LeadReferences>;
@@ -72,6 +73,36 @@ const NOTHING_BESIDE: BesideMatch = () => ({
 
 const STEP: TraceStep = { step: 'Pending list', result: 'Run again after credits were added', detail: null };
 
+/** Whether a lead was matched. @throws {LeadConflictError} when something that was written already stands in its way. */
+async function rerunLead(services: LeadServices, lead: LeadContext): Promise<boolean> {
+  const { matched } = await matchLead(services, {
+    lead,
+    at: new Date(),
+    steps: [STEP],
+    beside: NOTHING_BESIDE,
+    chosenProviderId: null,
+  });
+  return matched;
+}
+
+/** The second try, after a conflict: a claim of an earlier match may have outlived its time or its match. */
+async function rerunFreed(services: LeadServices, lead: LeadContext): Promise<boolean> {
+  const { contact, wish } = lead;
+  await clearExpired(services.pool, {
+    key_hash: null,
+    phone_hash: contact.phoneHash,
+    email_hash: contact.emailHash,
+    root_profession_id: wish.rootProfessionId,
+  });
+  try {
+    return await rerunLead(services, lead);
+  } catch (error) {
+    if (!(error instanceof LeadConflictError)) throw error;
+    // The person was matched by another request meanwhile; this one runs out by itself.
+    return false;
+  }
+}
+
 /**
  * Runs the pending leads that a provider may serve again, oldest first: for when the provider's balance has grown. Safe to
  * repeat and to run twice at once: a lead that was matched meanwhile is left alone.
@@ -82,19 +113,12 @@ export async function rerunPending(services: RerunServices, providerId: number):
   const references = await services.references();
   let matched = 0;
   for (const row of rows) {
-    try {
-      const attempt = await matchLead(services, {
-        lead: contextOf(references, row),
-        at: new Date(),
-        steps: [STEP],
-        beside: NOTHING_BESIDE,
-        chosenProviderId: null,
-      });
-      if (attempt.matched) matched += 1;
-    } catch (error) {
-      // The person was matched by another request meanwhile; this one runs out by itself.
-      if (!(error instanceof LeadConflictError)) throw error;
-    }
+    const lead = contextOf(references, row);
+    const isMatched = await rerunLead(services, lead).catch((error: unknown) => {
+      if (error instanceof LeadConflictError) return rerunFreed(services, lead);
+      throw error;
+    });
+    if (isMatched) matched += 1;
   }
   return { tried: rows.length, matched };
 }
