@@ -1,5 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { Button } from '@carematch/ui/button';
+import { formatRecentDateTime } from '@carematch/validation/display';
 import { useState } from 'react';
 
 import { api } from '../../shared/api/api.ts';
@@ -11,11 +12,6 @@ interface ConfirmShareProps {
   readonly match: PublicMatch;
   readonly onConfirmed: (match: PublicMatch) => void;
 }
-
-const timeLeft = (until: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(until),
-  );
 
 /** Asks for the agreement to share contact details, where the state wants it asked. */
 export function ConfirmShare({ match, onConfirmed }: ConfirmShareProps) {
@@ -42,7 +38,8 @@ export function ConfirmShare({ match, onConfirmed }: ConfirmShareProps) {
       <p>
         They receive your name, your phone number, your email address and what you answered, so that they can
         contact you about care.
-        {match.confirm_before !== null && ` You have until ${timeLeft(match.confirm_before)} to decide.`}
+        {match.confirm_before !== null &&
+          ` You have until ${formatRecentDateTime(match.confirm_before)} Eastern Time to decide.`}
       </p>
       <p role="alert" className={styles.problem}>
         {problem}

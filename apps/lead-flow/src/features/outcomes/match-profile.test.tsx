@@ -7,10 +7,11 @@ import { TOLD } from '../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { sampleMatch } from '../../testing/sample-match.ts';
 import { server } from '../../testing/server.ts';
+import type { PublicMatch } from './match.ts';
 
 const waiting = { ...sampleMatch(), state: 'awaiting_confirmation', disclosure: 'confirm' } as const;
 
-function matched(): void {
+function matched(changes: Partial<PublicMatch> = {}): void {
   keepOutcome({
     kind: 'match',
     leadId: 'l'.repeat(32),
@@ -21,7 +22,7 @@ function matched(): void {
     resumePath: '/mental-health-counselor/care-options',
   });
   server.use(
-    mockPublic('GET /public/matches/:id', () => ({ match: waiting })),
+    mockPublic('GET /public/matches/:id', () => ({ match: { ...waiting, ...changes } })),
     mockPublic('POST /matches/:id/confirmation', () => ({ match: { ...waiting, state: 'live' } })),
     mockPublic('POST /matches/:id', () => ({ message: 'Kept.' })),
   );
@@ -39,6 +40,12 @@ it('says who has what: nothing is shared, not even a note, before the visitor ag
   await user.click(screen.getByRole('button', { name: 'Share my details with Ada Byrne' }));
   await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
   expect(screen.getByText(/Ada Byrne has your note\./)).toBeTruthy();
+});
+
+it('says until when there is time to decide, in Eastern Time', async () => {
+  matched({ confirm_before: '2030-07-05T20:20:00Z' });
+  await renderLeadFlow('/match-profile');
+  expect(await screen.findByText(/until 07\/05\/2030 04:20 PM Eastern Time to decide\./)).toBeTruthy();
 });
 
 it('shows nothing in a tab that has no outcome', async () => {
