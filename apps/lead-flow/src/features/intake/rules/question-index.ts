@@ -10,7 +10,7 @@ const CONTACT_PARAM = 'contact';
  */
 export function questionStep(param: string | undefined, count: number): QuestionStep {
   if (count === 0 || param === CONTACT_PARAM) return { step: 'contact' };
-  const asked = Number(/^question=(\d{1,6})$/.exec(param ?? '')?.[1] ?? 1);
+  const asked = Number(/^question=(\d+)$/.exec(param ?? '')?.[1] ?? 1);
   return { step: 'question', n: Math.min(Math.max(asked, 1), count) };
 }
 
