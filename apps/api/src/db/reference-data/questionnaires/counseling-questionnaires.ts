@@ -10,6 +10,7 @@ import {
   startQuestion,
   tickBoxes,
   virtualSessionQuestion,
+  WHO_READS,
   yesOrNo,
 } from './shared-questions.ts';
 
@@ -33,7 +34,7 @@ const before = (number: number): QuestionEntry => ({
 const situation = (number: number): QuestionEntry => ({
   number,
   text: 'In a sentence or two, what brings you here?',
-  description: 'Only the provider you are matched with reads this.',
+  description: WHO_READS,
   type: 'text',
 });
 

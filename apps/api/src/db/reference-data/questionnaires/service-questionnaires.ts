@@ -11,6 +11,7 @@ import {
   startQuestion,
   tickBoxes,
   virtualSessionQuestion,
+  WHO_READS,
   yesOrNo,
 } from './shared-questions.ts';
 
@@ -99,7 +100,7 @@ export const SERVICE_QUESTIONNAIRES: readonly QuestionnaireEntry[] = [
       {
         number: 8,
         text: 'What should the provider know before you speak?',
-        description: 'Only the provider you are matched with reads this.',
+        description: WHO_READS,
         type: 'text',
       },
     ],

@@ -87,6 +87,9 @@ export const emailQuestion = (number: number): QuestionEntry => ({
   meaning: 'email',
 });
 
+/** Whose eyes a free text is for; staff read answers where they look into a request. */
+export const WHO_READS = 'The provider you are matched with reads this. Our staff can too.';
+
 export const startQuestion = (number: number): QuestionEntry => ({
   number,
   text: 'When would you like to begin?',
