@@ -290,12 +290,39 @@ describe('what is refused', () => {
     ['care goal', { care_goal_ids: [9999] }, 'unknown_reference'],
     ['service of another profession', { service_ids: [101] }, 'unknown_reference'],
     ['care path', { care_path_id: 999 }, 'unknown_reference'],
+    [
+      'care path of a profession that has none',
+      { profession_id: 1, service_ids: [101], specialization_ids: [], care_goal_ids: [] },
+      'unknown_reference',
+    ],
     ['carrier', { insurance_carrier_id: 9999 }, 'unknown_reference'],
     ['consent text', { consent: { version: 'never', page: '/' } }, 'unknown_reference'],
     ['choice', { specialization_ids: [] }, 'validation_failed'],
   ])('an unknown or missing %s', async (_, over, code) => {
     expect((await refusal(over)).code).toBe(code);
     expect(await api.db.select().from(leads)).toEqual([]);
+  });
+
+  test("a care path that is not the profession's own, nor its parent's", async () => {
+    const { pool, catalog } = api.services;
+    const codes = async () => {
+      await catalog.refresh();
+      const answers = [await post(leadBody()), await post(leadBody({ profession_id: 4 }))];
+      return answers.map(({ status }) => status);
+    };
+    const take = (professionId: number) =>
+      pool.query('delete from profession_care_paths where profession_id = $1 and care_path_id = 3', [
+        professionId,
+      ]);
+    try {
+      await take(4);
+      expect(await codes()).toEqual([201, 201]);
+      await take(3);
+      expect(await codes()).toEqual([422, 422]);
+    } finally {
+      await pool.query('insert into profession_care_paths values (3, 3), (4, 3) on conflict do nothing');
+      await catalog.refresh();
+    }
   });
 
   test('contact fields, each with its own message', async () => {

@@ -70,22 +70,23 @@ function optional(id: number | null | undefined): readonly number[] {
  */
 export function resolveWish(references: LeadReferences, body: LeadBody): LeadWish {
   const where = resolvePlace(references, body.profession_id, body.postal_code);
-  const ofProfession = (id: number): boolean => {
-    const owner = references.services.get(id);
-    return owner === where.profession.id || owner === where.rootProfessionId;
-  };
-  requireKnown('service_ids', body.service_ids, ofProfession);
+  // A profession offers what its parent does.
+  const family = [where.profession.id, where.rootProfessionId];
+  const isServed = (serviceId: number): boolean => family.includes(references.services.get(serviceId) ?? 0);
+  const isTaken = (carePathId: number): boolean =>
+    family.some((id) => references.professionsOfCarePath.get(carePathId)?.has(id));
+  requireKnown('service_ids', body.service_ids, isServed);
   requireKnown('specialization_ids', body.specialization_ids, (id) =>
     references.servicesOfSpecialization.has(id),
   );
   requireKnown('care_goal_ids', body.care_goal_ids, (id) => references.careGoalIds.has(id));
-  requireKnown('care_path_id', optional(body.care_path_id), (id) => references.carePathIds.has(id));
+  requireKnown('care_path_id', optional(body.care_path_id), isTaken);
   requireKnown('insurance_carrier_id', optional(body.insurance_carrier_id), (id) =>
     references.carrierIds.has(id),
   );
   const implied = body.specialization_ids
     .flatMap((id) => references.servicesOfSpecialization.get(id) ?? [])
-    .filter(ofProfession);
+    .filter(isServed);
   const serviceIds = [...new Set([...body.service_ids, ...implied])].toSorted((a, b) => a - b);
   requireServices(where.profession, serviceIds);
   return {

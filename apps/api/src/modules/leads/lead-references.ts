@@ -51,7 +51,8 @@ export interface LeadReferences {
   readonly services: ReadonlyMap<number, number>;
   readonly servicesOfSpecialization: ReadonlyMap<number, readonly number[]>;
   readonly careGoalIds: ReadonlySet<number>;
-  readonly carePathIds: ReadonlySet<number>;
+  /** The professions that have each care path as their own; their children have it too. */
+  readonly professionsOfCarePath: ReadonlyMap<number, ReadonlySet<number>>;
   readonly carrierIds: ReadonlySet<number>;
   readonly questions: ReadonlyMap<number, LeadQuestion>;
   readonly consentTexts: readonly ConsentText[];
@@ -91,6 +92,13 @@ function questionsOf({ rows }: CatalogView): Map<number, LeadQuestion> {
   );
 }
 
+function professionsOfCarePath({ rows }: CatalogView): Map<number, Set<number>> {
+  const professionsOf = new Map(rows.carePaths.map(({ id }) => [id, new Set<number>()]));
+  for (const { carePathId, professionId } of rows.professionCarePaths)
+    professionsOf.get(carePathId)?.add(professionId);
+  return professionsOf;
+}
+
 function referencesOf(view: CatalogView, fixed: Fixed): LeadReferences {
   const { rows } = view;
   const servicesOfSpecialization = new Map<number, number[]>(rows.specializations.map(({ id }) => [id, []]));
@@ -103,7 +111,7 @@ function referencesOf(view: CatalogView, fixed: Fixed): LeadReferences {
     services: new Map(rows.services.map(({ id, professionId }) => [id, professionId])),
     servicesOfSpecialization,
     careGoalIds: new Set(rows.careGoals.map(({ id }) => id)),
-    carePathIds: new Set(rows.carePaths.map(({ id }) => id)),
+    professionsOfCarePath: professionsOfCarePath(view),
     carrierIds: new Set(rows.carriers.map(({ id }) => id)),
     questions: questionsOf(view),
   };
