@@ -47,6 +47,8 @@ function createServer({ env, log }: Services): FastifyInstance {
     genReqId: requestId,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
+    // The security plugin refuses a request without it, in the one shape.
+    http: { requireHostHeader: false },
     trustProxy: trustedProxies(env),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: BODY_LIMIT_BYTES,

@@ -62,6 +62,10 @@ test.each([
   expect(await code('GET /me', 'admin', authorization)).toEqual([401, 'unauthenticated']);
 });
 
+test.each(['Bearer ', 'bearer ', 'BEARER  '])('the scheme %j is taken whatever its case', async (scheme) => {
+  expect((await code('GET /me', 'admin', scheme + adminToken))[0]).toBe(200);
+});
+
 test('a call of visitors does not look at the header', async () => {
   const { status } = await api.public('GET /states', {}, { headers: { authorization: 'Bearer nonsense' } });
   expect(status).toBe(200);

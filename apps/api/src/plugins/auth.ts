@@ -20,7 +20,8 @@ declare module 'fastify' {
   }
 }
 
-const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
+/** RFC 9110, 11.1 and 11.4: the scheme's case does not count, nor how many spaces follow it. */
+const BEARER = /^Bearer +([A-Za-z0-9_-]{20,200})$/i;
 
 async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
   const [row] = await db

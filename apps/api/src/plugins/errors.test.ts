@@ -85,6 +85,21 @@ test.each<[string, number, string, Sent]>([
     'malformed_request',
     { method: 'GET', url: '/api/v2/professions/%zz' },
   ],
+  [
+    'an escape that is no character',
+    400,
+    'malformed_request',
+    { method: 'GET', url: '/api/v2/professions/%ff' },
+  ],
+  [
+    'a part of a path that is longer than any of ours',
+    404,
+    'not_found',
+    { method: 'GET', url: `/api/v2/professions/${'x'.repeat(500)}` },
+  ],
+  ['a slash too many before a path', 404, 'not_found', { method: 'GET', url: '//api/v2/states' }],
+  ['a slash too many after a path', 404, 'not_found', { method: 'GET', url: '/api/v2/states//' }],
+  ['an empty part of a path', 404, 'not_found', { method: 'DELETE', url: '/api/v2/professions//services' }],
 ])('%s answers %i %s in the one shape', async (_what, status, code, sent) => {
   const answer = await failure(sent);
   expect([answer.status, answer.error.code]).toEqual([status, code]);
@@ -128,17 +143,41 @@ describe('a failure of our own', () => {
   });
 });
 
-test('a request that is no HTTP is answered in the same shape', async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
+/** Sends a request as it is written here, and gives the head and the body of the answer. */
+async function speak(request: string): Promise<readonly [head: string, body: string]> {
+  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
-  socket.end('this is no http\r\n\r\n');
+  socket.end(request);
   await once(socket, 'close');
   const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return [head, body];
+}
+
+test.each([
+  ['no HTTP', 'this is no http\r\n\r\n'],
+  ['without a host', 'GET /api/v2/states HTTP/1.1\r\nconnection: close\r\n\r\n'],
+])('a request that is %s is answered in the same shape', async (_what, request) => {
+  const [head, body] = await speak(request);
   expect(head).toMatch(/^HTTP\/1\.1 400 /);
   expect(errorBody.parse(JSON.parse(body)).code).toBe('malformed_request');
+});
+
+test.each([
+  ['/api/v2/states', 200],
+  ['/api/v2/nothing', 404],
+])('an expectation that nobody knows does not count: %s answers %i', async (path, status) => {
+  const [head] = await speak(
+    `GET ${path} HTTP/1.1\r\nhost: localhost\r\nexpect: x\r\nconnection: close\r\n\r\n`,
+  );
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*content-type: application/json`));
+});
+
+test('an OPTIONS that is no preflight is answered like one, not refused in other words', async () => {
+  const { statusCode, body } = await api.app.inject({ method: 'OPTIONS', url: '/api/v2/leads' });
+  expect([statusCode, body]).toEqual([204, '']);
 });
 
 test('an error carries its code’s status', () => {

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
+import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
 import type { ErrorBody } from '@carematch/api-client/contract/error.contract';
 
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
@@ -36,10 +38,22 @@ function toApiError(error: unknown): ApiError {
   return known ?? new ApiError('internal', { cause: error });
 }
 
-/** A request that Fastify could not route, before any of our hooks: its address is malformed. */
-export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
-  void send(new ApiError('malformed_request'), request, reply);
+/** Requests whose address is malformed. */
+const malformed = new WeakSet<IncomingMessage>();
+
+/**
+ * A request that Fastify could not route: its address is malformed, or a part of it longer than any that we have. It is told
+ * of them before any hook; routed once more, to an address that is not there, they are answered like all others.
+ */
+export function answerUnroutable(
+  { code }: FastifyError,
+  { raw, server }: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (code !== 'FST_ERR_MAX_PARAM_LENGTH') malformed.add(raw);
+  const area = raw.url?.startsWith(AREA_BASE.admin) ? AREA_BASE.admin : AREA_BASE.public;
+  raw.url = `${area}/`;
+  server.routing(raw, reply.raw);
 }
 
 /** A connection that does not speak HTTP, or too slowly. There is no request to answer, only a socket. */
@@ -58,16 +72,18 @@ export function answerUnreadable(_error: Error, socket: Socket): void {
 
 /** An address that is there for other methods is told apart from one that is not there. */
 function answerUnknown(methodsOf: MethodsOf, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (malformed.has(request.raw)) return send(new ApiError('malformed_request'), request, reply);
   const methods = methodsOf(request.url);
   if (methods.length === 0) return send(new ApiError('not_found'), request, reply);
   reply.header('allow', methods.join(', '));
   return send(new ApiError('method_not_allowed'), request, reply);
 }
 
-/** One shape for every error, whoever raised it. */
+/** One shape for every error, whoever raised it. An expectation (`Expect`) that is not known is not refused but ignored. */
 export const errorsPlugin = fastifyPlugin(
   (app) => {
     const methodsOf = listenToRoutes(app);
+    app.server.on('checkExpectation', (request, response) => app.routing(request, response));
     app.setErrorHandler((thrown, request, reply) => {
       const error = toApiError(thrown);
       if (error.status >= 500)

@@ -50,6 +50,14 @@ test('an answer is one line: method, route pattern, status and time; no address 
   expect(lines.join()).not.toMatch(/secret-click|203\.0\.113|zm9v/i);
 });
 
+test('a request that cannot be routed is logged like every other one', async () => {
+  lines.length = 0;
+  await built.app.inject({ url: '/api/v2/professions/%ff' });
+  expect(logged()).toEqual([
+    expect.objectContaining({ method: 'GET', route: 'unknown', status: 400, msg: 'answered' }),
+  ]);
+});
+
 test('a failure is logged with its place and without its values', async () => {
   lines.length = 0;
   await built.services.pool.query(`

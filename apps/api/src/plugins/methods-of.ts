@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 /** The methods that an address takes, in alphabetical order; none where nothing is there. */
 export type MethodsOf = (url: string) => string[];
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+/** One slash at the end makes no difference, as for the routes themselves; any other is a part of the address. */
+const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
 
 function fits(pattern: readonly string[], segments: readonly string[]): boolean {
   return (
     pattern.length === segments.length &&
-    pattern.every((part, index) => part.startsWith(':') || part === segments[index])
+    pattern.every((part, index) => (part.startsWith(':') ? segments[index] !== '' : part === segments[index]))
   );
 }
 

@@ -44,6 +44,14 @@ describe('CORS', () => {
     },
   );
 
+  test.each([
+    ['/api/v2/states/%ff', 'https://www.test.example'],
+    ['/api/admin/v2/me/%ff', undefined],
+  ])('the lead flow reads the answer to the malformed %s only in its own area', async (url, expected) => {
+    const { headers } = await api.app.inject({ url, headers: { origin: 'https://www.test.example' } });
+    expect(headers['access-control-allow-origin']).toBe(expected);
+  });
+
   test('no cookies are allowed, and what a client needs may be read', async () => {
     const { headers } = await api.app.inject({
       url: '/api/v2/states',
@@ -55,16 +63,19 @@ describe('CORS', () => {
   });
 });
 
-test.each(['/api/v2/states', '/api/v2/nothing', '/health'])(
-  '%s carries the security headers',
-  async (url) => {
-    const { headers } = await api.app.inject({ url });
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    });
-    expect(headers['x-powered-by']).toBeUndefined();
-  },
-);
+test.each([
+  '/api/v2/states',
+  '/api/v2/nothing',
+  '/api/v2/professions/%ff',
+  `/api/v2/professions/${'x'.repeat(500)}`,
+  '/health',
+])('%s carries the security headers', async (url) => {
+  const { headers } = await api.app.inject({ url });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  });
+  expect(headers['x-powered-by']).toBeUndefined();
+});

@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
 
 import type { Env } from '../config/env.ts';
+import { ApiError } from './api-error.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Browsers ask again after this many seconds whether a page may call. */
@@ -36,8 +37,18 @@ export const securityPlugin = fastifyPlugin<{ env: Env }>(
           allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key'],
           exposedHeaders: ['retry-after', 'x-request-id'],
           maxAge: PREFLIGHT_SECONDS,
+          // An OPTIONS that is no preflight is answered like one; refused, it would be in the plugin's own words.
+          strictPreflight: false,
         });
       },
+    });
+    // RFC 9112, 3.2. Node would refuse it too, but without a word.
+    app.addHook('onRequest', ({ raw }, _reply, done) => {
+      done(
+        raw.httpVersion === '1.1' && raw.headers.host === undefined
+          ? new ApiError('malformed_request', { message: 'The request names no host.' })
+          : undefined,
+      );
     });
   },
   { name: 'security' },
