@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { useNavigate } from '../../app/router.ts';
@@ -19,11 +19,13 @@ import { useStepGuard } from './use-step-guard.ts';
 function useAskedQuestions(id: string) {
   const index = useDraft(questionnaireIndex);
   const isMHCHome = useDraft((draft) => draft.isMHCHome);
-  const { questions, fetchingQuestions, fetchingQuestionnaires, loadedFor } = useQuestions();
+  const { questions, fetchingQuestions, loadedFor } = useQuestions();
+  const [found] = useState(fetchingQuestions);
   useEffect(() => void loadQuestions(id, index), [id, index]);
-  const isSettled = fetchingQuestions.success || fetchingQuestions.error || fetchingQuestionnaires.error;
+  // What was loaded ahead of need counts, but not that it failed: this page asks again.
+  const hasFailed = fetchingQuestions.error && fetchingQuestions !== found;
   return {
-    isLoading: loadedFor !== `${id} ${index}` || !isSettled,
+    isLoading: loadedFor !== `${id} ${index}` || !(fetchingQuestions.success || hasFailed),
     questions: askedQuestions(questions, { isMHCHome }),
   };
 }

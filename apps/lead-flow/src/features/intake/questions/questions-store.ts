@@ -64,7 +64,8 @@ export async function loadQuestions(professionId: string, index: 1 | 2): Promise
     if (!isCurrent()) return;
     set((state) => ({
       questions: [],
-      fetchingQuestions: FAILED,
+      // Each failure is one of its own, so that it can be told from an earlier one.
+      fetchingQuestions: { ...FAILED },
       fetchingQuestionnaires: state.fetchingQuestionnaires.success ? SUCCESS : FAILED,
     }));
   }
