@@ -2,7 +2,7 @@ import { StepHeader } from '@carematch/ui/step-header';
 
 import { routerLink } from '../../../shared/link.tsx';
 
-/** Where one is: the location is told, the needs are being told, until only the contact details are left. */
-export function FlowHeader({ isLast }: { readonly isLast: boolean }) {
-  return <StepHeader completed={isLast ? 2 : 1} renderLink={routerLink} />;
+/** Where one is: the location is told; needs and match stay pending to the end. */
+export function FlowHeader() {
+  return <StepHeader renderLink={routerLink} />;
 }

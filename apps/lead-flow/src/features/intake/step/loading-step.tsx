@@ -7,7 +7,7 @@ import styles from './step-page.module.css';
 export function LoadingStep() {
   return (
     <div className={styles.page}>
-      <FlowHeader isLast={false} />
+      <FlowHeader />
       <main className={styles.main}>
         <Skeleton lines={4} height={64} />
       </main>

@@ -16,7 +16,7 @@ interface StepPageProps {
   readonly intro?: ReactNode;
   /** Where one is among the questions. */
   readonly position?: string;
-  /** Whether the needs are told and only the contact details are left. */
+  /** Whether only the contact details are left: this step is a card. */
   readonly isLast?: boolean;
   /** Address of the step before; the first step has none. */
   readonly previous: string | undefined;
@@ -48,7 +48,7 @@ export function StepPage({
   };
   return (
     <div className={styles.page}>
-      <FlowHeader isLast={isLast} />
+      <FlowHeader />
       <main className={styles.main}>
         {/* Without a script, `dialog` sends nothing: an answer must not end up in an address. */}
         <form method="dialog" noValidate className={isLast ? styles.card : styles.form} onSubmit={submit}>

@@ -70,6 +70,13 @@ describe('the contact step', () => {
     ]);
   });
 
+  it('leaves all but the location pending', async () => {
+    await toContact();
+    const progress = within(screen.getByRole('navigation', { name: 'Progress' })).getAllByRole('listitem');
+    const done = progress.filter((step) => within(step).queryByRole('img', { name: 'Completed:' }));
+    expect(done.map((step) => step.textContent)).toEqual(['Your location']);
+  });
+
   it('shows the SMS notice once a phone number is typed', async () => {
     const user = await toContact();
     expect(screen.queryByText(/Reply STOP/)).toBeNull();
