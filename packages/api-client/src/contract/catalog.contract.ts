@@ -120,7 +120,7 @@ export const catalogContract = {
       withoutQuestionnaire: flagInQuery,
     }),
     response: z.object({ professions: z.array(profession) }),
-    errors: [],
+    errors: ['validation_failed'],
   },
   'GET /professions/:id': {
     access: 'visitor',
@@ -149,14 +149,14 @@ export const catalogContract = {
     params: byProfession,
     query: carePathQuery,
     response: carePathList,
-    errors: ['not_found'],
+    errors: ['validation_failed', 'not_found'],
   },
   'GET /services': {
     access: 'visitor',
     summary: 'The services of several professions',
     query: z.object({ professionIds: z.optional(idListInQuery) }),
     response: z.object({ services: z.array(service) }),
-    errors: [],
+    errors: ['validation_failed'],
   },
   'GET /service-categories/:id': {
     access: 'visitor',
@@ -179,7 +179,7 @@ export const catalogContract = {
     summary: 'Every care path, with the questionnaires that go with them',
     query: carePathQuery,
     response: carePathList,
-    errors: [],
+    errors: ['validation_failed'],
   },
   'GET /care-paths/:id': {
     access: 'visitor',
@@ -192,7 +192,7 @@ export const catalogContract = {
       specializations: z.array(specialization),
       care_goals: z.array(careGoal),
     }),
-    errors: ['not_found'],
+    errors: ['validation_failed', 'not_found'],
   },
   'GET /states': {
     access: 'visitor',
@@ -233,6 +233,6 @@ export const catalogContract = {
         }),
       ),
     }),
-    errors: [],
+    errors: ['validation_failed'],
   },
 } as const satisfies Contract;
