@@ -3,6 +3,7 @@ import { Lifeline } from '@carematch/ui/lifeline';
 import { type ReactNode, type SubmitEvent, useEffect } from 'react';
 
 import { useNavigate } from '../../../app/router.ts';
+import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { PageHeading } from '../../../shared/page-heading.tsx';
 import { useFlow } from '../use-flow.ts';
 import { FlowHeader } from './flow-header.tsx';
@@ -40,6 +41,7 @@ export function StepPage({
 }: StepPageProps) {
   const navigate = useNavigate();
   const { shape, id } = useFlow();
+  const professionName = useDraft((draft) => draft.professionName);
   // The first step may have been answered before its script was there.
   useEffect(() => void window.repeatEarlyInput?.(), []);
   const submit = (event: SubmitEvent): void => {
@@ -75,7 +77,8 @@ export function StepPage({
             )}
           </div>
         </form>
-        {(shape === 'care_path' || id.includes('psychiatric')) && <Lifeline />}
+        {/* The address may hold the profession's number instead of its slug. */}
+        {(shape === 'care_path' || /psychiatric/i.test(id + professionName)) && <Lifeline />}
       </main>
     </div>
   );
