@@ -41,3 +41,15 @@ export const WithoutButtons: Story = {
     actions: null,
   },
 };
+/** What is long scrolls between the title and the buttons. */
+export const Long: Story = {
+  args: {
+    title: 'These providers are close to what you asked for',
+    children: Array.from({ length: 30 }, (_, index) => (
+      <p key={index}>
+        Sample provider {index + 1} <a href={`#provider-${index + 1}`}>Read about them</a>
+      </p>
+    )),
+    actions: <Button>None of these</Button>,
+  },
+};

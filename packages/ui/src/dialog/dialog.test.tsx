@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { Dialog } from './dialog.tsx';
 
@@ -66,4 +66,26 @@ test('it opens again after Escape', async () => {
 test('a closed dialog renders nothing of its content', async () => {
   const screen = await render(<Page />);
   await expect.element(screen.getByLabelText('Zip')).not.toBeInTheDocument();
+});
+
+test('the title and the buttons stay in sight where the rest is longer than the window', async () => {
+  await page.viewport(390, 664);
+  const screen = await render(
+    <Dialog open title="Choose one" onClose={() => {}} actions={<button type="button">None</button>}>
+      {Array.from({ length: 40 }, (_, index) => (
+        <button type="button" key={index}>
+          Choice {index}
+        </button>
+      ))}
+    </Dialog>,
+  );
+  const last = screen.getByRole('button', { name: 'Choice 39' }).element();
+  last.scrollIntoView();
+  for (const shown of [screen.getByRole('heading'), screen.getByRole('button', { name: 'None' })]) {
+    const { top, bottom } = shown.element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(664);
+  }
+  const none = screen.getByRole('button', { name: 'None' }).element().getBoundingClientRect();
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(none.top);
 });
