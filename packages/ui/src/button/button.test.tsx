@@ -37,6 +37,29 @@ test('a button is 48 px high at least', async () => {
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
 });
 
+test.each([
+  ['comfortable', 48],
+  ['compact', 36],
+])(
+  'one line of words leaves a %s button %i px high; two lines keep off its edge',
+  async (density, height) => {
+    const screen = await render(
+      <div data-density={density}>
+        <Button>No</Button>
+        <div style={{ width: 160 }}>
+          <Button>Share my details with Dr. Beatriz McCarthy</Button>
+        </div>
+      </div>,
+    );
+    const [one, two] = screen.getByRole('button').elements();
+    expect(one?.getBoundingClientRect().height).toBe(height);
+    if (!two) throw new Error('There is no second button.');
+    const words = document.createRange();
+    words.selectNodeContents(two);
+    expect(words.getBoundingClientRect().top - two.getBoundingClientRect().top).toBeGreaterThanOrEqual(8);
+  },
+);
+
 test('a button link is drawn by the link that the app hands in', async () => {
   const screen = await render(
     <ButtonLink
