@@ -11,13 +11,18 @@ const COLUMNS = `
   p.id,
   case when pp.add_dr_prefix then 'Dr. ' else '' end || u.first_name || ' ' || u.last_name as display_name,
   p.title, pr.name as profession, p.photo, p.about_me, z.city, s.code as state,
-  array(select sv.name from services sv where sv.id = any(pp.service_ids) order by sv.name) as services,
+  array(select sv.name from services sv where sv.id = any(pp.service_ids)
+         order by sv.id <> all(:asked_service_ids::int[]), sv.name) as services,
   p.vanity_name, p.office_phone_number, p.schedule_url,
   exists (select from provider_virtual_states v where v.provider_id = p.id and v.verified_at is not null
              and (v.expires_on is null or v.expires_on >= current_date)) as virtual_sessions,
   p.is_demo`;
 
-const readProviders = namedStatement<{ provider_ids: number[]; profession_ids: number[] }>(
+const readProviders = namedStatement<{
+  provider_ids: number[];
+  profession_ids: number[];
+  asked_service_ids: readonly number[];
+}>(
   'public-providers',
   `select ${COLUMNS}
      from unnest(:provider_ids::int[], :profession_ids::int[]) as asked(provider_id, profession_id)
@@ -29,16 +34,18 @@ const readProviders = namedStatement<{ provider_ids: number[]; profession_ids: n
      left join states s on s.id = z.state_id`,
 );
 
-/** The public profiles of providers in the profession under which each is asked for, by provider. */
+/** The public profiles of providers in the profession under which each is asked for, by provider. Services asked for come first. */
 export async function readPublicProviders(
   pool: Pool,
   asked: readonly { readonly providerId: number; readonly professionId: number }[],
+  askedServiceIds: readonly number[] = [],
 ): Promise<ReadonlyMap<number, PublicProvider>> {
   if (asked.length === 0) return new Map();
   const { rows } = await pool.query<PublicProvider & { id: number }>(
     readProviders({
       provider_ids: asked.map(({ providerId }) => providerId),
       profession_ids: asked.map(({ professionId }) => professionId),
+      asked_service_ids: askedServiceIds,
     }),
   );
   return new Map(rows.map(({ id, ...provider }) => [id, provider]));

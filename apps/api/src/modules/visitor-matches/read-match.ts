@@ -24,14 +24,17 @@ interface MatchRow {
   readonly confirm_before: Date | null;
   readonly trace: StoredMatchTrace;
   readonly has_note: boolean;
+  readonly asked_service_ids: readonly number[];
 }
 
 // A hold whose time is over counts as released at once; the job that gives the credit back comes by a little later.
 const findMatch = namedStatement<{ capability_hash: Buffer }>(
   'visitor-match',
-  `select id, provider_id, profession_id, disclosure, confirm_before, trace, note_encrypted is not null as has_note,
-          case when state = 'awaiting_confirmation' and confirm_before <= now() then 'released' else state end as state
-     from matches where capability_hash = :capability_hash::bytea`,
+  `select m.id, m.provider_id, m.profession_id, m.disclosure, m.confirm_before, m.trace,
+          m.note_encrypted is not null as has_note, l.service_ids as asked_service_ids,
+          case when m.state = 'awaiting_confirmation' and m.confirm_before <= now() then 'released' else m.state end
+            as state
+     from matches m join leads l on l.id = m.lead_id where m.capability_hash = :capability_hash::bytea`,
 );
 
 /** A match by the id that its visitor holds, with its number for the API's own use. @throws {ApiError} `not_found`. */
@@ -45,7 +48,7 @@ export async function readMatch(
   const [row] = rows;
   if (!row) throw new ApiError('not_found');
   const asked = { providerId: row.provider_id, professionId: row.profession_id };
-  const provider = (await readPublicProviders(pool, [asked])).get(row.provider_id);
+  const provider = (await readPublicProviders(pool, [asked], row.asked_service_ids)).get(row.provider_id);
   if (!provider) throw new ApiError('not_found');
   const { state, disclosure, has_note, confirm_before } = row;
   const isWaiting = state === 'awaiting_confirmation';

@@ -71,6 +71,26 @@ describe('a match page', () => {
     for (const secret of Object.values(contact)) expect(text).not.toContain(secret);
   });
 
+  test('names the services that were asked for before the others, each by the alphabet', async () => {
+    const serviceIds = (
+      await api.services.pool.query<{ id: number }>('select id from services where profession_id = 3')
+    ).rows.map(({ id }) => id);
+    await addProvider(api.db, { zip: AUSTIN, credits: 20, serviceIds });
+    const { body } = await api.public('POST /leads', { body: leadBody({ postal_code: AUSTIN }) });
+    const [lead] = await api.db.select().from(leads);
+    const { rows } = await api.services.pool.query<{ name: string }>(
+      'select name from services where id = any($1) order by name',
+      [lead?.serviceIds],
+    );
+    const asked = rows.map(({ name }) => name);
+    const { provider } = (await show(body.match_id ?? '')).body.match;
+    expect(asked.length).toBeGreaterThan(0);
+    expect(provider.services).toHaveLength(serviceIds.length);
+    expect(provider.services.slice(0, asked.length)).toEqual(asked);
+    const others = provider.services.slice(asked.length);
+    expect(provider.services).not.toEqual([...asked, ...others].toSorted());
+  });
+
   test('of an id that nobody was given does not exist, nor does one under the number of a match', async () => {
     await matchIn(AUSTIN);
     const [row] = await api.db.select().from(matches);
