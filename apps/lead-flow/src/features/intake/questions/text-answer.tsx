@@ -3,6 +3,7 @@ import { asksForAge, asksForEmail, textPartCount } from '@carematch/validation/a
 
 import type { Question } from '../../../shared/data/types.ts';
 import type { AnswerProps } from './answer-props.ts';
+import { TextArea } from './text-answer-area.tsx';
 import styles from './text-answer.module.css';
 
 interface Part {
@@ -11,6 +12,8 @@ interface Part {
   readonly name: string;
   /** Whether the question's own text is its label. */
   readonly isOnly: boolean;
+  /** Whether it is a text of one's own, not a fact that fits on a line. */
+  readonly isLong: boolean;
 }
 
 // The name decides what may be typed: a part named city keeps letters, spaces and dots.
@@ -21,9 +24,11 @@ function partsOf(question: Question): Part[] {
       label: text,
       name: value,
       isOnly: false,
+      isLong: false,
     }));
   const label = question.options[0]?.text ?? question.text;
-  return [{ key: question.id, label, name: question.meaning ?? 'answer', isOnly: true }];
+  const isLong = question.meaning === null && !asksForEmail(label) && !/\b(?:age|year|city)\b/i.test(label);
+  return [{ key: question.id, label, name: question.meaning ?? 'answer', isOnly: true, isLong }];
 }
 
 function keyboardFor(label: string): Pick<TextFieldProps, 'inputMode' | 'type'> {
@@ -38,18 +43,25 @@ export function TextAnswer({ question, values, onChange, problems }: AnswerProps
     onChange({ ...values, texts: parts.map((_, at) => (at === index ? text : (values.texts[at] ?? ''))) });
   return (
     <div className={styles.parts}>
-      {parts.map(({ key, label, name, isOnly }, index) => (
-        <TextField
-          key={key}
-          {...keyboardFor(label)}
-          label={label}
-          hideLabel={isOnly}
-          name={name}
-          value={values.texts[index] ?? ''}
-          error={problems.parts[index]}
-          onChange={(event) => type(index, event.target.value)}
-        />
-      ))}
+      {parts.map(({ key, label, name, isOnly, isLong }, index) => {
+        const field = {
+          label,
+          hideLabel: isOnly,
+          name,
+          value: values.texts[index] ?? '',
+          error: problems.parts[index],
+        };
+        return isLong ? (
+          <TextArea key={key} {...field} onChange={(text) => type(index, text)} />
+        ) : (
+          <TextField
+            key={key}
+            {...keyboardFor(label)}
+            {...field}
+            onChange={(event) => type(index, event.target.value)}
+          />
+        );
+      })}
       {parts.length > 1 && (
         <p className={styles.problem} role="alert">
           {problems.question}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import type { Question } from '../../../shared/data/types.ts';
+import { useDraft } from '../../../shared/draft/draft-store.ts';
+import { TOLD, openMarketplace, sampleQuestion } from '../../../testing/marketplace.ts';
+import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
+
+const QUESTION = '/mental-health-counselor/about-you/question=1';
+
+async function asked(changes: Partial<Question> = {}) {
+  openMarketplace({ questions: [sampleQuestion(changes)] });
+  const { user } = await renderLeadFlow(QUESTION, { draft: TOLD });
+  return { user, field: await screen.findByRole<HTMLTextAreaElement>('textbox') };
+}
+
+it("gives a text of one's own room for three lines", async () => {
+  const { field } = await asked();
+  expect([field.tagName, field.rows]).toEqual(['TEXTAREA', 3]);
+});
+
+it('takes Enter and a pasted line break for a space, where the caret is, and sends nothing', async () => {
+  const { user, field } = await asked();
+  await user.type(field, 'I worry{Enter}at night');
+  expect(field.value).toBe('I worry at night');
+  field.setSelectionRange(8, 8);
+  await user.paste('a lot,\nmostly ');
+  expect(field.value).toBe('I worry a lot, mostly at night');
+  expect(field.selectionStart).toBe(22);
+  expect(here()).toBe(QUESTION);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(useDraft.getState().questionnairesResult).toMatchObject([
+    { content: 'I worry a lot, mostly at night' },
+  ]);
+});
+
+it('says what is missing in it, and takes the keyboard there', async () => {
+  const { user, field } = await asked();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Please fill out this field');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each<Partial<Question>>([
+  { text: 'What is your age?', meaning: 'age' },
+  { text: 'How many years of age is your child?' },
+  { text: 'What is your email address?', meaning: 'email' },
+  { text: 'Which city do you live in?' },
+])('keeps $text on one line', async (question) => {
+  expect((await asked(question)).field.tagName).toBe('INPUT');
+});
