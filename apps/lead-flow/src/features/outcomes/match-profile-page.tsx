@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { PageHeading } from '../../shared/page-heading.tsx';
 import { SitePage } from '../../shared/screens/site-page.tsx';
 import { ConfirmShare } from './confirm-share.tsx';
-import { type PublicMatch, nextSteps } from './match.ts';
+import { type PublicMatch, nextSteps, shownMatch } from './match.ts';
 import { MatchPage } from './match-page.tsx';
 import { MatchOver } from './match-over.tsx';
 import styles from './match-profile.module.css';
@@ -11,13 +11,22 @@ import { ProviderSummary } from './provider-summary.tsx';
 import { SituationNote } from './situation-note.tsx';
 
 function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
-  const [match, setMatch] = useState(initial);
+  const [found, setFound] = useState(initial);
+  const head = useRef<HTMLDivElement>(null);
+  const isAnswered = found !== initial;
+  // What was pressed is gone, and what came of it is said by the heading.
+  useEffect(() => {
+    if (!isAnswered) return;
+    window.scrollTo(0, 0);
+    head.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isAnswered]);
+  const match = shownMatch(found);
   const { state, provider, why } = match;
   if (state === 'released' || state === 'ended') return <MatchOver />;
   const isWaiting = state === 'awaiting_confirmation';
   return (
     <SitePage>
-      <div className={styles.head}>
+      <div ref={head} className={styles.head}>
         <PageHeading title="Your match">
           {isWaiting ? `We found ${provider.display_name}` : `You are matched with ${provider.display_name}`}
         </PageHeading>
@@ -27,7 +36,7 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
             : 'Your details are with them, and with nobody else.'}
         </p>
       </div>
-      {isWaiting && <ConfirmShare match={match} onConfirmed={setMatch} />}
+      {isWaiting && <ConfirmShare match={match} onConfirmed={setFound} />}
       <ProviderSummary provider={provider} />
       {why.length > 0 && (
         <section className={styles.section}>

@@ -1,6 +1,6 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 
 import { keepOutcome } from '../../shared/outcome-record.ts';
 import { TOLD } from '../../testing/marketplace.ts';
@@ -46,6 +46,17 @@ it('says until when there is time to decide, in Eastern Time', async () => {
   matched({ confirm_before: '2030-07-05T20:20:00Z' });
   await renderLeadFlow('/match-profile');
   expect(await screen.findByText(/until 07\/05\/2030 04:20 PM Eastern Time to decide\./)).toBeTruthy();
+});
+
+it('takes the keyboard and the eye to the heading once the visitor agreed', async () => {
+  matched();
+  const { user } = await renderLeadFlow('/match-profile');
+  const share = await screen.findByRole('button', { name: 'Share my details with Ada Byrne' });
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  await user.click(share);
+  const heading = await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
 it('shows nothing in a tab that has no outcome', async () => {

@@ -3,6 +3,20 @@ import type { ReadResult } from '../../shared/data/call.ts';
 export type PublicMatch = ReadResult<'GET /public/matches/:id'>['match'];
 export type MatchedProvider = PublicMatch['provider'];
 
+const DOCTOR = /^(Dr\.?)\s/;
+
+/** A match as it is shown: a line never ends between "Dr." and the name. */
+export const shownMatch = (match: PublicMatch): PublicMatch => ({
+  ...match,
+  provider: {
+    ...match.provider,
+    display_name: match.provider.display_name.replace(DOCTOR, '$1\u00A0'),
+  },
+});
+
+/** The letter in the place of a photo. */
+export const initialOf = (name: string): string => name.replace(DOCTOR, '').slice(0, 1);
+
 /** Where a provider is, as far as it is public. */
 export function placeOf({ city, state, virtual_sessions }: MatchedProvider): string {
   const place = [city, state].filter(Boolean).join(', ');

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@carematch/ui/button';
 
+import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
 import styles from './match-profile.module.css';
 import { ToldPage } from './told-page.tsx';
@@ -22,12 +23,15 @@ export function NoMatchPage() {
         <section className={styles.section}>
           <h2>Widen the search</h2>
           <p>
-            We looked around {city}, {state}. Another zip code, another way to meet, or paying yourself can
-            make the difference: change your answers and ask again.
+            We looked around {city}, {state}. Another way to meet, or paying yourself, can make the
+            difference: change your answers and ask again. If you can travel, try another zip code.
           </p>
-          <div>
+          <div className={styles.ways}>
             <ButtonLink variant="next" href={resumePath} renderLink={routerLink}>
               Change my answers
+            </ButtonLink>
+            <ButtonLink variant="secondary" href={paths.home()} renderLink={routerLink}>
+              Try another zip code
             </ButtonLink>
           </div>
         </section>

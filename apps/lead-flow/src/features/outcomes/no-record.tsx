@@ -12,7 +12,7 @@ export function NoRecord() {
       <PageHeading title="Nothing to show here">There is nothing to show here.</PageHeading>
       <p>
         What came of a request is shown in the tab it was sent from, and only there, so that nobody else who
-        uses this device sees it. The message we sent you says how to go on.
+        uses this device sees it. If we matched you, our email has a link to your match.
       </p>
       <div>
         <ButtonLink variant="next" href={paths.home()} renderLink={routerLink}>

@@ -4,26 +4,29 @@ import { Card } from '@carematch/ui/card';
 import { displayPhone } from '@carematch/validation/phone';
 import { useState } from 'react';
 
-import { type MatchedProvider, placeOf } from './match.ts';
+import { type MatchedProvider, initialOf, placeOf } from './match.ts';
 import styles from './provider-summary.module.css';
 
 /** How many services are listed until somebody asks for all. */
 const SERVICES_SHOWN = 8;
 
 function Services({ names }: { readonly names: readonly string[] }) {
-  const [isOpen, setOpen] = useState(names.length <= SERVICES_SHOWN + 1);
+  const [isOpen, setOpen] = useState(false);
   if (names.length === 0) return null;
+  const isLong = names.length > SERVICES_SHOWN + 1;
   return (
     <div>
       <ul className={styles.services} aria-label="Services">
-        {(isOpen ? names : names.slice(0, SERVICES_SHOWN)).map((service) => (
+        {(isLong && !isOpen ? names.slice(0, SERVICES_SHOWN) : names).map((service) => (
           <li key={service}>{service}</li>
         ))}
       </ul>
-      {!isOpen && (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          Show all {names.length} services
-        </Button>
+      {isLong && (
+        <div className={styles.more}>
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Show fewer services' : `Show all ${names.length} services`}
+          </Button>
+        </div>
       )}
     </div>
   );
@@ -39,17 +42,21 @@ export function ProviderSummary({ provider }: { readonly provider: MatchedProvid
         <div className={styles.head}>
           {photo === null ? (
             <span className={styles.initial} aria-hidden="true">
-              {display_name.slice(0, 1)}
+              {initialOf(display_name)}
             </span>
           ) : (
             <img className={styles.photo} src={photo} alt="" width={72} height={72} />
           )}
-          <div>
+          <div className={styles.who}>
             <h2 className={styles.name}>{display_name}</h2>
             <p className={styles.soft}>{title}</p>
             <p className={styles.soft}>{placeOf(provider)}</p>
+            {is_demo && (
+              <p className={styles.sample}>
+                <Badge>Sample provider</Badge>
+              </p>
+            )}
           </div>
-          {is_demo && <Badge>Sample provider</Badge>}
         </div>
         {about_me && <p>{about_me}</p>}
         <Services names={services} />

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import { SitePage } from '../../shared/screens/site-page.tsx';
+import { shownMatch } from './match.ts';
 import { MatchOver } from './match-over.tsx';
 import { MatchPage } from './match-page.tsx';
 import { ProviderSummary } from './provider-summary.tsx';
@@ -12,8 +13,9 @@ import { ProviderSummary } from './provider-summary.tsx';
 export function SuccessMatchPage() {
   return (
     <MatchPage>
-      {({ state, provider }) =>
-        state === 'released' || state === 'ended' ? (
+      {(match) => {
+        const { state, provider } = shownMatch(match);
+        return state === 'released' || state === 'ended' ? (
           <MatchOver />
         ) : (
           <SitePage>
@@ -25,8 +27,8 @@ export function SuccessMatchPage() {
               </ButtonLink>
             </div>
           </SitePage>
-        )
-      }
+        );
+      }}
     </MatchPage>
   );
 }
