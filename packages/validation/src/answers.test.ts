@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AskedQuestion,
+  answerFormProblem,
   answerProblems,
   joinTexts,
   selectionProblem,
@@ -127,6 +128,62 @@ describe('multi-part text question', () => {
   });
 });
 
+describe('the form of an answer', () => {
+  const radio = ask('radio', 'When do you want to start?', 'Now', 'Later');
+  const select = ask('select', 'Which times suit you?', 'Mornings', 'Evenings');
+  const age = ask('text', 'What is your age?');
+  const child = ask('text', 'Tell us about your child', 'Name', 'Age');
+
+  it.each<[string, AskedQuestion, number[], string[], 'optionIds' | 'texts', string]>([
+    ['two options of a radio question', radio, [1, 2], [], 'optionIds', 'Please select one option only.'],
+    ['an option twice', select, [1, 2, 1], [], 'optionIds', 'Please select each option once.'],
+    [
+      'a text beside an option',
+      radio,
+      [1],
+      ['Now'],
+      'texts',
+      'Please answer this question by its options alone.',
+    ],
+    [
+      'a text beside options',
+      select,
+      [1, 2],
+      [''],
+      'texts',
+      'Please answer this question by its options alone.',
+    ],
+    [
+      'a second text',
+      age,
+      [],
+      ['5', '150'],
+      'texts',
+      'Please answer in one line for each part of the question.',
+    ],
+    [
+      'a third text',
+      child,
+      [],
+      ['Ann', '9', '150'],
+      'texts',
+      'Please answer in one line for each part of the question.',
+    ],
+  ])('is not %s', (_, question, optionIds, texts, half, message) => {
+    expect(answerFormProblem(question, { optionIds, texts })).toEqual({ half, message });
+  });
+
+  it.each<[string, AskedQuestion, number[], string[]]>([
+    ['an option of a radio question', radio, [2], []],
+    ['several options of a select question', select, [2, 1], []],
+    ['a text', age, [], ['41']],
+    ['a text for each part', child, [], ['Ann', '9']],
+    ['less than is asked, which the other rules are about', child, [], []],
+  ])('is %s', (_, question, optionIds, texts) => {
+    expect(answerFormProblem(question, { optionIds, texts })).toBeUndefined();
+  });
+});
+
 describe('needs, care goals and services', () => {
   it('asks for at least one', () => {
     expect(selectionProblem([])).toBe('Please select at least one.');
@@ -140,6 +197,10 @@ describe('needs, care goals and services', () => {
 });
 
 describe('texts as one content string', () => {
+  it.each(['\n', '\r\n', '\r', '\u2028', '\u2029'])('end at a line break, as %j', (lineBreak) => {
+    expect(splitTexts(`Ann${lineBreak}9`)).toEqual(['Ann', '9']);
+  });
+
   it('comes apart as it was put together', () => {
     expect(joinTexts([' Ann ', '9\nyears'])).toBe('Ann\n9 years');
     fc.assert(

@@ -14,6 +14,12 @@ export const FILL_OUT_MESSAGE = 'Please fill out this field';
 export const PART_REQUIRED_MESSAGE = 'text required';
 export const AGE_MESSAGE = 'Please enter an age below 100';
 
+// The specification has no words for these: its screens cannot give such answers.
+const NO_TEXT_MESSAGE = 'Please answer this question by its options alone.';
+const LINES_MESSAGE = 'Please answer in one line for each part of the question.';
+const OPTION_ONCE_MESSAGE = 'Please select each option once.';
+const ONE_OPTION_MESSAGE = 'Please select one option only.';
+
 /** Highest age that an answer may give, in years. */
 export const AGE_MAX = 99;
 
@@ -88,12 +94,34 @@ export function answerProblems(question: AskedQuestion, answer: GivenAnswer): An
   return { question: problem, parts: [problem] };
 }
 
+/** What is wrong with the form of an answer, and which half of it is meant. */
+export interface FormProblem {
+  readonly half: keyof GivenAnswer;
+  readonly message: string;
+}
+
+/**
+ * The problem of an answer that says more than its question asks: an option twice, two options of a radio question, a text
+ * beside options, more texts than parts. The screens give no such answer; other callers may. `answerProblems` judges the rest.
+ */
+export function answerFormProblem(
+  question: AskedQuestion,
+  { optionIds, texts }: GivenAnswer,
+): FormProblem | undefined {
+  const parts = textPartCount(question);
+  if (texts.length > parts) return { half: 'texts', message: parts === 0 ? NO_TEXT_MESSAGE : LINES_MESSAGE };
+  if (new Set(optionIds).size < optionIds.length) return { half: 'optionIds', message: OPTION_ONCE_MESSAGE };
+  if (question.type === 'radio' && optionIds.length > 1)
+    return { half: 'optionIds', message: ONE_OPTION_MESSAGE };
+  return undefined;
+}
+
 /** The texts of an answer as one `content` string: a line for each part. */
 export function joinTexts(texts: readonly string[]): string {
   return texts.map((text) => text.replace(/\s+/g, ' ').trim()).join('\n');
 }
 
-/** The parts of a `content` string made by `joinTexts`. */
+/** The parts of a `content` string, as `joinTexts` makes it: a line break of any kind ends a part. */
 export function splitTexts(content: string): readonly string[] {
-  return content.split('\n');
+  return content.split(/\r\n|[\n\r\u2028\u2029]/);
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { newCapability } from '../../crypto/capability.ts';
@@ -36,6 +37,9 @@ const save = (body: { question_id: number; lead_id?: string; option_ids?: number
   api.public('POST /leads/answers', { body: { lead_id: leadId, ...body } });
 
 const age = () => find(3, ({ meaning }) => meaning === 'age');
+const hours = () => find(3, ({ type, meaning }) => type === 'select' && meaning === null);
+/** A text in two parts: city and state. */
+const place = () => find(4, ({ text }) => text.startsWith('Where will you be'));
 const choice = () => find(3, ({ type, meaning }) => type === 'radio' && meaning !== 'budget');
 
 describe('an answer', () => {
@@ -60,6 +64,24 @@ describe('an answer', () => {
     expect(() => openAnswerContent(vault, hash, id + 1, sealed)).toThrow(SealBrokenError);
   });
 
+  test('with several options of a select question is kept', async () => {
+    const { id, options } = hours();
+    expect((await save({ question_id: id, option_ids: options })).status).toBe(200);
+    const rows = await api.db.select().from(leadAnswers);
+    expect(rows.find(({ questionId }) => questionId === id)?.optionIds).toEqual(options);
+  });
+
+  test('in parts is kept as a line for each of them, whatever ends the lines', async () => {
+    const { body } = await api.public('POST /leads', { body: leadBody({ profession_id: 4 }) });
+    const { id } = place();
+    const answer = { lead_id: body.lead_id, question_id: id, content: ' Austin\r\nTexas' };
+    expect((await save(answer)).status).toBe(200);
+    const { vault } = api.services;
+    const [row] = await api.db.select().from(leadAnswers).where(eq(leadAnswers.questionId, id));
+    const sealed = row?.contentEncrypted ?? Buffer.alloc(0);
+    expect(openAnswerContent(vault, vault.capabilityHash(body.lead_id), id, sealed)).toBe('Austin\nTexas');
+  });
+
   test('to a question of the parent profession is taken for a virtual lead', async () => {
     const lead = await api.public('POST /leads', { body: leadBody({ profession_id: 4 }) });
     const { id } = age();
@@ -81,6 +103,31 @@ describe('an answer is refused', () => {
     ]);
     expect((await refused({ question_id: age().id, content: ' ' }))[2]).toBe('Please fill out this field');
     expect((await refused({ question_id: choice().id }))[2]).toBe('Please select any option!');
+  });
+
+  test('when it says more than the question asks', async () => {
+    const [first = 0, second = 0] = choice().options;
+    const [time = 0] = hours().options;
+    const answers: [Parameters<typeof save>[0], 'content' | 'option_ids'][] = [
+      [{ question_id: age().id, content: '5\n150' }, 'content'],
+      [{ question_id: age().id, content: '5\r150' }, 'content'],
+      [{ question_id: choice().id, option_ids: [first, second] }, 'option_ids'],
+      [{ question_id: choice().id, option_ids: [first], content: 'Now' }, 'content'],
+      [{ question_id: hours().id, option_ids: [time, time] }, 'option_ids'],
+    ];
+    for (const [answer, field] of answers) {
+      const { status, error } = await save(answer);
+      expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([
+        422,
+        'validation_failed',
+        [field],
+      ]);
+      expect(error.message).toBe(error.fields?.[field]);
+    }
+    const { body } = await api.public('POST /leads', { body: leadBody({ profession_id: 4 }) });
+    const three = { lead_id: body.lead_id, question_id: place().id, content: 'Austin\nTexas\nUSA' };
+    expect((await refused(three)).slice(0, 2)).toEqual([422, 'validation_failed']);
+    expect((await refused({ ...three, content: 'Austin' }))[2]).toBe('Please select any option!');
   });
 
   test('for a question of another profession, an unknown one, or an option of another question', async () => {

@@ -1,7 +1,13 @@
 import type { Pool } from 'pg';
 
 import type { leadsContract } from '@carematch/api-client/contract/leads.contract';
-import { answerProblems, splitTexts } from '@carematch/validation/answers';
+import {
+  answerFormProblem,
+  answerProblems,
+  type GivenAnswer,
+  joinTexts,
+  splitTexts,
+} from '@carematch/validation/answers';
 
 import type { Vault } from '../../crypto/vault.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -60,14 +66,19 @@ function questionOf(references: LeadReferences, lead: AnsweredLead, questionId: 
   return refuse('question_id', 'This question is not part of the questionnaire.');
 }
 
-function requireValid(question: LeadQuestion, optionIds: readonly number[], content: string | null): void {
+function invalid(field: 'option_ids' | 'content', message: string): ApiError {
+  return new ApiError('validation_failed', { message, fields: { [field]: message } });
+}
+
+function requireValid(question: LeadQuestion, answer: GivenAnswer): void {
+  const { optionIds } = answer;
   if (!optionIds.every((id) => question.optionIds.includes(id))) {
     refuse('option_ids', 'One of the options does not belong to the question.');
   }
-  const { question: message } = answerProblems(question, { optionIds, texts: splitTexts(content ?? '') });
-  if (message === undefined) return;
-  const field = question.type === 'text' ? 'content' : 'option_ids';
-  throw new ApiError('validation_failed', { message, fields: { [field]: message } });
+  const { question: message } = answerProblems(question, answer);
+  if (message !== undefined) throw invalid(question.type === 'text' ? 'content' : 'option_ids', message);
+  const form = answerFormProblem(question, answer);
+  if (form) throw invalid(form.half === 'texts' ? 'content' : 'option_ids', form.message);
 }
 
 /**
@@ -90,14 +101,17 @@ export function saveAnswer(
       });
     }
     const question = questionOf(references, lead, body.question_id);
-    requireValid(question, body.option_ids, body.content);
-    const { content } = body;
+    const texts = body.content ? splitTexts(body.content) : [];
+    requireValid(question, { optionIds: body.option_ids, texts });
+    // As it was judged: a line for each part.
+    const content = joinTexts(texts);
     await pool.query(
       upsert({
         lead_id: lead.id,
         question_id: body.question_id,
         option_ids: body.option_ids,
-        content: content ? sealAnswerContent(vault, capabilityHash, body.question_id, content) : null,
+        content:
+          texts.length > 0 ? sealAnswerContent(vault, capabilityHash, body.question_id, content) : null,
       }),
     );
     return { message: 'Your answer is saved.' };
