@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { registerAreas } from './areas.ts';
 import { createBackground, type Background } from './background.ts';
-import type { Env } from './config/env.ts';
+import { trustedProxies } from './config/env.ts';
 import { closeServices, createServices, type ServicesOptions } from './create-services.ts';
 import { authPlugin } from './plugins/auth.ts';
 import { closingPlugin } from './plugins/closing.ts';
@@ -36,10 +36,6 @@ function requestId(request: IncomingMessage): string {
   return typeof given === 'string' && /^[A-Za-z0-9-]{8,40}$/.test(given) ? given : randomUUID();
 }
 
-function trustedProxies({ TRUST_PROXY }: Env): string[] | false {
-  return TRUST_PROXY === 'none' ? false : TRUST_PROXY.split(',').map((part) => part.trim());
-}
-
 function createServer({ env, log }: Services): FastifyInstance {
   return Fastify({
     loggerInstance: log,
@@ -49,7 +45,7 @@ function createServer({ env, log }: Services): FastifyInstance {
     clientErrorHandler: answerUnreadable,
     // The security plugin refuses a request without it, in the one shape.
     http: { requireHostHeader: false },
-    trustProxy: trustedProxies(env),
+    trustProxy: trustedProxies(env.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: ARRIVE_WITHIN_MS,

@@ -50,12 +50,21 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
   ['APP_SECRET', { APP_SECRET: 'short' }],
   ['PORTAL_URL', { PORTAL_URL: 'portal' }],
+  ['TRUST_PROXY: invalid IP address: banana', { TRUST_PROXY: '10.0.0.0/8, banana' }],
+  ['TRUST_PROXY: invalid range', { TRUST_PROXY: '10.0.0.0/33' }],
   ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: 'AC1' }],
   ['FIRST_ADMIN_PASSWORD', { FIRST_ADMIN_EMAIL: 'a@b.example' }],
 ])('a wrong %s is named', (name, source) => {
   expect(() => parse(source)).toThrow(EnvError);
   expect(() => parse(source)).toThrow(name);
 });
+
+test.each(['loopback', 'none', '10.0.0.0/8, 192.0.2.7', 'loopback,fd00::/8'])(
+  'proxies may be named as %s',
+  (text) => {
+    expect(parse({ TRUST_PROXY: text }).TRUST_PROXY).toBe(text);
+  },
+);
 
 test('every problem is named at once', () => {
   expect(() => parse({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 
+import { compile } from '@fastify/proxy-addr';
 import { z } from 'zod';
 
 import { writeOnce } from './write-once.ts';
@@ -8,6 +9,21 @@ import { writeOnce } from './write-once.ts';
 const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const count = z.coerce.number().int().min(0);
+
+/** `TRUST_PROXY` as Fastify takes it. */
+export function trustedProxies(text: string): string[] | false {
+  return text === 'none' ? false : text.split(',').map((part) => part.trim());
+}
+
+/** Asks the library that reads it later what is wrong with it, so that the start names the variable. */
+const proxies = z.string().check(({ value, issues }) => {
+  try {
+    compile(trustedProxies(value) || []);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'not usable';
+    issues.push({ code: 'custom', input: value, message });
+  }
+});
 
 /** Every variable that the API reads, described for `README.md`; nothing else reads `process.env`. */
 export const envSchema = z.object({
@@ -74,8 +90,7 @@ export const envSchema = z.object({
     .describe(
       'Where limits are counted: `postgres` is shared by all processes, `memory` is this process’s own. Absent: `postgres` in production, else `memory`',
     ),
-  TRUST_PROXY: z
-    .string()
+  TRUST_PROXY: proxies
     .default('loopback')
     .describe(
       'Whose `X-Forwarded-For` counts: addresses or ranges, comma-separated, or `none`. Name the front ends and the load balancer, or all visitors share one limit',
