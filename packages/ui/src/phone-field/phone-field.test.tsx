@@ -35,3 +35,25 @@ test('deleting takes digits away, from the end and from within', async () => {
   await userEvent.type(input, '{Home}{ArrowRight}{ArrowRight}{ArrowRight}{Backspace}8');
   await expect.element(input).toHaveValue('308555014');
 });
+
+/** Pastes a text over what a phone field holds, as the browser does. */
+async function pasteOver(before: string, text: string) {
+  const { input, change } = await typing(before);
+  const source = await render(<input aria-label="Source" defaultValue={text} />);
+  await userEvent.tripleClick(source.getByRole('textbox', { name: 'Source' }));
+  await userEvent.copy();
+  await userEvent.tripleClick(input);
+  await userEvent.paste();
+  return { input, change };
+}
+
+test('a pasted number shows as (XXX) XXX-XXXX, however long it was written', async () => {
+  const { input, change } = await pasteOver('(303) 555-0142', '206 - 555 - 0199 (home)');
+  await expect.element(input).toHaveValue('(206) 555-0199');
+  expect(change).toHaveBeenLastCalledWith('(206) 555-0199');
+});
+
+test('a pasted number of 11 digits is refused whole', async () => {
+  const { input } = await pasteOver('303', '+1 206 555 1234');
+  await expect.element(input).toHaveValue('303');
+});

@@ -1,5 +1,5 @@
 import { PHONE_DISPLAY_LENGTH, displayPhone, nextPhoneInput } from '@carematch/validation/phone';
-import { useId } from 'react';
+import { type ClipboardEvent, useId } from 'react';
 
 import { Field, describe } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
@@ -7,6 +7,16 @@ import { TextInput } from '../text-input/text-input.tsx';
 import type { InputProps } from '../text-input/text-input.tsx';
 
 export interface PhoneFieldProps extends FieldTexts, InputProps {}
+
+// The browser would cut the text at `maxLength`, and what is left of a number that is too long would look like another one.
+function pasteWhole(event: ClipboardEvent<HTMLInputElement>): void {
+  event.preventDefault();
+  const input = event.currentTarget;
+  const { value, selectionStart, selectionEnd } = input;
+  const text = event.clipboardData.getData('text');
+  input.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 /**
  * A US phone number. Keeps digits, refuses an eleventh, and shows ten as (XXX) XXX-XXXX, so a handler reads the number
@@ -24,6 +34,7 @@ export function PhoneField({ label, hint, error, hideLabel, id, ...input }: Phon
         {...input}
         {...describe(fieldId, { hint, error })}
         id={fieldId}
+        onPaste={pasteWhole}
         keep={(typed, previous) => displayPhone(nextPhoneInput(previous, typed))}
       />
     </Field>
