@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { plainLink } from '../link/link.tsx';
 import type { RenderLink } from '../link/link.tsx';
 import styles from './tabs.module.css';
@@ -18,10 +20,23 @@ export interface TabsProps {
   readonly renderLink?: RenderLink | undefined;
 }
 
-/** Pages side by side. They are links, since each has its own address. */
+/** Scrolls a strip, and nothing around it, until a tab stands in its middle; not where all of the tab is in sight. */
+function showTab(strip: HTMLElement, index: number): void {
+  const tab = strip.querySelectorAll('li')[index]?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right } = strip.getBoundingClientRect();
+  if (tab.left < left || tab.right > right) strip.scrollLeft += (tab.left + tab.right - left - right) / 2;
+}
+
+/** Pages side by side. They are links, since each has its own address. The open one is in sight, at once and without motion. */
 export function Tabs({ label, tabs, current, renderLink = plainLink }: TabsProps) {
+  const strip = useRef<HTMLElement>(null);
+  const open = tabs.findIndex(({ href }) => href === current);
+  useEffect(() => {
+    if (strip.current) showTab(strip.current, open);
+  }, [open]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={strip} aria-label={label} className={styles.tabs}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.href}>
