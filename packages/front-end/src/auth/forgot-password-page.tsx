@@ -37,13 +37,14 @@ export function ForgotPasswordPage() {
   if (asking.isSuccess)
     return (
       <AuthFrame app={app}>
-        <TakenFocus>Look into your mail</TakenFocus>
+        <TakenFocus>Check your email</TakenFocus>
         <p>{asking.data.message} It works once and for one hour.</p>
         <p className={styles.aside}>
-          Nothing there after a few minutes? Look into the spam folder, or{' '}
-          <Button variant="quiet" onClick={() => asking.reset()}>
+          Nothing there after a few minutes? Check the spam folder, or{' '}
+          <button type="button" className={styles.inline} onClick={() => asking.reset()}>
             ask again
-          </Button>
+          </button>
+          .
         </p>
         {back}
       </AuthFrame>

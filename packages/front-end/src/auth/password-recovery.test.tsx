@@ -20,7 +20,14 @@ describe.each(APPS)('a forgotten password of the $app', ({ app, signInPage }) =>
     await user.type(screen.getByLabelText('Email'), 'morgan@example.com{Enter}');
     expect(await screen.findByText(/If this email has an account, a link is on its way\./)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.activeElement?.textContent).toBe('Check your email');
     expect(asked).toHaveBeenCalledExactlyOnceWith({ email: 'morgan@example.com' });
+    const again = screen.getByRole('button', { name: 'ask again' });
+    expect(again.closest('p')?.textContent).toBe(
+      'Nothing there after a few minutes? Check the spam folder, or ask again.',
+    );
+    await user.click(again);
+    expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
   });
