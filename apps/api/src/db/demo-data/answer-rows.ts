@@ -1,18 +1,14 @@
 import { sealAnswerContent } from '../../modules/leads/answer-content.ts';
 import type { leadAnswers } from '../../modules/leads/leads.tables.ts';
-import {
-  QUESTION_OPTIONS,
-  QUESTIONNAIRES,
-  QUESTIONS,
-} from '../reference-data/questionnaires/questionnaires.ts';
+import { TEEN } from '../reference-data/care-paths/specialization-list.ts';
+import { QUESTION_OPTIONS } from '../reference-data/questionnaires/questionnaires.ts';
+import { type Question, questionsFor } from './asked-questions.ts';
 import { before, DAY_MS, type DemoBasis, type DemoRequest } from './demo-world.ts';
 import type { NumberedRequest, RequestMaking } from './numbering.ts';
 import { FREE_TEXT_ANSWERS } from './provider-texts.ts';
 
 /** Answers are made for the requests of this many days: enough to look at. */
 const ANSWERED_DAYS = 10;
-
-type Question = (typeof QUESTIONS)[number];
 
 interface Answer {
   readonly optionIds: number[];
@@ -33,6 +29,10 @@ function toldBy(request: DemoRequest, { meaning }: Question): string | undefined
   }
 }
 
+/** In years, as the care path has it. */
+const ageOf = ({ carePathId }: DemoRequest, random: DemoBasis['random']): number =>
+  carePathId === TEEN ? random.int(13, 17) : random.int(19, 71);
+
 function partOf(value: string, random: DemoBasis['random']): string {
   if (value === 'age') return String(random.int(4, 15));
   return { city: 'Springfield', state: 'Illinois', year: '2023' }[value] ?? 'Sam';
@@ -47,7 +47,7 @@ function answer({ random }: DemoBasis, request: DemoRequest, question: Question)
   }
   if (options.length > 0)
     return { optionIds: [], content: options.map(({ value }) => partOf(value, random)).join('\n') };
-  if (question.meaning === 'age') return { optionIds: [], content: String(random.int(19, 71)) };
+  if (question.meaning === 'age') return { optionIds: [], content: String(ageOf(request, random)) };
   if (question.meaning === 'email') return { optionIds: [], content: request.contact.email };
   return { optionIds: [], content: random.pick(FREE_TEXT_ANSWERS) };
 }
@@ -58,10 +58,7 @@ export function answerRows(
   { request, leadId, leadHash }: NumberedRequest,
 ): (typeof leadAnswers.$inferInsert)[] {
   if (request.createdAt < before(basis.at, ANSWERED_DAYS * DAY_MS)) return [];
-  const questionnaire = QUESTIONNAIRES.find(
-    ({ professionId, index }) => professionId === request.professionId && index === 1,
-  );
-  return QUESTIONS.filter(({ questionnaireId }) => questionnaireId === questionnaire?.id).map((question) => {
+  return questionsFor(request.professionId).map((question) => {
     const { optionIds, content } = answer(basis, request, question);
     return {
       leadId,

@@ -5,6 +5,7 @@ import { leadContactSchema } from '@carematch/validation/lead-contact.schema';
 import { deriveKeys } from '../../config/keys.ts';
 import { openContact } from '../../crypto/contact-data.ts';
 import { createVault } from '../../crypto/vault.ts';
+import { openAnswerContent } from '../../modules/leads/answer-content.ts';
 import { verifyPassword } from '../../modules/accounts/password-hash.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, createPool, type Database } from '../client.ts';
@@ -136,6 +137,10 @@ describe('the demo marketplace', () => {
          join states s on s.id = l.state_id where s.disclosure <> m.disclosure`,
       'contact comes after disclosure': `select id from matches where first_contacted_at < disclosed_at
           or (first_contacted_at is null) <> (match_contact_status_id = 1)`,
+      'how to meet is known of whoever is asked': `select m.id from matches m join leads l on l.id = m.lead_id
+         join questionnaires f on f.profession_id = l.profession_id and f.index = 1
+         join questions q on q.questionnaire_id = f.id and q.meaning = 'virtual_session'
+        where l.virtual_session is null`,
       'a virtual match is licensed': `select m.id from matches m join leads l on l.id = m.lead_id
         where m.trace -> 'rank_keys' ->> 'format' = 'virtual' and not exists (
           select from provider_virtual_states v where v.provider_id = m.provider_id and v.state_id = l.state_id)`,
@@ -154,6 +159,20 @@ describe('the demo marketplace', () => {
     expect(contacts.filter((contact) => !leadContactSchema.safeParse(contact).success)).toEqual([]);
     expect(contacts.filter(({ phone_number }) => !/^\d{3}55501\d\d$/.test(phone_number))).toEqual([]);
     expect(contacts.filter(({ email }) => !email.endsWith('@example.com'))).toEqual([]);
+  });
+
+  it('has people of an age for their care path', async () => {
+    const rows = await read<{ path: string; hash: Buffer; question: number; sealed: Buffer }>(
+      `select p.slug as path, l.capability_hash as hash, q.id as question, a.content_encrypted as sealed
+         from lead_answers a join questions q on q.id = a.question_id and q.meaning = 'age'
+         join leads l on l.id = a.lead_id join care_paths p on p.id = l.care_path_id`,
+    );
+    const people = rows.map(({ path, hash, question, sealed }) => ({
+      isTeen: path === 'teen',
+      age: Number(openAnswerContent(vault, hash, question, sealed)),
+    }));
+    expect(people.filter(({ isTeen }) => isTeen)).not.toEqual([]);
+    expect(people.filter(({ isTeen, age }) => isTeen !== (age >= 13 && age <= 17))).toEqual([]);
   });
 
   it('has somebody who is matched already, by a number that can be typed', async () => {

@@ -2,6 +2,7 @@ import type { LeadContact } from '@carematch/validation/lead-contact.schema';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
 
 import { STATES } from '../reference-data/states.ts';
+import { questionsFor } from './asked-questions.ts';
 import { DEMO_MATCHED_CONTACT } from './demo-accounts.ts';
 import {
   after,
@@ -111,6 +112,12 @@ function meetingOf(
   return place && { place, format: isVirtual ? 'virtual' : 'in_person' };
 }
 
+/** Whether video is fine as well; null for those who are not asked. */
+function wantsVideo({ random }: DemoBasis, { professionId }: DemoProvider): boolean | null {
+  const answer = random.pick([true, false]);
+  return questionsFor(professionId).some(({ meaning }) => meaning === 'virtual_session') ? answer : null;
+}
+
 type Progress = Pick<
   DemoMatch,
   'status' | 'state' | 'disclosure' | 'disclosedAt' | 'confirmBefore' | 'firstContactedAt'
@@ -189,7 +196,7 @@ export function makeMatchedRequests(
         rootProfessionId: provider.rootProfessionId,
         place,
         ...wish,
-        virtualSession: format === 'virtual' ? true : random.pick([true, false, null]),
+        virtualSession: format === 'virtual' ? true : wantsVideo(basis, provider),
         contact: contactIn(provider.metro.areaCode),
         outcome: progress.state === 'released' ? 'unmatched' : 'matched',
         match: {

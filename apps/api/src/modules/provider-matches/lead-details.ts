@@ -44,7 +44,8 @@ export async function readLeadDetails(db: Executor, leadId: number): Promise<Lea
     .leftJoin(insuranceCarriers, eq(insuranceCarriers.id, leads.insuranceCarrierId))
     .where(eq(leads.id, leadId));
   if (!row) throw new Error(`No lead ${leadId}`);
-  return row;
+  // Two goals of one name are two ways to reach it; it is said once.
+  return { ...row, care_goals: [...new Set(row.care_goals)] };
 }
 
 interface AnsweredLead {

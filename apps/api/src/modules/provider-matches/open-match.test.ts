@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { makeAdmin, makeProfessional } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { questions } from '../catalog/catalog.tables.ts';
+import { careGoals, questions } from '../catalog/catalog.tables.ts';
 import { contactReads } from '../platform/platform.tables.ts';
-import { CONTACT, makeAnswer, makeMatch } from './testing/sample-match.ts';
+import { CONTACT, makeAnswer, makeLead, makeMatch } from './testing/sample-match.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -51,6 +51,16 @@ describe('GET /matches/:id', () => {
       value: '2 of 3 services and goals',
     });
     expect(await readsOf(lead.id)).toEqual([{ readerId: me.userId, purpose: 'match.opened' }]);
+  });
+
+  test('says a goal once that several goals share the name of', async () => {
+    const me = await makeProfessional(api);
+    const named = await api.db.select({ id: careGoals.id, name: careGoals.name }).from(careGoals);
+    const calmer = named.filter(({ name }) => name === 'Feel calmer').map(({ id }) => id);
+    expect(calmer.length).toBeGreaterThan(1);
+    const lead = await makeLead(api, { careGoalIds: calmer });
+    const { id } = await makeMatch(api, me.providerId, {}, lead);
+    expect((await open(id, me.token)).body.match.care_goals).toEqual(['Feel calmer']);
   });
 
   test('shows and records nothing of who asks before they agreed', async () => {

@@ -7,7 +7,7 @@ import type { OpenedMatch } from './matches-queries.ts';
 
 function sessionOf({ virtual_session }: OpenedMatch): string {
   if (virtual_session === null) return 'Not asked';
-  return virtual_session ? 'In person or by video' : 'In person';
+  return virtual_session ? 'By video is fine' : 'In person only';
 }
 
 function payingOf({ insurance_carrier, willing_to_pay_cash }: OpenedMatch): string {
@@ -30,8 +30,13 @@ const factsOf = (match: OpenedMatch): readonly (readonly [string, string])[] => 
 export function ClientWish({ match }: { readonly match: OpenedMatch }) {
   return (
     <div className={styles.part}>
+      {match.note && (
+        <>
+          <h3>Their note</h3>
+          <blockquote className={styles.note}>{match.note}</blockquote>
+        </>
+      )}
       <h3>What they look for</h3>
-      {match.note && <blockquote className={styles.note}>{match.note}</blockquote>}
       <dl className={styles.facts}>
         {factsOf(match)
           .filter(([, value]) => value !== '')

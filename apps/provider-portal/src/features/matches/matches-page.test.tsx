@@ -227,6 +227,7 @@ describe('the details', () => {
     expect(screen.getByRole('link', { name: 'Call (312) 555-0148' }).getAttribute('href')).toBe(
       'tel:+13125550148',
     );
+    expect(screen.getByRole('heading', { name: 'Their note' })).toBeDefined();
     expect(screen.getByText('Mornings are best.')).toBeDefined();
     expect(screen.getByText('2 of 2 services and goals')).toBeDefined();
   });
