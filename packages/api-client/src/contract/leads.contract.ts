@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { leadContactSchema } from '@carematch/validation/lead-contact.schema';
-import { isZip, ZIP_MESSAGE } from '@carematch/validation/zip';
+import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
 import { acknowledgement, capability, id } from './shared-schemas.ts';
@@ -10,7 +10,7 @@ const idList = z.array(id).check(z.maxLength(100));
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const leadRequest = z.extend(leadContactSchema, {
-  postal_code: z.string().check(z.refine(isZip, { error: ZIP_MESSAGE })),
+  postal_code: zipSchema,
   profession_id: id,
   specialization_ids: z._default(idList, []),
   care_goal_ids: z._default(idList, []),
@@ -94,6 +94,7 @@ export const leadsContract = {
   },
 } as const satisfies Contract;
 
-export type LeadRequest = z.input<typeof leadRequest>;
+/** What a caller sends. The schema takes anything for the zip, to refuse it with the rule's own message; a caller has a text. */
+export type LeadRequest = z.input<typeof leadRequest> & { postal_code: string };
 export type LeadResponse = z.infer<typeof leadResponse>;
 export type PossibleMatch = z.infer<typeof possibleMatch>;

@@ -116,6 +116,13 @@ describe('a lead that is asked for by an id', () => {
     expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
   });
 
+  test('is needed for the choice of a card', async () => {
+    const { status, error } = await post({ ...leadBody(), possible_match_id: newCapability() });
+    const message = 'A chosen match belongs to a lead.';
+    expect(status).toBe(422);
+    expect(error).toMatchObject({ code: 'validation_failed', message, fields: { lead_id: message } });
+  });
+
   test("with another lead's card does not exist", async () => {
     await addProvider(api.db, { zip: null, virtualStateIds: [48] });
     const mine = leadBody({ virtual_session: false });

@@ -325,6 +325,19 @@ describe('what is refused', () => {
     }
   });
 
+  test.each([undefined, null, 78701, '7870'])(
+    'a zip that is no text of five digits: %j',
+    async (postal_code) => {
+      const body = { ...leadBody(), postal_code } as unknown as LeadRequest;
+      const message = 'Please type a 5-digit numerical ZIP code location.';
+      expect((await post(body)).error).toMatchObject({
+        code: 'validation_failed',
+        message,
+        fields: { postal_code: message },
+      });
+    },
+  );
+
   test('contact fields, each with its own message', async () => {
     const error = await refusal({ first_name: 'Al', phone_number: '1234567890', email: 'a@b' });
     expect(error).toMatchObject({

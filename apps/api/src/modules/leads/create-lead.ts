@@ -50,9 +50,8 @@ async function findReposted(
 ): Promise<FoundLead | undefined> {
   if (lead_id === undefined) {
     if (possible_match_id === undefined) return undefined;
-    throw new ApiError('validation_failed', {
-      fields: { lead_id: 'A chosen match belongs to a lead.' },
-    });
+    const message = 'A chosen match belongs to a lead.';
+    throw new ApiError('validation_failed', { message, fields: { lead_id: message } });
   }
   const cardHash = possible_match_id === undefined ? null : vault.capabilityHash(possible_match_id);
   const found = await findStoredLead(pool, vault.capabilityHash(lead_id), cardHash);
