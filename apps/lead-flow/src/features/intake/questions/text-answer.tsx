@@ -64,7 +64,8 @@ export function TextAnswer({ question, values, onChange, problems }: AnswerProps
       })}
       {parts.length > 1 && (
         <p className={styles.problem} role="alert">
-          {problems.question}
+          {/* Said once: what a part says already is not repeated for the question. */}
+          {!problems.parts.includes(problems.question) && problems.question}
         </p>
       )}
     </div>
