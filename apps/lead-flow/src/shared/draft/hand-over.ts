@@ -9,11 +9,12 @@ export interface HandOver {
 /** Longest origin that is kept, in characters; the API takes no longer one. */
 const ORIGIN_MAX_LENGTH = 2048;
 
-// A form that was sent without a script says where it stood only by the referrer.
-function pathOf(referrer: string, origin: string): string {
+// A form that was sent without a script, or from another site, says where it stood only by the referrer.
+function pageOf(referrer: string, origin: string): string {
   if (!URL.canParse(referrer)) return '/';
   const { origin: from, pathname } = new URL(referrer);
-  return from === origin ? pathname : '/';
+  const page = from === origin ? pathname : referrer.replace(/[?#].*/, '');
+  return page.slice(0, ORIGIN_MAX_LENGTH);
 }
 
 /**
@@ -30,6 +31,6 @@ export function readHandOver(
   const given = query.get('originUrl');
   return {
     location_id: zipCode,
-    originUrl: given && given.length <= ORIGIN_MAX_LENGTH ? given : pathOf(referrer, origin),
+    originUrl: given && given.length <= ORIGIN_MAX_LENGTH ? given : pageOf(referrer, origin),
   };
 }
