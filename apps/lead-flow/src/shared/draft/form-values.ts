@@ -20,6 +20,8 @@ export interface FormValues {
   readonly contact?: Partial<ContactValues>;
   /** By question. */
   readonly answers?: Readonly<Record<string, AnswerValues>>;
+  /** Whether another zip was asked for when the API could not place the one before. */
+  readonly isZipAsked?: boolean;
 }
 
 /** The values in progress; broken storage reads as none. */
@@ -31,6 +33,11 @@ export function readFormValues(): FormValues {
 /** Keeps the contact step's values. */
 export function keepContact(contact: Partial<ContactValues>): void {
   sessionStore.write(FORM_VALUES_KEY, JSON.stringify({ ...readFormValues(), contact }));
+}
+
+/** Keeps whether another zip was asked for. */
+export function keepZipAsked(isZipAsked: boolean): void {
+  sessionStore.write(FORM_VALUES_KEY, JSON.stringify({ ...readFormValues(), isZipAsked }));
 }
 
 /** Keeps a question's values. */

@@ -13,10 +13,10 @@ export function isGeocodeFailure(error: unknown): boolean {
   return error instanceof ApiError && (error.serverMessage ?? '').includes('geocode address');
 }
 
-/** The reaction to a failed submit. `geocodeFailures` counts those before this one. */
-export function failureReaction(error: unknown, zip: string, geocodeFailures: number): FailureReaction {
+/** The reaction to a failed submit. `isZipAsked`: whether another zip was asked for before. */
+export function failureReaction(error: unknown, zip: string, isZipAsked: boolean): FailureReaction {
   if (isGeocodeFailure(error))
-    return geocodeFailures === 0 ? { kind: 'ask-zip' } : { kind: 'toast', text: unknownZipMessage(zip) };
+    return isZipAsked ? { kind: 'toast', text: unknownZipMessage(zip) } : { kind: 'ask-zip' };
   const message = error instanceof ApiError ? error.serverMessage : undefined;
   return { kind: 'toast', text: message ?? CHECK_CONNECTION_MESSAGE };
 }

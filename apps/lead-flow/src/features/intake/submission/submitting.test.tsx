@@ -196,6 +196,19 @@ async function choose(user: UserEvent): Promise<void> {
   await user.click(within(dialog).getByRole('button', { name: 'Choose Ada Byrne' }));
 }
 
+it('says that a second zip is not valid also after a look back', async () => {
+  const user = await toContact();
+  server.use(mockPublic('POST /leads', () => failWith('unknown_zip', 'We could not geocode address 10001.')));
+  await fillIn(user);
+  await user.click(submitButton());
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await screen.findByText('The zip code 10001 is not a valid U.S. zip code');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('a choice among possible matches whose connection fails', () => {
   it.each([
     ['as it was', undefined],

@@ -6,6 +6,7 @@ import { useNavigate } from '../../../app/router.ts';
 import { keepAnswers } from '../../../shared/answers-outbox.ts';
 import { clickId } from '../../../shared/draft/click-id.ts';
 import { clearFlowData, clearStoredFlow, useDraft } from '../../../shared/draft/draft-store.ts';
+import { keepZipAsked, readFormValues } from '../../../shared/draft/form-values.ts';
 import { keepOutcome } from '../../../shared/outcome-record.ts';
 import { showToast } from '../../../shared/toast.ts';
 import { saveAnswers } from '../questions/questions-store.ts';
@@ -47,7 +48,6 @@ export function useSubmitLead(flow: Flow): Submission {
   const [dialog, setDialog] = useState<SubmissionDialog>();
   const inProgress = useRef(false);
   const isMatched = useRef(false);
-  const geocodeFailures = useRef(0);
   const lastContact = useRef<Contact>(undefined);
   // The lead whose possible matches were offered, and what was asked for it.
   const offered = useRef<{ request: LeadRequest; response: LeadResponse }>(undefined);
@@ -94,9 +94,10 @@ export function useSubmitLead(flow: Flow): Submission {
       offered.current = { request, response };
       setDialog({ kind: 'choices', choices: outcome.choices });
     } catch (error) {
-      const reaction = failureReaction(error, request.postal_code, geocodeFailures.current);
+      const { isZipAsked = false } = readFormValues();
+      const reaction = failureReaction(error, request.postal_code, isZipAsked);
       // Whoever submits once more after the toast is asked again: it is the only way to another zip from here.
-      if (isGeocodeFailure(error)) geocodeFailures.current = (geocodeFailures.current + 1) % 2;
+      if (isGeocodeFailure(error)) keepZipAsked(!isZipAsked);
       if (reaction.kind === 'ask-zip') setDialog({ kind: 'zip', zip: request.postal_code });
       else showToast(reaction.text, 'error');
     }
