@@ -53,7 +53,7 @@ test('one that failed leaves no record and is sent the next time', async () => {
 test('a mail server that answers later than the database waits for a request takes the mail once', async () => {
   const pool = new Pool({
     connectionString: api.connectionString,
-    idle_in_transaction_session_timeout: 100,
+    idle_in_transaction_session_timeout: 1_000,
     max: 1,
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -61,7 +61,7 @@ test('a mail server that answers later than the database waits for a request tak
   const slow = {
     ...services.email,
     send: async (one: Mail) => {
-      await sleep(1_000);
+      await sleep(2_500);
       await services.email.send(one);
     },
   };
