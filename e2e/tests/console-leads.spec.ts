@@ -16,7 +16,7 @@ test('leads stand with their outcome, profession, place and time; every outcome 
   await desk.signIn();
   const headers = await page.getByRole('columnheader').allTextContents();
   expect(headers).toEqual(['Lead', 'Outcome', 'Profession', 'Place', 'Client', 'Provider', 'Received']);
-  for (const outcome of ['Rematched', 'Matched', 'Possible matches offered', 'Pending', 'Unmatched']) {
+  for (const outcome of ['Rematched', 'Matched', 'Possible matches', 'Pending', 'Unmatched']) {
     await page
       .getByRole('navigation', { name: 'Outcomes' })
       .getByRole('link', { name: new RegExp(`^${outcome}`) })
@@ -25,6 +25,8 @@ test('leads stand with their outcome, profession, place and time; every outcome 
     await expect(
       page.getByRole('navigation', { name: 'Outcomes' }).locator('[aria-current=page]'),
     ).toContainText(outcome);
+    // What they are sorted by is in sight without scrolling sideways.
+    await expect(page.getByRole('columnheader', { name: 'Received' })).toBeInViewport({ ratio: 1 });
     const rows = page.getByRole('row').filter({ has: desk.leadLinks });
     await expect(rows.filter({ hasText: outcome })).toHaveCount(await rows.count());
     await rows.first().getByRole('link').click();
