@@ -74,8 +74,10 @@ test('status, days and pages are in the address', async ({ page }) => {
 
   await page.getByRole('link', { name: /^Started/ }).click();
   await expect(page).toHaveURL(`${AT.portal}/dashboard/matches/started`);
-  await expect(page.locator('[data-match]').first()).toBeVisible();
-  for (const row of await page.locator('[data-match]').all()) await expect(row).toContainText('Started');
+  // The rows of before stay until the new ones are here.
+  const started = page.getByRole('button', { name: /^Started: change the contact status/ });
+  await expect(page.locator('[data-match]').filter({ hasNot: started })).toHaveCount(0);
+  await expect(started.first()).toBeVisible();
 
   await page.getByText('All days').click();
   await page.getByLabel('From').fill('2001-01-01');
@@ -85,6 +87,42 @@ test('status, days and pages are in the address', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No match fits' })).toBeVisible();
   await page.goBack();
   await expect(page.locator('[data-match]').first()).toBeVisible();
+});
+
+test('the chosen status is in sight on a phone, also after a match was opened and closed', async ({
+  page,
+}) => {
+  const portal = new ProviderPortal(page);
+  await portal.signIn(DEMO_PROFESSIONAL);
+  const chosen = page.getByRole('navigation', { name: 'Contact status' }).locator('[aria-current=page]');
+  await portal.open('/dashboard/matches/refunded');
+  await expect(chosen).toHaveText(/^Refunded/);
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await page.locator('[data-match]').first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Close', exact: true }).click();
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+});
+
+test('an opened match prints whole, with nothing to press', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const portal = new ProviderPortal(page);
+  await portal.signIn(DEMO_PROFESSIONAL);
+  await portal.open('/dashboard/matches/contacted');
+  await page.locator('[data-match]').first().getByRole('link').click();
+  const moves = portal.details.getByRole('group', { name: 'Move to' });
+  await expect(moves).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(moves).toBeHidden();
+  await expect(portal.details.getByRole('link', { name: /^Call/ })).toHaveCSS(
+    'background-color',
+    'rgba(0, 0, 0, 0)',
+  );
+  const { shown, whole } = await portal.details.evaluate(({ clientHeight, scrollHeight }) => ({
+    shown: clientHeight,
+    whole: scrollHeight,
+  }));
+  expect(whole).toBeLessThanOrEqual(shown);
+  expect(whole).toBeGreaterThan(800);
 });
 
 test('somebody else’s match is not there', async ({ page }) => {

@@ -17,7 +17,7 @@ interface StatusTabsProps {
 }
 
 /** One tab for each contact status, with how many matches have it. */
-export function StatusTabs({ counts, search: { from, to, status } }: StatusTabsProps) {
+export function StatusTabs({ counts, search: { from, to, status, match } }: StatusTabsProps) {
   const tabs = counts.map(({ slug, name, total }) => ({
     href: paths.matches({ status: statusNamed(slug), from, to }),
     label: name,
@@ -25,6 +25,8 @@ export function StatusTabs({ counts, search: { from, to, status } }: StatusTabsP
   }));
   return (
     <Tabs
+      // Beside an opened match there is less room, or none: the strip begins anew, with the open tab in sight.
+      key={match === undefined ? 'alone' : 'beside a match'}
       label="Contact status"
       tabs={[{ href: paths.matches({ from, to }), label: 'All' }, ...tabs]}
       current={paths.matches({ status, from, to })}

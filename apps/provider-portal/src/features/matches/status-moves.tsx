@@ -19,7 +19,7 @@ export function StatusMoves({ match }: { readonly match: OpenedMatch }) {
         {state === 'ended' && 'This match has ended.'}
       </p>
       {moves.length > 0 && (
-        <fieldset>
+        <fieldset className={styles.choices}>
           <legend className={styles.legend}>Move to</legend>
           <div className={styles.moves}>
             {moves.map((move) => (
