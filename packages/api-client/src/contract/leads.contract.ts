@@ -62,7 +62,9 @@ export const leadResponse = z.object({
 export const leadAnswer = z.object({
   question_id: id,
   lead_id: capability,
+  /** At least one for a question with choices, exactly one for a radio question. */
   option_ids: z._default(z.array(id).check(z.maxLength(50)), []),
+  /** For a text question: one line for each part that it asks for, so a line break within a text is sent as a space. */
   content: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
 });
 

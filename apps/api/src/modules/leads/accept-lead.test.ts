@@ -30,8 +30,11 @@ async function inTransaction(
     await client.query('begin');
     await work((sql, values) => client.query(sql, values));
     await client.query('commit');
-  } finally {
     client.release();
+  } catch (error) {
+    // Ends the connection, and what it has locked.
+    client.release(true);
+    throw error;
   }
 }
 
