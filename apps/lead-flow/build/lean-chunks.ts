@@ -9,7 +9,7 @@ const group = (name: string, priority: number, ...paths: readonly string[]): Gro
 });
 
 /**
- * Which modules travel together. Left to itself the bundler makes sixty chunks, each compressed alone; these are the nine that a visit
+ * Which modules travel together. Left to itself the bundler makes sixty chunks, each compressed alone; these are the ones that a visit
  * needs one after the other.
  */
 export const chunkGroups: Groups = [
@@ -65,6 +65,15 @@ export const chunkGroups: Groups = [
     String.raw`/features/intake/questions`,
   ),
   group('outcomes', 3, String.raw`/features/outcomes/`),
+  group('choices', 2, String.raw`/features/intake/(?:choices-pages|preload-needs|explore-needs|focus-area)`),
+  group('late', 2, String.raw`/lead-flow/src/shared/(?:late-parts|privacy/consent-choice)`),
+  group(
+    'dialogs',
+    2,
+    String.raw`/features/intake/submission/(?:submission-dialogs|possible-matches)`,
+    String.raw`/shared/zip-code-dialog`,
+    String.raw`/ui/src/dialog/`,
+  ),
 ];
 
 /** Loads a chunk and nothing else: there is one style sheet, and what follows is loaded ahead by the pages themselves. */
