@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { PageHeading } from '../../shared/page-heading.tsx';
 import { SitePage } from '../../shared/screens/site-page.tsx';
@@ -12,21 +12,19 @@ import { SituationNote } from './situation-note.tsx';
 
 function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
   const [found, setFound] = useState(initial);
-  const head = useRef<HTMLDivElement>(null);
-  const isAnswered = found !== initial;
   // What was pressed is gone, and what came of it is said by the heading.
   useEffect(() => {
-    if (!isAnswered) return;
+    if (found === initial) return;
     window.scrollTo(0, 0);
-    head.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [isAnswered]);
+    document.querySelector('h1')?.focus();
+  }, [found, initial]);
   const match = shownMatch(found);
   const { state, provider, why } = match;
   if (state === 'released' || state === 'ended') return <MatchOver />;
   const isWaiting = state === 'awaiting_confirmation';
   return (
     <SitePage>
-      <div ref={head} className={styles.head}>
+      <div className={styles.head}>
         <PageHeading title="Your match">
           {isWaiting ? `We found ${provider.display_name}` : `You are matched with ${provider.display_name}`}
         </PageHeading>

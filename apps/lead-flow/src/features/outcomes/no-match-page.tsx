@@ -26,7 +26,7 @@ export function NoMatchPage() {
             We looked around {city}, {state}. Another way to meet, or paying yourself, can make the
             difference: change your answers and ask again. If you can travel, try another zip code.
           </p>
-          <div className={styles.ways}>
+          <div>
             <ButtonLink variant="next" href={resumePath} renderLink={routerLink}>
               Change my answers
             </ButtonLink>

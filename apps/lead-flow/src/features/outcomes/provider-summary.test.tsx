@@ -17,7 +17,7 @@ describe('what a match says of its provider', () => {
     await userEvent.click(more);
     expect(listed()).toHaveLength(33);
     expect(document.activeElement).toBe(more);
-    await userEvent.click(screen.getByRole('button', { name: 'Show fewer services', expanded: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
     expect(listed()).toHaveLength(8);
   });
 

@@ -22,9 +22,9 @@ function Services({ names }: { readonly names: readonly string[] }) {
         ))}
       </ul>
       {isLong && (
-        <div className={styles.more}>
+        <div>
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Show fewer services' : `Show all ${names.length} services`}
+            {isOpen ? 'Show fewer' : `Show all ${names.length} services`}
           </Button>
         </div>
       )}
@@ -47,15 +47,11 @@ export function ProviderSummary({ provider }: { readonly provider: MatchedProvid
           ) : (
             <img className={styles.photo} src={photo} alt="" width={72} height={72} />
           )}
-          <div className={styles.who}>
+          <div>
             <h2 className={styles.name}>{display_name}</h2>
             <p className={styles.soft}>{title}</p>
             <p className={styles.soft}>{placeOf(provider)}</p>
-            {is_demo && (
-              <p className={styles.sample}>
-                <Badge>Sample provider</Badge>
-              </p>
-            )}
+            {is_demo && <Badge>Sample provider</Badge>}
           </div>
         </div>
         {about_me && <p>{about_me}</p>}

@@ -1,5 +1,5 @@
 import { Field, type FieldTexts, describe } from '@carematch/ui/field';
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 
 import styles from './text-answer.module.css';
 
@@ -9,32 +9,22 @@ const ANSWER_MAX_LENGTH = 2000;
 interface TextAreaProps extends FieldTexts {
   readonly name: string;
   readonly value: string;
-  readonly onChange: (text: string) => void;
+  readonly onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
 }
 
-/** A sentence or two of one's own, in sight as a whole. An answer has a line for each part, so a line break in it is a space. */
-export function TextArea({ name, value, onChange, ...texts }: TextAreaProps) {
+/** A sentence or two of one's own, in sight as a whole. Enter breaks a line of it on the screen; `joinTexts` keeps a space. */
+export function TextArea({ label, hideLabel, error, ...input }: TextAreaProps) {
   const id = useId();
   return (
-    <Field id={id} {...texts}>
+    <Field id={id} label={label} hideLabel={hideLabel} error={error}>
       <textarea
-        {...describe(id, texts)}
+        {...input}
+        {...describe(id, { error })}
         id={id}
         className={styles.area}
-        name={name}
         rows={3}
         maxLength={ANSWER_MAX_LENGTH}
         autoComplete="off"
-        value={value}
-        onChange={({ target }) => {
-          const caret = target.selectionStart;
-          const text = target.value.replaceAll('\n', ' ');
-          if (text !== target.value) {
-            target.value = text;
-            target.setSelectionRange(caret, caret);
-          }
-          onChange(text);
-        }}
       />
     </Field>
   );
