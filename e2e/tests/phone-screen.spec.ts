@@ -1,0 +1,37 @@
+import { expect, test, type Locator } from '@playwright/test';
+
+import { LeadFlow } from '../support/lead-flow.ts';
+import { newPerson } from '../support/person.ts';
+
+test.use({ viewport: { width: 390, height: 664 } });
+
+const top = (shown: Locator): Promise<number> =>
+  shown.evaluate((element) => element.getBoundingClientRect().top);
+const bottom = (shown: Locator): Promise<number> =>
+  shown.evaluate((element) => element.getBoundingClientRect().bottom);
+
+test('on a phone, one reaches Submit after what submitting agrees to', async ({ page }) => {
+  const flow = new LeadFlow(page);
+  await flow.toContact({ zip: '10001', person: newPerson() });
+  const submit = flow.button('Submit');
+  for (const consent of [
+    page.getByText(/Reply\s+STOP to opt out/),
+    page.getByText(/^By submitting, you agree to the/),
+  ]) {
+    await consent.scrollIntoViewIfNeeded();
+    expect(await bottom(consent)).toBeLessThanOrEqual(await top(submit));
+  }
+});
+
+test('on a phone, the bar of buttons covers no card that has the focus', async ({ page }) => {
+  const flow = new LeadFlow(page);
+  await flow.enter('10001', /^Mental/);
+  await flow.choosePath('Individual');
+  const boxes = page.getByRole('checkbox');
+  await boxes.first().focus();
+  for (let card = 0; card < 8; card += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator('label', { has: page.locator('input:focus') });
+    expect(await bottom(focused)).toBeLessThan(await top(flow.button('Next')));
+  }
+});
