@@ -14,11 +14,11 @@ test('on a phone, one reaches Submit after what submitting agrees to', async ({ 
   const flow = new LeadFlow(page);
   await flow.toContact({ zip: '10001', person: newPerson() });
   const submit = flow.button('Submit');
+  await page.evaluate(() => window.scrollTo(0, 0));
   for (const consent of [
     page.getByText(/Reply\s+STOP to opt out/),
     page.getByText(/^By submitting, you agree to the/),
   ]) {
-    await consent.scrollIntoViewIfNeeded();
     expect(await bottom(consent)).toBeLessThanOrEqual(await top(submit));
   }
 });
