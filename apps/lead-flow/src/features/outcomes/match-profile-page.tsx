@@ -31,7 +31,7 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
         <p aria-live="polite" className={styles.soft}>
           {isWaiting
             ? 'Nothing about you has been shared yet.'
-            : 'Your details are with them, and with nobody else.'}
+            : 'Your details are with them, and with no other provider.'}
         </p>
       </div>
       {isWaiting && <ConfirmShare match={match} onConfirmed={setFound} />}
