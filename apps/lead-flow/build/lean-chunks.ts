@@ -63,6 +63,7 @@ export const chunkGroups: Groups = [
     4,
     String.raw`/node_modules/(?:react-hook-form|zod)/`,
     String.raw`/features/intake/questions`,
+    String.raw`/ui/src/text-area/`,
   ),
   group('outcomes', 3, String.raw`/features/outcomes/`),
   group('choices', 2, String.raw`/features/intake/(?:choices-pages|preload-needs|explore-needs|focus-area)`),

@@ -9,7 +9,7 @@ export type LeadActor = 'visitor' | 'staff' | 'system';
 export const leadLifecycle: Lifecycle<LeadStatus, LeadActor> = {
   states: [
     { id: 1, slug: 'submitted', label: 'Submitted' },
-    { id: 2, slug: 'possible', label: 'Possible matches offered' },
+    { id: 2, slug: 'possible', label: 'Possible matches' },
     { id: 3, slug: 'matched', label: 'Matched' },
     { id: 4, slug: 'pending', label: 'Pending' },
     { id: 5, slug: 'rematched', label: 'Rematched' },

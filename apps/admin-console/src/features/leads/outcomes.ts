@@ -22,11 +22,8 @@ export const OUTCOMES: readonly Outcome[] = ['rematched', 'matched', 'possible',
 
 export const isOutcome = (text: unknown): text is Outcome => OUTCOMES.some((outcome) => outcome === text);
 
-/** Labels of the lifecycle that are too long for a badge in a column. */
-const SHORT: Partial<Readonly<Record<Outcome, string>>> = { possible: 'Possible matches' };
-
 /** An outcome in words. */
 export const outcomeLabel = (outcome: Outcome): string =>
-  SHORT[outcome] ?? leadLifecycle.states.find(({ slug }) => slug === outcome)?.label ?? outcome;
+  leadLifecycle.states.find(({ slug }) => slug === outcome)?.label ?? outcome;
 
 export const outcomeTone = (outcome: Outcome): BadgeTone => TONES[outcome];

@@ -1,5 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { Button } from '@carematch/ui/button';
+import { TextArea } from '@carematch/ui/text-area';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -45,7 +46,7 @@ export function SituationNote({ match }: { readonly match: PublicMatch }) {
     >
       <h2 id={`${id}-title`}>A note for {name}</h2>
       <label htmlFor={id}>What would you like {name} to know before you speak?</label>
-      <textarea
+      <TextArea
         id={id}
         rows={4}
         maxLength={NOTE_MAX_LENGTH}

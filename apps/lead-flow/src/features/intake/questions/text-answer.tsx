@@ -3,7 +3,7 @@ import { asksForEmail, textPartCount } from '@carematch/validation/answers';
 
 import type { Question } from '../../../shared/data/types.ts';
 import type { AnswerProps } from './answer-props.ts';
-import { TextArea } from './text-answer-area.tsx';
+import { TextAnswerArea } from './text-answer-area.tsx';
 import styles from './text-answer.module.css';
 
 interface Part {
@@ -40,7 +40,7 @@ export function TextAnswer({ question, values, onChange, problems }: AnswerProps
   return (
     <div className={styles.parts}>
       {parts.map(({ key, label, name }, index) => {
-        const Input = isOnly && name === OWN_WORDS && !asksForFact(label) ? TextArea : TextField;
+        const Input = isOnly && name === OWN_WORDS && !asksForFact(label) ? TextAnswerArea : TextField;
         return (
           <Input
             key={key}
