@@ -1,5 +1,6 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 
+import { createPool } from '../../../db/client.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import type { WorldBasis } from './random-world.ts';
 import { addLeads } from './store-world.ts';
@@ -19,7 +20,9 @@ export interface MatchingDatabase {
 /** Makes it, with the leads that matches belong to. */
 export async function createMatchingDatabase(): Promise<MatchingDatabase> {
   const database = await createTestDatabase();
-  const pool = new Pool({ connectionString: database.connectionString, max: 3 });
+  const { connectionString } = database;
+  // Such a pool hears of a connection that the drop of the database cuts while it is still closing.
+  const pool = createPool({ connectionString, size: 3, onError: () => undefined });
   await addLeads(pool);
   const places = await pool.query<WorldBasis['places'][number]>(
     'select zip, latitude, longitude from zips where zip = any($1) order by array_position($1, zip)',
