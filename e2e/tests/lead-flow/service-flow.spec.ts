@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import { LeadFlow } from '../support/lead-flow.ts';
-import { newPerson } from '../support/person.ts';
+import { LeadFlow } from '../../support/lead-flow.ts';
+import { newPerson } from '../../support/person.ts';
 
 for (const [profession, zip] of [
   [/^Dentist/, '10001'],

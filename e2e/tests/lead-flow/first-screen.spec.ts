@@ -58,8 +58,8 @@ for (const path of ['/', '/mental-health-counselor/care-options?zipCode=10001', 
   });
 
 test('no answer and no contact detail is in any address', async ({ page }) => {
-  const { LeadFlow } = await import('../support/lead-flow.ts');
-  const { newPerson } = await import('../support/person.ts');
+  const { LeadFlow } = await import('../../support/lead-flow.ts');
+  const { newPerson } = await import('../../support/person.ts');
   const person = newPerson();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { expectSoundScreen } from '../support/accessibility.ts';
-import { DEMO_PROFESSIONAL } from '../support/accounts.ts';
-import { ProviderPortal } from '../support/provider-portal.ts';
+import { expectSoundScreen } from '../../support/accessibility.ts';
+import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1280])

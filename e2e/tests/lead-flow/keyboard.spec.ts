@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { newPerson } from '../support/person.ts';
+import { newPerson } from '../../support/person.ts';
 
 /** Presses Tab until what has the focus fits. */
 async function tabTo(

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-import { AdminConsole } from '../support/admin-console.ts';
-import { addRivals, askForDentist } from '../support/dentists.ts';
-import { AT } from '../support/addresses.ts';
-import { count } from '../support/marketplace.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
+import { addRivals, askForDentist } from '../../support/dentists.ts';
+import { AT } from '../../support/addresses.ts';
+import { count } from '../../support/marketplace.ts';
 
 const LEADS = '/admin-dashboard/users/leads';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { expectNoViolations } from '../support/accessibility.ts';
-import { LeadFlow } from '../support/lead-flow.ts';
-import { newPerson } from '../support/person.ts';
+import { expectNoViolations } from '../../support/accessibility.ts';
+import { LeadFlow } from '../../support/lead-flow.ts';
+import { newPerson } from '../../support/person.ts';
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1280])

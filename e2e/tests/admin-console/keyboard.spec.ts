@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { DEMO_STAFF } from '../support/accounts.ts';
-import { AdminConsole } from '../support/admin-console.ts';
+import { DEMO_STAFF } from '../../support/accounts.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
 
 /** Presses Tab until what has the focus has this name, as a screen reader would say it. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { LeadFlow } from '../support/lead-flow.ts';
-import { count } from '../support/marketplace.ts';
-import { newPerson } from '../support/person.ts';
+import { LeadFlow } from '../../support/lead-flow.ts';
+import { count } from '../../support/marketplace.ts';
+import { newPerson } from '../../support/person.ts';
 
 const leads = (): Promise<number> => count('select count(*) from leads where not is_demo');
 

@@ -6,9 +6,9 @@ import {
   addStaff,
   endSessions,
   mailedResetLink,
-} from '../support/accounts.ts';
-import { AdminConsole } from '../support/admin-console.ts';
-import { AT } from '../support/addresses.ts';
+} from '../../support/accounts.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
+import { AT } from '../../support/addresses.ts';
 
 const LEADS = '/admin-dashboard/users/leads';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { expectNoViolations, expectSoundScreen } from '../support/accessibility.ts';
-import { DEMO_STAFF } from '../support/accounts.ts';
-import { AdminConsole } from '../support/admin-console.ts';
+import { expectNoViolations, expectSoundScreen } from '../../support/accessibility.ts';
+import { DEMO_STAFF } from '../../support/accounts.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
 
 const LEADS = '/admin-dashboard/users/leads';
 

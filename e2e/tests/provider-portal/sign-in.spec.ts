@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 
-import { AT } from '../support/addresses.ts';
+import { AT } from '../../support/addresses.ts';
 import {
   DEMO_PROFESSIONAL,
   DEMO_STAFF,
   addProfessional,
   endSessions,
   mailedResetLink,
-} from '../support/accounts.ts';
-import { ProviderPortal } from '../support/provider-portal.ts';
+} from '../../support/accounts.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
 
 test('a guarded page leads to the sign-in and, once signed in, is there', async ({ page }) => {
   const portal = new ProviderPortal(page);

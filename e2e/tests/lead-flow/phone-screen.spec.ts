@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 
-import { LeadFlow } from '../support/lead-flow.ts';
-import { newPerson } from '../support/person.ts';
+import { LeadFlow } from '../../support/lead-flow.ts';
+import { newPerson } from '../../support/person.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 

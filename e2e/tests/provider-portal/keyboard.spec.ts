@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 
-import { addProfessional } from '../support/accounts.ts';
-import { askForDentist } from '../support/dentists.ts';
-import { ProviderPortal } from '../support/provider-portal.ts';
+import { addProfessional } from '../../support/accounts.ts';
+import { askForDentist } from '../../support/dentists.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
 
 /** Presses Tab until what has the focus has this name, as a screen reader would say it. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-import { AT } from '../support/addresses.ts';
-import { DEMO_PROFESSIONAL, addProfessional } from '../support/accounts.ts';
-import { askForDentist } from '../support/dentists.ts';
-import { ProviderPortal } from '../support/provider-portal.ts';
+import { AT } from '../../support/addresses.ts';
+import { DEMO_PROFESSIONAL, addProfessional } from '../../support/accounts.ts';
+import { askForDentist } from '../../support/dentists.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
 
 for (const [width, zip] of [
   [390, '59006'],

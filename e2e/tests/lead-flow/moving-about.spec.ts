@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import { LeadFlow } from '../support/lead-flow.ts';
-import { newPerson } from '../support/person.ts';
+import { LeadFlow } from '../../support/lead-flow.ts';
+import { newPerson } from '../../support/person.ts';
 
 test('back and forward walk the steps and keep what was chosen', async ({ page }) => {
   const flow = new LeadFlow(page);

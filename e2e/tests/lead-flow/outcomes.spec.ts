@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { LeadFlow } from '../support/lead-flow.ts';
-import { addProvider } from '../support/marketplace.ts';
-import { newPerson } from '../support/person.ts';
+import { LeadFlow } from '../../support/lead-flow.ts';
+import { addProvider } from '../../support/marketplace.ts';
+import { newPerson } from '../../support/person.ts';
 
 test('matched: the provider, why, next steps and a note', async ({ page }) => {
   const flow = new LeadFlow(page);
