@@ -30,7 +30,8 @@ const target: ContractTarget = {
   connect: async (identity, ttl) =>
     initialised(new Client(await token(identity, ttl), clientOptions(socketUrl))),
   token,
-  cutSockets: (identity) => control('cut', { identity }),
+  // The SDK reconnects in Node as it does in a page; once is enough.
+  cutSockets: undefined,
   receiveSms: (sms) => control('sms', sms),
 };
 

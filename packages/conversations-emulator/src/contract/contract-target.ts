@@ -9,7 +9,7 @@ export interface ContractTarget {
   readonly connect: (identity: string, ttl?: number) => Promise<Client>;
   /** An access token for that user. @param ttl seconds. */
   readonly token: (identity: string, ttl?: number) => Promise<string>;
-  /** Ends the user's sockets without a word; undefined where that is out of our hands. */
+  /** Ends the user's sockets without a word; undefined where that is out of our hands, or tried elsewhere. */
   readonly cutSockets: ((identity: string) => Promise<void>) | undefined;
   /** Has a text message come in; undefined where real telephones would get ours. */
   readonly receiveSms: ((sms: IncomingSms) => Promise<void>) | undefined;

@@ -14,8 +14,8 @@ const isConfigured = [accountSid, serviceSid, keySid, secret].every((one) => one
 const token = (identity: string, ttl?: number): string =>
   accessToken({ config: { accountSid, serviceSid, apiKeys: { [keySid]: secret } } }, identity, ttl);
 
-/** Needs an account; without one every promise is reported as skipped. Sockets to Twilio are not ours to cut. */
-describe.skipIf(!isConfigured)('the contract, on Twilio itself', () => {
+/** Without an account every promise is reported as skipped. Sockets to Twilio are not ours to cut. */
+describe.skipIf(!isConfigured)('the contract, on Twilio itself (needs Twilio credentials)', () => {
   contract({
     name: 'Twilio',
     connect: (identity, ttl) => initialised(new Client(token(identity, ttl), clientOptions())),
