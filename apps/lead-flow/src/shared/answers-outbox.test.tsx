@@ -39,6 +39,29 @@ describe('answers of a lead', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('are posted once when two parts of the page ask for it at the same time', async () => {
+    keepAnswers(LEAD_ID, [answer(1), answer(2)]);
+    const posted = listen();
+    expect(await Promise.all([postAnswers(), postAnswers()])).toEqual([true, true]);
+    expect(posted.toSorted()).toEqual([1, 2]);
+  });
+
+  it('are not dropped for those of an earlier lead that arrive late', async () => {
+    const next = 'n'.repeat(32);
+    const posted: string[] = [];
+    server.use(
+      mockPublic('POST /leads/answers', ({ body }) => {
+        if (posted.length === 0) keepAnswers(next, [answer(1)]);
+        posted.push(body.lead_id);
+        return { message: 'Saved.' };
+      }),
+    );
+    keepAnswers(LEAD_ID, [answer(1)]);
+    await postAnswers();
+    expect(await postAnswers()).toBe(true);
+    expect(posted).toEqual([LEAD_ID, next]);
+  });
+
   it('that a closed page has left are posted by the next one', async () => {
     keepAnswers(LEAD_ID, [answer(1)]);
     const posted = listen();

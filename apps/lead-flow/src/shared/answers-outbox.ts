@@ -25,8 +25,10 @@ function read(): Outbox | undefined {
   return outbox.answers.length > 0 ? outbox : undefined;
 }
 
-function drop({ question_id }: Answer): void {
+function drop({ question_id }: Answer, leadId: string): void {
   const outbox = read();
+  // Those of a later lead may have taken their place.
+  if (outbox && outbox.lead_id !== leadId) return;
   const answers = outbox?.answers.filter((answer) => answer.question_id !== question_id) ?? [];
   if (outbox && answers.length > 0) localStore.write(OUTBOX_KEY, JSON.stringify({ ...outbox, answers }));
   else localStore.remove(OUTBOX_KEY);
@@ -46,8 +48,7 @@ export function keepAnswers(leadId: string, answers: readonly RecordedAnswer[]):
   localStore.write(OUTBOX_KEY, JSON.stringify(outbox));
 }
 
-/** Posts what is kept, one call per question. Returns whether nothing is left. */
-export async function postAnswers(): Promise<boolean> {
+async function postKept(): Promise<boolean> {
   const outbox = read();
   if (!outbox) return true;
   const posted = await Promise.all(
@@ -59,11 +60,19 @@ export async function postAnswers(): Promise<boolean> {
       } catch (error) {
         if (!isFinal(error)) return false;
       }
-      drop(answer);
+      drop(answer, outbox.lead_id);
       return true;
     }),
   );
   return posted.every(Boolean);
+}
+
+let posting: Promise<boolean> = Promise.resolve(true);
+
+/** Posts what is kept, one call per question, once nothing else is posting it. Returns whether nothing is left. */
+export function postAnswers(): Promise<boolean> {
+  posting = posting.then(postKept, postKept);
+  return posting;
 }
 
 let retrying: ReturnType<typeof setTimeout> | undefined;
