@@ -50,7 +50,8 @@ function parameters(schema: $ZodType | undefined, place: 'path' | 'query'): Json
   }));
 }
 
-function errorsOf(endpoint: Endpoint, isWrite: boolean): ErrorCode[] {
+/** Every code that a call may answer: its own, and those of any call like it. */
+export function errorsOf(endpoint: Endpoint, isWrite: boolean): ErrorCode[] {
   const signedIn = endpoint.access === 'professional' || endpoint.access === 'admin';
   return [
     ...new Set<ErrorCode>([

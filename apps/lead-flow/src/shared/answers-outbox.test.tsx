@@ -1,5 +1,4 @@
-import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { HttpResponse, http } from 'msw';
+import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { describe, expect, it, vi } from 'vitest';
 
 import { renderLeadFlow } from '../testing/render-lead-flow.tsx';
@@ -19,7 +18,7 @@ function listen(refused: readonly number[] = []): number[] {
   const posted: number[] = [];
   server.use(
     mockPublic('POST /leads/answers', ({ body }) => {
-      if (refused.includes(body.question_id)) return HttpResponse.error();
+      if (refused.includes(body.question_id)) return Response.error();
       posted.push(body.question_id);
       return { message: 'Saved.' };
     }),
@@ -72,9 +71,7 @@ describe('answers of a lead', () => {
   it('are given up when the API refuses them for good', async () => {
     keepAnswers(LEAD_ID, [answer(1)]);
     server.use(
-      http.post('*/api/v2/leads/answers', () =>
-        HttpResponse.json({ code: 'answers_closed', message: 'Closed.' }, { status: 410 }),
-      ),
+      mockPublic('POST /leads/answers', () => failWith('answers_closed')),
     );
     expect(await postAnswers()).toBe(true);
     expect(localStorage.length).toBe(0);

@@ -1,3 +1,4 @@
+import { endTest, startMocks } from '@carematch/api-client/testing/mock-server';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
@@ -18,7 +19,7 @@ function close(this: HTMLDialogElement): void {
 }
 
 beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
+  startMocks(server);
   if (typeof window === 'undefined') return;
   // jsdom has no layout to scroll, and no modal dialogs.
   vi.stubGlobal('scrollTo', () => undefined);
@@ -31,7 +32,7 @@ beforeAll(() => {
   );
 });
 
-afterEach(() => {
+afterEach(async () => {
   if (typeof window === 'undefined') return;
   cleanup();
   closeToast();
@@ -39,7 +40,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   queryClient.clear();
-  server.resetHandlers();
+  await endTest(server);
 });
 
 afterAll(() => server.close());

@@ -5,10 +5,11 @@ import { ApiError } from '../api-error.ts';
 import type { PublicApi } from '../contract/public-api.ts';
 import { createApiClient } from '../http-client.ts';
 import { failWith, mockPublic } from './mock-handlers.ts';
+import { endTest, startMocks } from './mock-server.ts';
 
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => server.resetHandlers());
+beforeAll(() => startMocks(server));
+afterEach(() => endTest(server));
 afterAll(() => server.close());
 
 const client = createApiClient<PublicApi>({ area: 'public', host: 'http://api.test', getToken: () => 't' });
@@ -55,12 +56,33 @@ describe('mock handlers', () => {
     expect(await statusOf(client.call('GET /user'))).toEqual([401, 'unauthenticated', 'Please sign in.']);
   });
 
-  it('do not answer against the contract', async () => {
-    server.use(mockPublic('GET /states', () => ({ states: [{ id: -1, name: 'Ohio', code: 'OH' }] })));
+  it.each([
+    ['a body against the contract', () => ({ states: [{ id: -1, name: 'Ohio', code: 'OH' }] }), 'states.0.id'],
+    [
+      'an error that the call does not have',
+      () => failWith('answers_closed'),
+      'answers_closed is no error of this call',
+    ],
+    ['a status of its own', () => Response.json({ states: [] }, { status: 202 }), 'give the body of a success'],
+    [
+      'nothing, since an expectation in them fails',
+      () => expect('Ohio').toBe('Iowa') ?? failWith('internal'),
+      "expected 'Ohio'",
+    ],
+  ])('fail the test when they answer %s, which the app may swallow', async (_, answer, problem) => {
+    server.use(mockPublic('GET /states', answer));
     expect(await statusOf(client.call('GET /states'))).toEqual([
       500,
       'internal',
-      expect.stringContaining('states.0.id'),
+      expect.stringContaining(problem),
     ]);
+    await expect(endTest(server)).rejects.toThrow(problem);
+  });
+});
+
+describe('a call without a mock', () => {
+  it('fails, and fails the test', async () => {
+    await expect(client.call('GET /states')).rejects.toBeInstanceOf(ApiError);
+    await expect(endTest(server)).rejects.toThrow('GET http://api.test/api/v2/states');
   });
 });

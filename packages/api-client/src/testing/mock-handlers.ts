@@ -12,6 +12,8 @@ import {
 } from '../contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '../contract/error-codes.ts';
 import { publicApi } from '../contract/public-api.ts';
+import { errorsOf } from '../openapi.ts';
+import { reportProblem } from './mock-problems.ts';
 
 /** What a mocked call receives: the request as the server would hand it to its handler. */
 export interface MockCall<E extends Endpoint> extends ParsedRequest<E> {
@@ -39,9 +41,10 @@ export function failWith(
   return new MockError(code, message, fields);
 }
 
+/** `Response.error()` is a lost connection; every other answer is the body of a success, or an error by `failWith`. */
 type MockAnswer<E extends Endpoint> = ResponseOf<E> | MockError | Response;
 
-/** Makes the handler of one call; what it answers is held against the contract. */
+/** Makes the handler of one call. An answer against the contract fails the test in `endTest`. */
 export type Mock<C extends Contract> = <K extends keyof C & string>(
   key: K,
   answer: (
@@ -52,15 +55,13 @@ export type Mock<C extends Contract> = <K extends keyof C & string>(
 const errorResponse = ({ code, message, fields }: MockError): Response =>
   HttpResponse.json({ code, message, ...(fields ? { fields } : {}) }, { status: ERROR_STATUS[code] });
 
-/** A part of a request or an answer by its schema. @throws {MockError} with `code` when it is not valid. */
-function part(schema: $ZodType | undefined, value: unknown, code: ErrorCode, of = ''): unknown {
+/** A part of a request by its schema. @throws {MockError} when it is not valid. */
+function part(schema: $ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const { success, data, error } = safeParse(schema, value);
   if (success) return data;
-  throw failWith(
-    code,
-    of + error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-  );
+  const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw failWith('validation_failed', problems.join('; '));
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -70,28 +71,48 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 type AnyAnswer = (call: { params: unknown; query: unknown; body: unknown; request: Request }) => unknown;
 
+/** What the contract has against an answer; undefined when it is fine. */
+function problemWith(key: string, endpoint: Endpoint, answered: unknown): string | undefined {
+  if (answered instanceof Response)
+    return answered.type === 'error' ? undefined : 'give the body of a success, or failWith(…)';
+  if (answered instanceof MockError)
+    return errorsOf(endpoint, !key.startsWith('GET ')).includes(answered.code)
+      ? undefined
+      : `${answered.code} is no error of this call`;
+  const { error } = safeParse(endpoint.response, answered);
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}
+
 async function respond(
   key: string,
   endpoint: Endpoint,
   answer: AnyAnswer,
   { request, params }: { readonly request: Request; readonly params: unknown },
 ): Promise<Response> {
+  const fail = (problem: string): Response => {
+    const message = `The mock of ${key} answers against the contract: ${problem}`;
+    reportProblem(message);
+    return errorResponse(failWith('internal', message));
+  };
   try {
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const body = endpoint.body && (await bodyOf(request));
-    const answered = await answer({
-      params: part(endpoint.params, params, 'validation_failed'),
-      query: part(endpoint.query, query, 'validation_failed'),
-      body: part(endpoint.body, body, 'validation_failed'),
+    const call = {
+      params: part(endpoint.params, params),
+      query: part(endpoint.query, query),
+      body: part(endpoint.body, body),
       request,
-    });
+    };
+    const answered = await answer(call);
+    const problem = problemWith(key, endpoint, answered);
+    if (problem !== undefined) return fail(problem);
     if (answered instanceof MockError) return errorResponse(answered);
     if (answered instanceof Response) return answered;
-    part(endpoint.response, answered, 'internal', `The mock of ${key} answers against the contract: `);
     return HttpResponse.json(answered as object, { status: endpoint.status ?? 200 });
   } catch (error) {
+    // The server would refuse the request itself.
     if (error instanceof MockError) return errorResponse(error);
-    throw error;
+    return fail(String(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { endTest, startMocks } from '@carematch/api-client/testing/mock-server';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
@@ -22,10 +23,10 @@ if (typeof window !== 'undefined') {
 // A page's code is loaded when it is first opened, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 8000 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-afterEach(() => {
+beforeAll(() => startMocks(server));
+afterEach(async () => {
   cleanup();
   closeToast();
-  server.resetHandlers();
+  await endTest(server);
 });
 afterAll(() => server.close());

@@ -1,8 +1,8 @@
-import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { openMarketplace } from '../../testing/marketplace.ts';
+import { openMarketplace, PROFESSIONS } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -12,14 +12,14 @@ it('shows that the page is on its way while its data is', async () => {
   server.use(
     mockPublic('GET /professions', async () => {
       await held.promise;
-      return failWith('not_found', 'There is nothing here.');
+      return { professions: Object.values(PROFESSIONS) };
     }),
   );
   await renderLeadFlow('/');
   expect(screen.getByRole('link', { name: 'Carematch' })).toBeTruthy();
   expect(screen.getByText('Loading')).toBeTruthy();
   held.resolve();
-  await screen.findByText('Page Not Found');
+  await screen.findByLabelText('Your zip code');
 });
 
 it('asks for another zip where there is none such, and begins with the one that is given', async () => {

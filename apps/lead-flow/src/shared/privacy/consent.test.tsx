@@ -1,6 +1,6 @@
 import { CONSENT_KEY } from '@carematch/analytics-events/consent';
+import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
@@ -15,9 +15,9 @@ const question = () => screen.findByRole('region', { name: 'May we count steps?'
 function listen(): string[] {
   const events: string[] = [];
   server.use(
-    http.post('*/api/v2/event-logs', async ({ request }) => {
-      events.push(await request.text());
-      return HttpResponse.json({ message: 'Logged.' }, { status: 201 });
+    mockPublic('POST /event-logs', ({ body }) => {
+      events.push(JSON.stringify(body));
+      return { message: 'Logged.' };
     }),
   );
   return events;

@@ -1,7 +1,6 @@
 import { mockPublic, failWith } from '@carematch/api-client/testing/mock-handlers';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { FORM_VALUES_KEY } from '../../../shared/draft/draft-storage.ts';
@@ -127,7 +126,7 @@ describe('the contact step', () => {
 
   it('says that the connection is away, and keeps what was typed', async () => {
     const user = await toContact();
-    server.use(http.post('*/api/v2/leads', () => HttpResponse.error()));
+    server.use(mockPublic('POST /leads', () => Response.error()));
     await fillIn(user);
     await user.click(submitButton());
     await screen.findByText('Please check your internet connection and try again!');
@@ -180,7 +179,7 @@ function offerOneCard() {
         return { ...lead, possibleMatches: [card] };
       }
       choices.push({ key: request.headers.get('Idempotency-Key'), lead_id: body.lead_id, email: body.email });
-      return choices.length === 1 ? HttpResponse.error() : { ...lead, match_id: sampleMatch().id };
+      return choices.length === 1 ? Response.error() : { ...lead, match_id: sampleMatch().id };
     }),
     mockPublic('POST /leads/answers', ({ body }) => {
       answers.push(body.question_id);
