@@ -17,8 +17,14 @@ import {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'carematch-server-'));
 let api: ApiProcess;
+
+/** Without limits: some tests ask until an answer changes. */
+function start(env: Readonly<Record<string, string>> = {}): Promise<ApiProcess> {
+  return startApi(dataDir, { RATE_LIMIT_WRITES_PER_MINUTE: '0', ...env });
+}
+
 beforeAll(async () => {
-  api = await startApi(dataDir);
+  api = await start();
 });
 afterAll(async () => {
   api.signal('SIGTERM');
@@ -55,7 +61,7 @@ describe('a killed API', () => {
     api.signal('SIGKILL');
     await api.finished;
     expect(isAlive(pid)).toBe(true);
-    api = await startApi(dataDir);
+    api = await start();
     expect(api.output()).toContain('adopted a running server');
     expect(embeddedServerPid(dataDir)).toBe(pid);
     expect(await countEvents()).toBe(before);
@@ -98,7 +104,7 @@ describe('a killed database server', () => {
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => isAlive(pid)).toBe(false);
     expect(embeddedServerPid(dataDir)).toBe(pid);
-    api = await startApi(dataDir);
+    api = await start();
     expect(await countEvents()).toBeGreaterThan(0);
   });
 });
@@ -150,7 +156,7 @@ describe('a shutdown', () => {
     expect((await api.finished).code).toBe(0);
     expect(isAlive(pid)).toBe(false);
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
-    api = await startApi(dataDir);
+    api = await start();
     expect(await countEvents()).toBe(before + 1);
   });
 });
@@ -161,7 +167,7 @@ test('a fault that nobody handled is logged without its values, and ends the pro
   const fault = `Object.assign(new Error('Failed query: insert\\nparams: ada@example.com'), { detail: '206 555 0123' })`;
   const source = `process.on('SIGUSR2', () => { Promise.reject(${fault}); })`;
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(source)}`;
-  api = await startApi(dataDir, { NODE_OPTIONS });
+  api = await start({ NODE_OPTIONS });
   const pid = embeddedServerPid(dataDir);
   api.signal('SIGUSR2');
   const { code, output } = await api.finished;
