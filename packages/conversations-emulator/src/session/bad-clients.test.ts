@@ -143,13 +143,27 @@ describe('a client', () => {
       '{"attributes":"{"}',
       400,
     ],
-    ['the private list of another', { method: 'GET', path: '/v3/Maps/other' }, '', 404],
+    ['a map that is not there', { method: 'GET', path: '/v3/Maps/other' }, '', 404],
     ['a page of no size', { method: 'GET', path: '/v3/Lists/x/Items', params: { PageSize: 'x' } }, '', 404],
     ['a subscription without an action', { method: 'POST', path: '/v4/Subscriptions' }, '{}', 400],
   ])('that sends %s is answered', async (_name, request, payload, status) => {
     const client = await new RawClient().init('ada');
     expect(await client.ask('x', request, payload)).toBe(status);
     client.socket.terminate();
+  });
+
+  it('reads its own list of conversations, and not the list of another', async () => {
+    const ada = await new RawClient().init('ada');
+    expect(await ada.ask('config', { method: 'GET', path: '/Client/v2/Configuration' })).toBe(200);
+    const { payload } = await ada.next(({ header }) => header.id === 'config');
+    const { sync_objects: objects } = JSON.parse(payload) as {
+      readonly sync_objects: { readonly my_conversations: string };
+    };
+    const request = { method: 'GET', path: `/v3/Maps/${objects.my_conversations}/Items` };
+    expect(await ada.ask('hers', request)).toBe(200);
+    const eve = await new RawClient().init('eve');
+    expect(await eve.ask('hers', request)).toBe(403);
+    for (const { socket } of [ada, eve]) socket.terminate();
   });
 
   it('reads nothing of a conversation that it is not in', async () => {
