@@ -7,6 +7,8 @@ export default defineConfig({
     env: { NODE_ENV: 'test' },
     // Files share a worker's modules: each has a database of its own, and none changes a module.
     isolate: false,
+    // Half of a test here is waiting for the database, even on two cores.
+    maxWorkers: 2,
     // These end what hangs; they measure nothing, and a busy machine stays within them.
     testTimeout: 40_000,
     hookTimeout: 120_000,

@@ -43,7 +43,8 @@ export async function startApi(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ApiProcess> {
-  const port = await findFreePort(47_050);
+  // Test files that start one at the same time are different processes, and look from different ports on.
+  const port = await findFreePort(48_000 + (process.pid % 100) * 20);
   const { child, output, finished } = startProcess('server.ts', [], {
     DATA_DIR: dataDir,
     DATABASE_PORT: '47070',
