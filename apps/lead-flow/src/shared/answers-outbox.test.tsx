@@ -70,9 +70,7 @@ describe('answers of a lead', () => {
 
   it('are given up when the API refuses them for good', async () => {
     keepAnswers(LEAD_ID, [answer(1)]);
-    server.use(
-      mockPublic('POST /leads/answers', () => failWith('answers_closed')),
-    );
+    server.use(mockPublic('POST /leads/answers', () => failWith('answers_closed')));
     expect(await postAnswers()).toBe(true);
     expect(localStorage.length).toBe(0);
   });

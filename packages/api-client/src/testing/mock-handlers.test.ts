@@ -57,13 +57,21 @@ describe('mock handlers', () => {
   });
 
   it.each([
-    ['a body against the contract', () => ({ states: [{ id: -1, name: 'Ohio', code: 'OH' }] }), 'states.0.id'],
+    [
+      'a body against the contract',
+      () => ({ states: [{ id: -1, name: 'Ohio', code: 'OH' }] }),
+      'states.0.id',
+    ],
     [
       'an error that the call does not have',
       () => failWith('answers_closed'),
       'answers_closed is no error of this call',
     ],
-    ['a status of its own', () => Response.json({ states: [] }, { status: 202 }), 'give the body of a success'],
+    [
+      'a status of its own',
+      () => Response.json({ states: [] }, { status: 202 }),
+      'give the body of a success',
+    ],
     [
       'nothing, since an expectation in them fails',
       () => expect('Ohio').toBe('Iowa') ?? failWith('internal'),
