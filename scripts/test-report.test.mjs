@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+
+import { needsOf, readPlaywright, readVitest } from './test-report.mjs';
+import { outcomeOf } from './test-suites.mjs';
+
+const root = '/repo';
+const file = '/repo/a/src/a.test.ts';
+const tested = (status, title = status) => ({ status, fullName: title, failureMessages: ['no\nstack'] });
+
+/** A report of Vitest with one file. */
+const vitest = (assertionResults, { status = 'passed', message = '', success = true } = {}) => ({
+  success,
+  testResults: [{ name: file, status, message, assertionResults }],
+});
+
+describe('a report of Vitest', () => {
+  const read = (report, files = [file]) => readVitest(report, { files, root });
+
+  test('counts what passed, and names what failed, was skipped or is still to do', () => {
+    const { passed, failed, skipped } = read(
+      vitest([tested('passed'), tested('failed'), tested('skipped'), tested('todo')]),
+    );
+    assert.equal(passed, 1);
+    assert.deepEqual(failed, ['a/src/a.test.ts › failed: no']);
+    assert.deepEqual(skipped, ['a/src/a.test.ts › skipped', 'a/src/a.test.ts › todo']);
+  });
+
+  test('fails for tests that a killed worker left pending', () => {
+    const { failed } = read(vitest([tested('passed'), tested('pending')]));
+    assert.deepEqual(failed, ['a/src/a.test.ts › pending: did not finish']);
+  });
+
+  test('fails for a hook that throws after its tests have passed', () => {
+    const { passed, failed } = read(
+      vitest([tested('passed')], { status: 'failed', message: 'after all\nstack', success: false }),
+    );
+    assert.equal(passed, 1);
+    assert.deepEqual(failed, ['a/src/a.test.ts: after all']);
+  });
+
+  test('fails for a file that is there and was not run', () => {
+    const { failed } = read(vitest([tested('passed')]), [file, '/repo/a/src/b.test.ts']);
+    assert.deepEqual(failed, ['a/src/b.test.ts: was not run']);
+  });
+
+  test('fails when it says so, whatever it names', () => {
+    assert.equal(read(vitest([tested('passed')], { success: false })).failed.length, 1);
+  });
+});
+
+describe('a report of Playwright', () => {
+  const spec = (status, results = [{}]) => ({
+    file: 'a.spec.ts',
+    title: status,
+    tests: [{ status, results }],
+  });
+  const report = (specs, errors = []) => ({
+    config: { rootDir: '/repo/tests' },
+    suites: [{ specs: [], suites: [{ specs }] }],
+    errors,
+  });
+  const read = (...given) => readPlaywright(report(...given), { files: ['/repo/tests/a.spec.ts'], root });
+
+  test('counts what passed, and names what did not or only when tried again', () => {
+    const outcome = read([spec('expected'), spec('unexpected'), spec('flaky'), spec('skipped')]);
+    assert.deepEqual(outcome, {
+      passed: 1,
+      failed: ['tests/a.spec.ts › unexpected: did not run'],
+      skipped: ['tests/a.spec.ts › skipped'],
+      flaky: ['tests/a.spec.ts › flaky'],
+    });
+  });
+
+  test('fails for an error outside of every test, and for tests that were not reached', () => {
+    const { failed } = read([spec('skipped', [])], [{ message: 'Port 4300 is taken\nstack' }]);
+    assert.deepEqual(failed, ['tests/a.spec.ts › skipped: did not run', 'Port 4300 is taken']);
+  });
+
+  test('fails for a file that is there and was not run', () => {
+    assert.deepEqual(read([]).failed, ['tests/a.spec.ts: was not run']);
+  });
+});
+
+describe('a suite', () => {
+  /** What comes of one file with a test that passed. */
+  function outcome(given) {
+    const { exitCode, floors, isReported } = { exitCode: 0, floors: { a: 1 }, isReported: true, ...given };
+    const folder = mkdtempSync(join(tmpdir(), 'suite-'));
+    try {
+      const path = join(folder, 'report.json');
+      if (isReported) writeFileSync(path, JSON.stringify(vitest([tested('passed')])));
+      return outcomeOf({ name: 'a', report: path, files: [file], read: readVitest }, exitCode, floors);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  test('passes when all is well', () => {
+    assert.deepEqual(outcome({}), { passed: 1, failed: [], skipped: [], flaky: [] });
+  });
+
+  for (const [name, given] of [
+    ['left no report', { isReported: false }],
+    ['ended with 1 though no test failed', { exitCode: 1 }],
+    ['was not run, so that its report is not of now', { exitCode: undefined }],
+    ['has fewer tests than its floor', { floors: { a: 2 } }],
+    ['has no floor', { floors: {} }],
+  ])
+    test(`fails when it ${name}`, () => {
+      const { failed } = outcome(given);
+      assert.equal(failed.length, 1, failed.join());
+    });
+});
+
+test('every browser test is in the folder of an app, where it is run', () => {
+  const stray = readdirSync(join(import.meta.dirname, '../e2e/tests')).filter((name) => name.endsWith('.ts'));
+  assert.deepEqual(stray, []);
+});
+
+test('skipped tests are counted by what they need', () => {
+  const counts = needsOf(['a › chat (needs an account)', 'b › chat (needs an account)', 'c › later']);
+  assert.deepEqual(
+    [...counts],
+    [
+      ['needs an account', 2],
+      ['no reason given: c › later', 1],
+    ],
+  );
+});

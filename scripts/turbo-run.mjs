@@ -1,0 +1,34 @@
+// One run of turbo, with what it did: which tasks, for how long, and how each ended.
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { pnpm, root } from '../packages/launcher/src/toolchain.mjs';
+
+const SUMMARIES = join(root, '.turbo/runs');
+
+/**
+ * Runs tasks to their end, the others too when one fails.
+ * @returns {Promise<{ code: number, tasks: { id: string, name: string, workspace: string, seconds: number,
+ *   isCached: boolean, exitCode: number }[] }>} `code` is 0 when all succeeded; a cached task has succeeded.
+ */
+export async function turboRun(tasks, { concurrency, env, args = [] }) {
+  rmSync(SUMMARIES, { recursive: true, force: true });
+  const options = ['--continue', '--summarize', '--output-logs=new-only', `--concurrency=${concurrency}`];
+  const code = await pnpm(['exec', 'turbo', 'run', ...tasks, ...options, ...args], { env });
+  return { code, tasks: readSummary() };
+}
+
+function readSummary() {
+  const [file] = readdirSync(SUMMARIES);
+  const { tasks } = JSON.parse(readFileSync(join(SUMMARIES, file), 'utf8'));
+  return tasks
+    .filter(({ execution }) => execution)
+    .map(({ taskId, task, directory, cache, execution }) => ({
+      id: taskId,
+      name: task,
+      workspace: directory,
+      seconds: (execution.endTime - execution.startTime) / 1000,
+      isCached: cache.status === 'HIT',
+      exitCode: execution.exitCode,
+    }));
+}
