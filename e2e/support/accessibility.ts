@@ -20,3 +20,11 @@ export async function expectSoundScreen(page: Page, where: string): Promise<void
   );
   expect(overflow, `${where} does not scroll sideways`).toBe(0);
 }
+
+/** As `expectSoundScreen`, in the light and in the dark theme. */
+export async function expectSoundInBothThemes(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectSoundScreen(page, `${where}, ${colorScheme}`);
+  }
+}
