@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'jsdom',
+    maxWorkers: 2,
     testTimeout: 40_000,
     setupFiles: ['src/testing/setup.ts'],
     // Class names as written, so that a snapshot does not change with a file's path.

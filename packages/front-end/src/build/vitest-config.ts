@@ -8,6 +8,7 @@ export const vitestConfig = defineConfig({
   plugins: [react()],
   test: {
     environment: 'jsdom',
+    maxWorkers: 2,
     testTimeout: 30_000,
     setupFiles: [join(import.meta.dirname, '../testing/setup.ts')],
     // Class names as written, so that a snapshot does not change with a file's path.
