@@ -17,9 +17,9 @@ const vitest = (assertionResults, { status = 'passed', message = '', success = t
   testResults: [{ name: file, status, message, assertionResults }],
 });
 
-describe('a report of Vitest', () => {
-  const read = (report, files = [file]) => readVitest(report, { files, root });
+const read = (report, files = [file]) => readVitest(report, { files, root });
 
+describe('a report of Vitest', () => {
   test('counts what passed, and names what failed, was skipped or is still to do', () => {
     const { passed, failed, skipped } = read(
       vitest([tested('passed'), tested('failed'), tested('skipped'), tested('todo')]),
@@ -52,21 +52,23 @@ describe('a report of Vitest', () => {
   });
 });
 
-describe('a report of Playwright', () => {
-  const spec = (status, results = [{}]) => ({
-    file: 'a.spec.ts',
-    title: status,
-    tests: [{ status, results }],
-  });
-  const report = (specs, errors = []) => ({
-    config: { rootDir: '/repo/tests' },
-    suites: [{ specs: [], suites: [{ specs }] }],
-    errors,
-  });
-  const read = (...given) => readPlaywright(report(...given), { files: ['/repo/tests/a.spec.ts'], root });
+const spec = (status, results = [{}]) => ({
+  file: 'a.spec.ts',
+  title: status,
+  tests: [{ status, results }],
+});
+/** A report of Playwright. */
+const playwright = (specs, errors = []) => ({
+  config: { rootDir: '/repo/tests' },
+  suites: [{ specs: [], suites: [{ specs }] }],
+  errors,
+});
+const readSpecs = (...given) =>
+  readPlaywright(playwright(...given), { files: ['/repo/tests/a.spec.ts'], root });
 
+describe('a report of Playwright', () => {
   test('counts what passed, and names what did not or only when tried again', () => {
-    const outcome = read([spec('expected'), spec('unexpected'), spec('flaky'), spec('skipped')]);
+    const outcome = readSpecs([spec('expected'), spec('unexpected'), spec('flaky'), spec('skipped')]);
     assert.deepEqual(outcome, {
       passed: 1,
       failed: ['tests/a.spec.ts › unexpected: did not run'],
@@ -76,29 +78,29 @@ describe('a report of Playwright', () => {
   });
 
   test('fails for an error outside of every test, and for tests that were not reached', () => {
-    const { failed } = read([spec('skipped', [])], [{ message: 'Port 4300 is taken\nstack' }]);
+    const { failed } = readSpecs([spec('skipped', [])], [{ message: 'Port 4300 is taken\nstack' }]);
     assert.deepEqual(failed, ['tests/a.spec.ts › skipped: did not run', 'Port 4300 is taken']);
   });
 
   test('fails for a file that is there and was not run', () => {
-    assert.deepEqual(read([]).failed, ['tests/a.spec.ts: was not run']);
+    assert.deepEqual(readSpecs([]).failed, ['tests/a.spec.ts: was not run']);
   });
 });
 
-describe('a suite', () => {
-  /** What comes of one file with a test that passed. */
-  function outcome(given) {
-    const { exitCode, floors, isReported } = { exitCode: 0, floors: { a: 1 }, isReported: true, ...given };
-    const folder = mkdtempSync(join(tmpdir(), 'suite-'));
-    try {
-      const path = join(folder, 'report.json');
-      if (isReported) writeFileSync(path, JSON.stringify(vitest([tested('passed')])));
-      return outcomeOf({ name: 'a', report: path, files: [file], read: readVitest }, exitCode, floors);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+/** What comes of one file with a test that passed. */
+function outcome(given) {
+  const { exitCode, floors, isReported } = { exitCode: 0, floors: { a: 1 }, isReported: true, ...given };
+  const folder = mkdtempSync(join(tmpdir(), 'suite-'));
+  try {
+    const path = join(folder, 'report.json');
+    if (isReported) writeFileSync(path, JSON.stringify(vitest([tested('passed')])));
+    return outcomeOf({ name: 'a', report: path, files: [file], read: readVitest }, exitCode, floors);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
+}
 
+describe('a suite', () => {
   test('passes when all is well', () => {
     assert.deepEqual(outcome({}), { passed: 1, failed: [], skipped: [], flaky: [] });
   });

@@ -1,35 +1,28 @@
 // Where the time of a run went.
 
-const COLUMNS = ['lint', 'typecheck', 'test', 'build', 'e2e'];
+const COLUMNS = ['lint', 'typecheck', 'test', 'build', 'e2e', 'other'];
 
-/**
- * A table of seconds by workspace, the slowest first, of tasks as `turboRun` gives them; what came from the cache is left out.
- * @param others seconds of what is no workspace's, by name.
- */
-export function timesTable(tasks, others) {
+const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
+const cell = (seconds) => (seconds === undefined ? '' : seconds.toFixed(1)).padStart(10);
+const total = (row) => sum(Object.values(row));
+
+/** A table of seconds by workspace, the slowest first, of tasks as `turboRun` gives them. What came from the cache took none. */
+export function timesTable(tasks) {
   const rows = new Map();
   for (const { workspace, name, seconds, isCached } of tasks) {
     if (isCached) continue;
-    const [column, part] = name.split(':');
-    const label = part ? `${workspace} ${part}` : workspace;
+    // The browser tests are a task for each app: "e2e:lead-flow".
+    const [column, app] = name.split(':');
+    const label = app ? `${workspace}/${app}` : workspace;
     const row = rows.get(label) ?? {};
     rows.set(label, { ...row, [column]: (row[column] ?? 0) + seconds });
   }
-  const total = (row) => Object.values(row).reduce((sum, seconds) => sum + seconds, 0);
-  const lines = [...rows]
-    .toSorted(([, a], [, b]) => total(b) - total(a))
-    .map(([label, row]) => [label, ...COLUMNS.map((column) => row[column]), total(row)]);
-  const rest = Object.entries(others).map(([label, seconds]) => [
-    label,
-    ...COLUMNS.map(() => undefined),
-    seconds,
-  ]);
-  const shown = (cell) => (cell === undefined ? '' : cell.toFixed(1));
-  return [['seconds', ...COLUMNS, 'total'], ...lines, ...rest]
-    .map(([label, ...cells]) =>
-      [label.padEnd(36), ...cells.map((cell) => (typeof cell === 'string' ? cell : shown(cell)).padStart(10))]
-        .join('')
-        .trimEnd(),
-    )
-    .join('\n');
+  const lines = [...rows].toSorted(([, one], [, other]) => total(other) - total(one));
+  const head = ['seconds'.padEnd(36), ...[...COLUMNS, 'total'].map((name) => name.padStart(10))];
+  return [
+    head.join(''),
+    ...lines.map(([label, row]) =>
+      [label.padEnd(36), ...COLUMNS.map((column) => cell(row[column])), cell(total(row))].join(''),
+    ),
+  ].join('\n');
 }
