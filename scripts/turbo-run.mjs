@@ -1,5 +1,5 @@
 // One run of turbo, with what it did: which tasks, for how long, and how each ended.
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { pnpm, root } from '../packages/launcher/src/toolchain.mjs';
@@ -19,7 +19,9 @@ export async function turboRun(tasks, { concurrency, env, args = [] }) {
 }
 
 function readSummary() {
-  const [file] = readdirSync(SUMMARIES);
+  // There is none when turbo itself could not start.
+  const [file] = existsSync(SUMMARIES) ? readdirSync(SUMMARIES) : [];
+  if (!file) return [];
   const { tasks } = JSON.parse(readFileSync(join(SUMMARIES, file), 'utf8'));
   return tasks
     .filter(({ execution }) => execution)
