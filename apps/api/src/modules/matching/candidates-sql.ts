@@ -151,7 +151,9 @@ const afterCut = (cutName: string, before: string, payable: string): string =>
   `f.tier > (select tier from ${cutName}) and ${fewerThanAsked(payable)}
    and f.provider_id not in (select provider_id from ${before})`;
 
-const payableIn = (step: string): string => `select count(*) from ${step} where payable`;
+/** Without the chosen one, who is there wherever they rank: where they rank last, others are still to be found. */
+const payableIn = (step: string): string =>
+  `select count(*) from ${step} where payable and provider_id is distinct from :chosen::int`;
 
 /** What a request may find at all. */
 export interface SearchShape {
@@ -175,7 +177,9 @@ other_virtual as materialized (
     afterCut(
       'licensed_cut',
       'best_virtual',
-      'select count(*) from (select payable from in_person union all select payable from best_virtual) t where payable',
+      payableIn(
+        '(select provider_id, payable from in_person union all select provider_id, payable from best_virtual) t',
+      ),
     ),
   )}
 )`;

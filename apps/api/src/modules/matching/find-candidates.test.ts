@@ -69,6 +69,15 @@ describe('the candidates of a lead', () => {
     SECONDS,
   );
 
+  test(
+    'are those of the plain definition where the chosen one ranks behind others who are cut off',
+    async () => {
+      const { cutOff } = await compareInWorlds(-1_739_736_265);
+      expect(cutOff).toBeGreaterThan(0);
+    },
+    SECONDS,
+  );
+
   test('are told apart by the keyed hash of lead and provider where all else is equal', async () => {
     const { pool, basis, serviceCosts } = database;
     const providers = Array.from({ length: 60 }, (_, index) => plainProvider(index + 1, basis.serviceIds));
