@@ -15,17 +15,17 @@ const filesBelow = (folder, pattern) =>
 
 const packageOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Every workspace with tests of its own. A story is a test. */
+/** Every workspace with tests of its own, also one whose tests nothing runs. A story is a test. */
 export const unitSuites = ['apps', 'packages']
   .flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
-  .filter((folder) => packageOf(folder).scripts?.test)
   .map((folder) => ({
     name: folder,
     task: `${packageOf(folder).name}#test`,
     report: join(root, folder, 'test-results/vitest.json'),
     files: filesBelow(`${folder}/src`, /\.(test|stories)\.tsx?$/),
     read: readVitest,
-  }));
+  }))
+  .filter(({ name, files }) => files.length > 0 || packageOf(name).scripts?.test);
 
 /** The browser tests of each app. */
 export const browserSuites = ['lead-flow', 'provider-portal', 'admin-console'].map((app) => ({
