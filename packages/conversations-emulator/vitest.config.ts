@@ -8,6 +8,7 @@ const shared = { testTimeout: 60_000, maxConcurrency: 12 };
 export default defineConfig({
   test: {
     onUnhandledError: isNotOfEndedClient,
+    maxWorkers: 2,
     projects: [
       {
         extends: true as const,
