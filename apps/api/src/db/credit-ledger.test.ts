@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
@@ -34,4 +36,51 @@ describe('the database itself refuses', () => {
     );
     expect(rows).toEqual([{ balance: 7, ledger: 7 }]);
   });
+});
+
+const append = (kind: string, amount: number, about: { match?: number; account?: number } = {}) =>
+  api.services.pool.query(
+    'insert into credit_ledger (provider_id, amount, kind, match_id, reference) values ($1, $2, $3, $4, $5)',
+    [about.account ?? provider, amount, kind, about.match, randomUUID()],
+  );
+
+describe('a row of the ledger', () => {
+  test.each(['purchase', 'renewal', 'grant', 'hold_release', 'refund'])(
+    'never takes credits as a %s',
+    async (kind) => {
+      await expect(append(kind, -1)).rejects.toThrow(/credit_ledger_sign/);
+    },
+  );
+
+  test.each(['lead_charge', 'lead_hold'])('never gives credits as a %s', async (kind) => {
+    await expect(append(kind, 1)).rejects.toThrow(/credit_ledger_sign/);
+  });
+
+  test('corrects in both directions as an adjustment', async () => {
+    await append('adjustment', 2);
+    await append('adjustment', -2);
+  });
+
+  test('refunds a match once', async () => {
+    await append('refund', 1, { match: 1 });
+    await append('refund', 1, { match: 2 });
+    await expect(append('refund', 1, { match: 1 })).rejects.toThrow(/credit_ledger_one_refund/);
+  });
+});
+
+test.each([
+  ['purchase', true],
+  ['renewal', true],
+  ['grant', true],
+  ['adjustment', false],
+  ['refund', false],
+  ['hold_release', false],
+])('an account has a package after a %s: %j', async (kind, hasPackage) => {
+  const account = await addProvider(api.db, { credits: 0 });
+  await append(kind, 1, { account });
+  const { rows } = await api.services.pool.query(
+    'select has_package, balance from credit_accounts where provider_id = $1',
+    [account],
+  );
+  expect(rows).toEqual([{ has_package: hasPackage, balance: 1 }]);
 });

@@ -66,6 +66,16 @@ export const creditLedger = pgTable(
   (t) => [
     uniqueIndex('credit_ledger_reference').on(t.reference),
     index('credit_ledger_provider').on(t.providerId, t.createdAt),
+    // Money is lost by one wrong sign, whoever writes it.
+    check(
+      'credit_ledger_sign',
+      sql`case when ${t.kind} in ('lead_charge', 'lead_hold') then ${t.amount} <= 0
+               when ${t.kind} = 'adjustment' then true
+               else ${t.amount} >= 0 end`,
+    ),
+    uniqueIndex('credit_ledger_one_refund')
+      .on(t.matchId)
+      .where(sql`${t.kind} = 'refund'`),
   ],
 );
 
