@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -126,6 +126,31 @@ test('a running relay picks up new messages by itself and stops when told', asyn
   await new Promise((resolve) => setTimeout(resolve, 700));
   const waiting = await api.db.select().from(outbox).where(eq(outbox.attempts, 0));
   expect(waiting).toHaveLength(1);
+});
+
+test('stopping waits for what is being delivered, and leaves what is not', async () => {
+  const { promise: consumed, resolve: consume } = Promise.withResolvers<void>();
+  let begun = 0;
+  const one = relay({
+    'test.happened': () => {
+      begun += 1;
+      return consumed;
+    },
+  });
+  for (let n = 0; n < 20; n += 1) await enqueue(api.db, 'test.happened', { n });
+  one.start();
+  await expect.poll(() => begun).toBeGreaterThan(0);
+  let isStopped = false;
+  const stopped = one.stop().then(() => {
+    isStopped = true;
+  });
+  await api.db.select().from(outbox);
+  expect(isStopped).toBe(false);
+  consume();
+  await stopped;
+  const delivered = await api.db.select().from(outbox).where(isNotNull(outbox.deliveredAt));
+  expect(delivered).toHaveLength(begun);
+  expect(begun).toBeLessThan(20);
 });
 
 test('what was delivered a month ago is cleared away', async () => {

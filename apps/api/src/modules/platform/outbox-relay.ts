@@ -71,9 +71,9 @@ export function createOutboxRelay(
     }
   };
 
-  const drain = async (): Promise<number> => {
+  const deliverDue = async (goesOn: () => boolean): Promise<number> => {
     let delivered = 0;
-    while (topics.length > 0) {
+    while (topics.length > 0 && goesOn()) {
       const batch = await claim();
       const results = await Promise.all(batch.map(deliver));
       delivered += results.filter(Boolean).length;
@@ -83,7 +83,7 @@ export function createOutboxRelay(
   };
 
   const look = (): void => {
-    turn = drain()
+    turn = deliverDue(() => !isStopped)
       .then(() => undefined)
       .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
       .finally(() => {
@@ -92,7 +92,7 @@ export function createOutboxRelay(
   };
 
   return {
-    drain,
+    drain: () => deliverDue(() => true),
     start() {
       if (!isStopped) return;
       isStopped = false;
