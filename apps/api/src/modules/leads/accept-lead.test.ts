@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts } from '../credits/credits.tables.ts';
 import { matches } from '../matching/matches.tables.ts';
 import { leadBody } from './testing/sample-leads.ts';
-import { addProvider } from './testing/sample-providers.ts';
+import { addProvider, grantCredits } from './testing/sample-providers.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -38,8 +38,8 @@ async function inTransaction(
   }
 }
 
-/** Until somebody waits for a lock. */
-const someoneWaits = () =>
+/** Until somebody waits for a lock, or so many do. */
+const someoneWaits = (count = 1) =>
   expect
     .poll(async () => {
       const { rows } = await api.services.pool.query(
@@ -47,7 +47,7 @@ const someoneWaits = () =>
       );
       return rows.length;
     })
-    .toBe(1);
+    .toBe(count);
 
 /** Posts a lead that waits for the provider's account, and changes something meanwhile. */
 async function postWhile(provider: number, change: string, over: Parameters<typeof leadBody>[0] = {}) {
@@ -126,4 +126,44 @@ test('a virtual lead is matched under a licence without a last day', async () =>
   const provider = await addProvider(api.db, { zip: null, virtualStateIds: [48] });
   await api.services.pool.query(set('provider_virtual_states', 'expires_on = null'), [provider]);
   expect((await post({ profession_id: 4 })).body.match_id).toBeDefined();
+});
+
+test('a provider who can be charged by the time the first ones were refused gets the lead', async () => {
+  const first = await addProvider(api.db);
+  const second = await addProvider(api.db, { credits: 0 });
+  let answer: ReturnType<typeof post> | undefined;
+  await inTransaction(async (run) => {
+    await run(LOCK_ACCOUNT, [first]);
+    answer = post();
+    await someoneWaits();
+    await api.services.pool.query(set('providers', "status = 'suspended'", 'id'), [first]);
+    await grantCredits(api.db, second, 10);
+  });
+  expect((await answer)?.body.match_id).toBeDefined();
+  expect(await matchedProviders()).toEqual([second]);
+});
+
+describe('the monthly credit limit', () => {
+  test('holds for leads that are charged at the same moment', async () => {
+    const provider = await addProvider(api.db, { credits: 100, monthlyCreditLimit: 12 });
+    let answers: ReturnType<typeof post>[] = [];
+    await inTransaction(async (run) => {
+      await run(LOCK_ACCOUNT, [provider]);
+      answers = [post(), post(), post()];
+      await someoneWaits(3);
+    });
+    const bodies = (await Promise.all(answers)).map(({ body }) => body);
+    expect(bodies.filter(({ match_id }) => match_id !== undefined)).toHaveLength(2);
+    expect(await api.db.select().from(creditAccounts)).toMatchObject([{ balance: 90, spentInMonth: 10 }]);
+  });
+
+  test('begins anew with each month', async () => {
+    await addProvider(api.db, { credits: 100, monthlyCreditLimit: 5 });
+    expect((await post()).body.match_id).toBeDefined();
+    expect((await post()).body.match_id).toBeUndefined();
+    await api.services.pool.query("update credit_accounts set spend_month = '2020-01'");
+    expect((await post()).body.match_id).toBeDefined();
+    expect((await post()).body.match_id).toBeUndefined();
+    expect(await api.db.select().from(creditAccounts)).toMatchObject([{ balance: 90, spentInMonth: 5 }]);
+  });
 });

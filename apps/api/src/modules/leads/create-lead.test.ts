@@ -297,6 +297,11 @@ describe('what is refused', () => {
     ],
     ['carrier', { insurance_carrier_id: 9999 }, 'unknown_reference'],
     ['consent text', { consent: { version: 'never', page: '/' } }, 'unknown_reference'],
+    [
+      'consent text of this kind',
+      { consent: { version: 'disclosure-2026-11', page: '/' } },
+      'unknown_reference',
+    ],
     ['choice', { specialization_ids: [] }, 'validation_failed'],
   ])('an unknown or missing %s', async (_, over, code) => {
     expect((await refusal(over)).code).toBe(code);

@@ -95,11 +95,15 @@ describe('a pending lead', () => {
   test('turns unmatched after 72 hours, and no payment matches it then', async () => {
     const provider = await addProvider(api.db, { credits: 0 });
     await post();
+    const age = async (interval: string): Promise<void> => {
+      await api.services.pool.query('update leads set pending_until = pending_until - $1::interval', [
+        interval,
+      ]);
+    };
+    await age('71 hours 55 minutes');
     await api.background.jobs.runNow('expire-pending-leads');
     expect(await outcomes()).toEqual(['pending']);
-    await api.services.pool.query(
-      "update leads set pending_until = pending_until - interval '72 hours 1 second'",
-    );
+    await age('5 minutes');
     await pay(provider, 50);
     expect(await outcomes()).toEqual(['pending']);
     await api.background.jobs.runNow('expire-pending-leads');
@@ -168,5 +172,36 @@ describe('who is told', () => {
     const after = await mails();
     expect(after).toHaveLength(before + 1);
     expect(after.at(-1)).toMatchObject({ providerId: provider, subject: 'A client of yours asked again' });
+  });
+});
+
+describe('a provider whose account is disabled', () => {
+  const disable = (provider: number) =>
+    api.services.pool.query(
+      'update users set disabled_at = now() where id = (select user_id from providers where id = $1)',
+      [provider],
+    );
+  const told = async () => (await mails()).map(({ providerId }) => providerId);
+
+  test('is not told of a pending lead, and the others are', async () => {
+    const [disabled, other] = [
+      await addProvider(api.db, { credits: 0 }),
+      await addProvider(api.db, { credits: 0 }),
+    ];
+    await post();
+    await disable(disabled);
+    await api.background.outbox.drain();
+    expect(await told()).toEqual([other]);
+  });
+
+  test('gets no mail about a match, its note or a rematch, and the visitor gets theirs', async () => {
+    const provider = await addProvider(api.db);
+    const body = leadBody();
+    const { match_id: id = '' } = (await post(body)).body;
+    await api.public('POST /matches/:id', { params: { id }, body: { id, note: 'Mornings are best.' } });
+    await post({ ...body, first_name: 'Again' });
+    await disable(provider);
+    await api.background.outbox.drain();
+    expect(await told()).toEqual([null]);
   });
 });

@@ -6,7 +6,7 @@ import { firstOf, rankAll } from './reference-ranking.ts';
 import { about } from './testing/about.ts';
 import { createMatchingDatabase, type MatchingDatabase } from './testing/matching-database.ts';
 import { plainProvider, plainRequest } from './testing/plain-world.ts';
-import { providersOf, requestOf } from './testing/random-world.ts';
+import { AT, providersOf, requestOf } from './testing/random-world.ts';
 import { storeWorld } from './testing/store-world.ts';
 import { tieBreakOf } from './tie-break.ts';
 
@@ -92,6 +92,27 @@ describe('the candidates of a lead', () => {
       orders.add(found.map(({ providerId }) => providerId).join(','));
     }
     expect(orders.size).toBe(5);
+  });
+
+  test('are put by their load of exactly the last 7 days', async () => {
+    const { pool, basis, serviceCosts } = database;
+    const matchBefore = (leadId: number, hours: number) => {
+      const createdAt = new Date(AT.getTime() - hours * 3_600_000);
+      return { leadId, createdAt, disclosedAt: null, contactedAfterSeconds: null };
+    };
+    const loads = [[7 * 24 - 1], [7 * 24 + 1], [7 * 24 - 1, 7 * 24 + 1]];
+    const providers = loads.map((hours, index) => ({
+      ...plainProvider(index + 1, basis.serviceIds),
+      matches: hours.map((ago, lead) => matchBefore(lead + 1, ago)),
+    }));
+    await storeWorld(pool, { providers, serviceCosts });
+    const found = await findCandidates(pool, plainRequest(basis.serviceIds));
+    const counted = found.map(({ providerId, rankKeys }) => [providerId, rankKeys.matchesLastWeek]);
+    expect(counted[0]).toEqual([2, 0]);
+    expect(counted.slice(1).toSorted()).toEqual([
+      [1, 1],
+      [3, 1],
+    ]);
   });
 
   test('are found behind any number of nearer and better ones who cannot be charged', async () => {

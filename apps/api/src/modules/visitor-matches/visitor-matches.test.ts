@@ -4,13 +4,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { newCapability } from '../../crypto/capability.ts';
+import { makeProfessional } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../credits/credits.tables.ts';
 import { leadConsents, leads } from '../leads/leads.tables.ts';
 import { leadBody, newContact } from '../leads/testing/sample-leads.ts';
 import { addProvider } from '../leads/testing/sample-providers.ts';
 import { matches } from '../matching/matches.tables.ts';
-import { deliveries } from '../platform/platform.tables.ts';
+import { deliveries, outbox } from '../platform/platform.tables.ts';
 import { chatSigner } from './chat-access-token.ts';
 
 let api: TestApp;
@@ -166,6 +167,29 @@ describe('where the state asks for agreement', () => {
     expect(again.body.match_id).toBeDefined();
   });
 
+  test('agreeing after 24 hours is refused, though the credit has not gone back yet', async () => {
+    const { provider, match } = await matchIn(SEATTLE);
+    await lapse();
+    const refused = await confirm(match);
+    expect([refused.status, refused.error.code]).toEqual([409, 'match_not_confirmable']);
+    expect(await api.db.select().from(matches)).toMatchObject([
+      { state: 'awaiting_confirmation', disclosedAt: null },
+    ]);
+    expect(await ledger(provider)).toEqual([
+      ['grant', 20],
+      ['lead_hold', -5],
+    ]);
+    expect(await api.db.select().from(leadConsents).where(eq(leadConsents.kind, 'disclosure'))).toEqual([]);
+  });
+
+  test('a credit that goes back lowers the spend of the month in which it was held, and of no other', async () => {
+    await matchIn(SEATTLE);
+    await lapse();
+    await api.services.pool.query("update matches set created_at = created_at - interval '40 days'");
+    await api.background.jobs.runNow('release-unconfirmed-holds');
+    expect(await api.db.select().from(creditAccounts)).toMatchObject([{ balance: 20, spentInMonth: 5 }]);
+  });
+
   test('agreeing and running out at the same moment: one of the two, and the ledger is balanced', async () => {
     const { provider, match } = await matchIn(SEATTLE);
     await api.services.pool.query("update matches set confirm_before = now() + interval '30 milliseconds'");
@@ -198,6 +222,22 @@ describe('a note', () => {
     const sealed = row?.noteEncrypted ?? Buffer.alloc(0);
     expect(sealed.includes('Second')).toBe(false);
     expect(vault.open('match.note', vault.capabilityHash(match), sealed)).toBe('Second');
+  });
+
+  test('that is left before the visitor agreed is read by the provider only after', async () => {
+    const { match } = await matchIn(SEATTLE);
+    const me = await makeProfessional(api);
+    await api.db.insert(creditAccounts).values({ providerId: me.providerId });
+    const [row] = await api.db.update(matches).set({ providerId: me.providerId }).returning();
+    const open = async () =>
+      (await api.public('GET /matches/:id', { params: { id: String(row?.id) } }, { token: me.token })).body
+        .match;
+    expect((await note(match, 'Mornings are best.')).status).toBe(200);
+    expect((await show(match)).body.match.has_note).toBe(true);
+    expect(await open()).toMatchObject({ has_note: false, note: null });
+    expect(await api.db.select().from(outbox).where(eq(outbox.topic, 'match.note_left'))).toEqual([]);
+    expect((await confirm(match)).status).toBe(200);
+    expect(await open()).toMatchObject({ has_note: true, note: 'Mornings are best.' });
   });
 
   test('is refused when it is empty, when the ids differ, and on a match that is over', async () => {
