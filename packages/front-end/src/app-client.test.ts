@@ -55,6 +55,24 @@ describe('a session that has ended', () => {
     expect(tab.all()).toEqual({ returnTo: '/dashboard/matches?page=2' });
   });
 
+  it('by a sign-out leaves no place to come back to, also where a call is refused after it', async () => {
+    const { promise: signedOut, resolve: signOut } = Promise.withResolvers<void>();
+    server.use(
+      mockPublic('POST /logout', () => ({ message: 'You are signed out.' })),
+      mockPublic('GET /user', async () => {
+        await signedOut;
+        return failWith('unauthenticated');
+      }),
+    );
+    const { client, goTo, tab } = signedIn();
+    void client.api.call('GET /user');
+    await client.signOut();
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/signin');
+    signOut();
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
+    expect(tab.all()).toEqual({});
+  });
+
   it('is another thing than a network that failed', async () => {
     server.use(mockPublic('GET /user', () => Response.error()));
     const { client, goTo, storage } = signedIn();

@@ -81,7 +81,8 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
   const api = createApiClient<C>({
     ...signedIn,
     onUnauthorized: () => {
-      returnPlace.remember(host.here());
+      // Without a token someone signed out while the call was under way: the next to sign in is not led to their page.
+      if (readToken(storage) !== null) returnPlace.remember(host.here());
       endSession();
     },
   });

@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 
 import { type AppClient, createAppClient } from './app-client.ts';
 import { AppProviders } from './components/app-providers.tsx';
+import { hideLeftPage } from './left-page.ts';
 import { createBrowserRouter, type RouteObject, RouterProvider } from './router.ts';
 
 /** Where the apps are in development, where no server writes its settings into the page. */
@@ -35,10 +36,7 @@ export function startApp<C extends Contract>(
     goTo: (path) => window.location.assign(path),
   });
 
-  // A page that the browser kept whole shows what it showed when it was left, also to whoever signed out meanwhile.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) window.location.reload();
-  });
+  hideLeftPage(root, () => window.location.reload());
 
   const router = createBrowserRouter(createRoutes(client));
   createRoot(root).render(

@@ -17,7 +17,10 @@ describe.each(APPS)('signing out of the $app', ({ app, role, home, signInPage })
         return { message: 'You are signed out.' };
       }),
     );
-    const browser = renderSampleApp(app, home, { stored: { ...stored, smsTemplate: 'x' } });
+    const browser = renderSampleApp(app, home, {
+      stored: { ...stored, smsTemplate: 'x' },
+      tab: { returnTo: `${home}/list` },
+    });
     await browser.user.click(await screen.findByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(browser.goTo).toHaveBeenCalledExactlyOnceWith(signInPage));
     expect(logout).toHaveBeenCalledExactlyOnceWith('Bearer a-token');
