@@ -54,5 +54,13 @@ export function renderApp<C extends Contract>(
       <RouterProvider router={router} />
     </AppProviders>,
   );
-  return { user, router, goTo, stored: memory.all, tab: tabMemory.all, here: () => here() };
+  return {
+    user,
+    router,
+    goTo,
+    stored: memory.all,
+    tab: tabMemory.all,
+    here: () => here(),
+    queryClient: client.queryClient,
+  };
 }

@@ -102,6 +102,27 @@ describe('contact data', () => {
     expect(screen.getByText('r•••@•••.com')).toBeDefined();
   });
 
+  it.each([
+    ['it is hidden', { role: 'button', name: 'Hide contact data' }],
+    ['the page is left', { role: 'link', name: 'All leads' }],
+  ])('is in no cache once %s', async (_, { role, name }) => {
+    server.use(showing());
+    const { user, queryClient } = open();
+    const cached = () =>
+      JSON.stringify(
+        [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
+          cache.getAll().map(({ state }) => state.data),
+        ),
+      );
+    await user.click(await screen.findByRole('button', { name: 'Show contact data' }));
+    await user.click(await screen.findByRole('button', { name: 'Show and record' }));
+    await screen.findByText('Rosa Lindqvist');
+    expect(cached()).toContain('Lindqvist');
+    await user.click(screen.getByRole(role, { name }));
+    await waitFor(() => expect(screen.queryByText('Rosa Lindqvist')).toBeNull());
+    await waitFor(() => expect(cached()).not.toContain('Lindqvist'));
+  });
+
   it('stays masked where one thinks better of it', async () => {
     server.use(showing());
     const { user } = open();

@@ -18,11 +18,11 @@ interface StatusTabsProps {
 
 /** One tab for each contact status, with how many matches have it. */
 export function StatusTabs({ counts, search: { from, to, status, match } }: StatusTabsProps) {
-  const tabs = counts.map(({ slug, name, total }) => ({
-    href: paths.matches({ status: statusNamed(slug), from, to }),
-    label: name,
-    count: total,
-  }));
+  const tabs = counts.flatMap(({ slug, name, total }) => {
+    // A newer server may know more of them; their matches are under All.
+    const named = statusNamed(slug);
+    return named ? [{ href: paths.matches({ status: named, from, to }), label: name, count: total }] : [];
+  });
   return (
     <Tabs
       // Beside an opened match there is less room, or none: the strip begins anew, with the open tab in sight.

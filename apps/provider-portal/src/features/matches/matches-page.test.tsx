@@ -285,3 +285,65 @@ describe('the keyboard', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 });
+
+/** Comes back to the window, and to the network, two minutes later. */
+function comeBack(): void {
+  vi.setSystemTime(Date.now() + 120_000);
+  for (const type of ['visibilitychange', 'offline', 'online']) window.dispatchEvent(new Event(type));
+}
+
+describe('an opened match', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    return () => vi.useRealTimers();
+  });
+
+  it('is not read a second time on coming back to the page, though the list is', async () => {
+    open('/dashboard/matches?match=7');
+    await screen.findByRole('heading', { name: 'Rosa Lindqvist' });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    comeBack();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a released match', () => {
+  const released = { state: 'released', disclosure: 'confirm', disclosed_at: null, contact: null } as const;
+
+  it('offers no contact status, in the list or in its details', async () => {
+    server.use(
+      mockPublic('GET /matches', () => listOf([sampleMatch(released)])),
+      mockPublic('GET /matches/:id', () => ({
+        match: sampleOpened({ ...released, note: null, answers: [] }),
+      })),
+    );
+    open('/dashboard/matches?match=7');
+    expect(await screen.findByText(/Your credit was given back/)).toBeDefined();
+    expect(within(await rowOf('Client in Chicago')).getByText('Released')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /contact status of/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Move to' })).toBeNull();
+  });
+});
+
+describe('a contact status that this page does not know', () => {
+  it('is shown by its name, moves on from there, and has no tab', async () => {
+    const onHold = { id: 42, slug: 'on_hold', name: 'On hold' };
+    const match = sampleMatch({ match_contact_status_id: onHold.id, match_contact_status: onHold });
+    const list = listOf([match, amir]);
+    server.use(
+      mockPublic('GET /matches', () => ({
+        ...list,
+        status_counts: [...list.status_counts, { ...onHold, total: 1, live: 1 }],
+      })),
+    );
+    open();
+    expect((await statusButton('Rosa L.')).textContent).toBe('On hold');
+    expect(movesIn(await rowOf('Rosa L.')).map(({ textContent }) => textContent)).toContain('Contacted');
+    expect((await statusButton('Amir K.')).textContent).toBe('Scheduled');
+    const tabs = within(screen.getByRole('navigation', { name: 'Contact status' })).getAllByRole('link');
+    const addresses = tabs.map((tab) => tab.getAttribute('href'));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(tabs.map(({ textContent }) => textContent)).not.toContain('On hold 1');
+  });
+});
