@@ -14,6 +14,8 @@ export interface Service {
 
 export interface BenchDatabase extends Service {
   readonly connectionString: string;
+  /** Of a mail server that accepts every email. */
+  readonly smtpUrl: string;
   /** The pgbench script with the API's own statement. */
   readonly script: string;
   /** The version of the consent text that leads agree to. */
@@ -24,7 +26,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Starts a durable database with providers. */
+/** Starts a durable database with providers, and a mail server. */
 export async function startDatabase(folder: string, port: number, providers: number): Promise<BenchDatabase> {
   const script = join(BENCH, 'bench-database.ts');
   const child = spawn(process.execPath, [script, folder, String(port), String(providers)], {
@@ -57,7 +59,12 @@ const ENTRY: Readonly<Record<Server, readonly string[]>> = {
 /** Starts a server as production runs it, without rate limits; its log goes nowhere. */
 export async function startServer(
   server: Server,
-  { port, connectionString, dataDir }: { port: number; connectionString: string; dataDir: string },
+  {
+    port,
+    connectionString,
+    smtpUrl,
+    dataDir,
+  }: { port: number; connectionString: string; smtpUrl: string; dataDir: string },
 ): Promise<Service> {
   const child = spawn(process.execPath, [...ENTRY[server]], {
     cwd: API,
@@ -69,6 +76,10 @@ export async function startServer(
       PORT: String(port),
       DATABASE_URL: connectionString,
       DATABASE_POOL_SIZE: '32',
+      SMTP_URL: smtpUrl,
+      LEAD_FLOW_URL: 'https://www.test.example',
+      PORTAL_URL: 'https://portal.test.example',
+      CONSOLE_URL: 'https://admin.test.example',
       DATA_DIR: dataDir,
       APP_SECRET: 'a secret for benchmarks, used nowhere else',
       RATE_LIMIT_WRITES_PER_MINUTE: '0',

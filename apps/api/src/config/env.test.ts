@@ -35,13 +35,48 @@ test('the development secret is made once, kept, and readable by its owner alone
 });
 
 describe('production', () => {
-  test('does not start without a secret, or with demo data', () => {
-    expect(() => parse({ NODE_ENV: 'production' })).toThrow(/APP_SECRET/);
-    expect(() => parse({ NODE_ENV: 'production', APP_SECRET: SECRET, DATA: 'demo' })).toThrow(/DATA/);
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    APP_SECRET: SECRET,
+    DATABASE_URL: 'postgres://database.example/carematch',
+    SMTP_URL: 'smtps://mail.example',
+    LEAD_FLOW_URL: 'https://www.example.com',
+    PORTAL_URL: 'https://portal.example.com',
+    CONSOLE_URL: 'https://admin.example.com',
+  };
+
+  const problemsOf = (source: Record<string, string>): string[] => {
+    try {
+      parse(source);
+      return [];
+    } catch (error) {
+      return String(error)
+        .split('\n')
+        .slice(1)
+        .map((line) => line.trim().split(':')[0] ?? '');
+    }
+  };
+
+  test('starts with all that one machine can do without', () => {
+    expect(parse(PRODUCTION)).toMatchObject({ ...PRODUCTION, DATA: 'reference' });
+  });
+
+  test('names everything that is missing at once, beside what is wrong', () => {
+    const [NODE_ENV, ...required] = Object.keys(PRODUCTION);
+    expect(NODE_ENV).toBe('NODE_ENV');
+    expect(problemsOf({ NODE_ENV: 'production', PORT: 'x' })).toEqual(['PORT', ...required]);
+  });
+
+  test.each(Object.keys(PRODUCTION).slice(1))('does not start without %s, nor with an empty one', (name) => {
+    expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([name]);
+  });
+
+  test('does not start with demo data', () => {
+    expect(problemsOf({ ...PRODUCTION, DATA: 'demo' })).toEqual(['DATA']);
   });
 
   test('counts limits in the database, for all processes', () => {
-    expect(parse({ NODE_ENV: 'production', APP_SECRET: SECRET }).RATE_LIMIT_STORE).toBe('postgres');
+    expect(parse(PRODUCTION).RATE_LIMIT_STORE).toBe('postgres');
   });
 });
 

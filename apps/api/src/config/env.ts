@@ -31,14 +31,16 @@ export const envSchema = z.object({
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe(
-      '`production` requires `APP_SECRET`, refuses demo data, counts limits in the database and sends HSTS; the others check every answer against its contract',
+      '`production` requires the variables listed under [Production](#production), refuses demo data, counts limits in the database, sends HSTS and does not serve `/api/docs`; the others check every answer against its contract',
     ),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; the image sets `0.0.0.0`'),
   PORT: port.default(4003).describe('Port to listen on; the image sets 8080'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('Your own PostgreSQL. Absent: an embedded server below `DATA_DIR`'),
+    .describe(
+      'Your own PostgreSQL. Required in production; absent elsewhere: an embedded server below `DATA_DIR`',
+    ),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()
@@ -68,13 +70,17 @@ export const envSchema = z.object({
     ),
   LEAD_FLOW_URL: origin
     .default('http://localhost:4000')
-    .describe("The lead flow's address: allowed to call the public area, and used in mails"),
+    .describe(
+      "The lead flow's address: allowed to call the public area, and used in emails. Required in production",
+    ),
   PORTAL_URL: origin
     .default('http://localhost:4001')
-    .describe("The portal's address: allowed to call the public area, and used in mails"),
+    .describe(
+      "The portal's address: allowed to call the public area, and used in emails. Required in production",
+    ),
   CONSOLE_URL: origin
     .default('http://localhost:4002')
-    .describe("The console's address: the only one allowed to call the staff area"),
+    .describe("The console's address: the only one allowed to call the staff area. Required in production"),
   RATE_LIMIT_WRITES_PER_MINUTE: count
     .default(120)
     .describe('Writes a minute from one address; 0 for no limit'),
@@ -104,7 +110,9 @@ export const envSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('`smtp://user:password@host:port`, or `smtps://`. Absent: mails are written below `DATA_DIR`'),
+    .describe(
+      '`smtp://user:password@host:port`, or `smtps://`. Required in production; absent elsewhere: emails are written below `DATA_DIR`',
+    ),
   MAIL_FROM: z.string().default('Carematch <no-reply@carematch.example>').describe('Sender of mails'),
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -158,23 +166,40 @@ function developmentSecret(dataDir: string): string {
   return writeOnce(join(dataDir, 'app-secret'), randomBytes(32).toString('base64url'));
 }
 
+/** Each has a default that serves one machine alone, so production has to name it. */
+const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
+  APP_SECRET: 'at least 32 random characters',
+  DATABASE_URL: 'the embedded server is for trying the product on one machine',
+  SMTP_URL: 'without it no email is sent',
+  LEAD_FLOW_URL: 'the public address of the lead flow',
+  PORTAL_URL: 'the public address of the portal',
+  CONSOLE_URL: 'the public address of the console',
+};
+
 const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'] as const;
 const TWILIO_CHAT = ['TWILIO_API_KEY', 'TWILIO_API_SECRET', 'TWILIO_CONVERSATIONS_SERVICE_SID'] as const;
 
-function missingTogether(env: Parsed): string[] {
+type Source = Readonly<Record<string, string | undefined>>;
+
+function missingInProduction(given: Source): string[] {
+  if (given['NODE_ENV'] !== 'production') return [];
+  const problems = Object.entries(REQUIRED_IN_PRODUCTION)
+    .filter(([name]) => given[name] === undefined)
+    .map(([name, why]) => `${name}: required in production (${why})`);
+  if (given['DATA'] === 'demo') problems.push('DATA: production starts with reference data alone');
+  return problems;
+}
+
+function missingTogether(given: Source): string[] {
   const problems: string[] = [];
-  if (env.NODE_ENV === 'production' && env.APP_SECRET === undefined)
-    problems.push('APP_SECRET: required in production (at least 32 random characters)');
-  const twilio = TWILIO.filter((name) => env[name] !== undefined);
+  const twilio = TWILIO.filter((name) => given[name] !== undefined);
   if (twilio.length > 0 && twilio.length < TWILIO.length)
     problems.push(`${TWILIO.join(', ')}: set all three or none`);
-  const chat = TWILIO_CHAT.filter((name) => env[name] !== undefined);
+  const chat = TWILIO_CHAT.filter((name) => given[name] !== undefined);
   if (chat.length > 0 && (chat.length < TWILIO_CHAT.length || twilio.length === 0))
     problems.push(`${TWILIO_CHAT.join(', ')}: set all three, beside those of the account, or none`);
-  if ((env.FIRST_ADMIN_EMAIL === undefined) !== (env.FIRST_ADMIN_PASSWORD === undefined))
+  if ((given['FIRST_ADMIN_EMAIL'] === undefined) !== (given['FIRST_ADMIN_PASSWORD'] === undefined))
     problems.push('FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD: set both or none');
-  if (env.NODE_ENV === 'production' && env.DATA === 'demo')
-    problems.push('DATA: production starts with reference data alone');
   return problems;
 }
 
@@ -182,17 +207,15 @@ function missingTogether(env: Parsed): string[] {
  * The settings from `source` (ordinarily `process.env`).
  * @throws {EnvError} naming each variable that is missing or wrong.
  */
-export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function parseEnv(source: Source): Env {
   // Empty means absent, as a shell and a compose file write it.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const wrong = parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  const problems = [...wrong, ...missingInProduction(given), ...missingTogether(given)];
+  if (!parsed.success || problems.length > 0)
     throw new EnvError(`The environment is not usable:\n  ${problems.join('\n  ')}`);
-  }
   const env = parsed.data;
-  const problems = missingTogether(env);
-  if (problems.length > 0) throw new EnvError(`The environment is not usable:\n  ${problems.join('\n  ')}`);
   const dataDir = resolve(env.DATA_DIR);
   return {
     ...env,

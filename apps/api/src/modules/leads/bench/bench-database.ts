@@ -1,11 +1,12 @@
-// Starts an embedded database with providers for a benchmark, says how to reach it in a line of JSON, and stops it when
-// its input ends. Arguments: a folder, a port to try first, how many providers.
+// Starts an embedded database with providers and a mail server for a benchmark, says how to reach them in a line of JSON, and
+// stops them when its input ends. Arguments: a folder, a port to try first, how many providers.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createPool } from '../../../db/client.ts';
 import { startEmbeddedServer } from '../../../db/embedded-server.ts';
 import { prepareDatabase } from '../../../db/prepare.ts';
+import { startSmtpServer } from '../../../testing/smtp-server.ts';
 import { acceptFloorScript } from './accept-floor.ts';
 import { addVariedProviders } from './bench-providers.ts';
 
@@ -24,9 +25,13 @@ if (!consent) throw new Error('There is no consent text');
 await pool.end();
 const script = join(folder, 'accept.pgbench.sql');
 writeFileSync(script, await acceptFloorScript(consent, providers));
-process.stdout.write(`${JSON.stringify({ connectionString, script, consent: consent.version })}\n`);
+const mail = await startSmtpServer();
+process.stdout.write(
+  `${JSON.stringify({ connectionString, smtpUrl: mail.url, script, consent: consent.version })}\n`,
+);
 
 process.stdin.resume();
 process.stdin.once('end', () => {
+  void mail.close();
   void server.stop();
 });
