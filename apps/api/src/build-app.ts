@@ -80,7 +80,8 @@ export async function buildApp(options: ServicesOptions): Promise<BuiltApp> {
   await app.register(jsonBodyPlugin);
   await app.register(authPlugin, { db });
   await app.register(healthPlugin, { db });
-  await app.register(openApiPlugin);
+  // A map of the staff area is of no use to the public.
+  if (env.NODE_ENV !== 'production') await app.register(openApiPlugin);
   registerAreas(app, services, { checkResponses: env.NODE_ENV !== 'production', limits });
   const background = runInBackground(app, services);
   await app.ready();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
 import { createWebServer, serve } from '@carematch/web-server/create-web-server';
 
 import { readEnv } from './config/env.ts';
@@ -27,6 +28,7 @@ await serve(
   await createWebServer({
     clientDir,
     apiUrl: env.API_URL,
+    apiPaths: [AREA_BASE.public],
     inlineStyles: [build.style],
     render: (request) => render(renderer, request),
     trustProxy: env.TRUST_PROXY,

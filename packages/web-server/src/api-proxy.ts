@@ -1,4 +1,4 @@
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 const API_AWAY = {
@@ -6,12 +6,19 @@ const API_AWAY = {
   message: 'The service is not reachable right now. Please try again.',
 } as const;
 
-/** Passes `/api` on to the API as it came, bodies, streams and websockets alike; says so when the API is away. */
-export async function apiProxy(app: FastifyInstance, { apiUrl }: { readonly apiUrl: string }): Promise<void> {
-  await app.register(httpProxy, {
+const NOT_HERE = { code: 'not_found', message: 'There is nothing here.' } as const;
+
+export interface ApiProxyOptions {
+  readonly apiUrl: string;
+  /** The areas of the API that this host passes on, by their paths; the rest of `/api` is not there. */
+  readonly apiPaths: readonly string[];
+}
+
+function proxyOf(apiUrl: string, path: string): FastifyHttpProxyOptions {
+  return {
     upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
+    prefix: path,
+    rewritePrefix: path,
     websocket: true,
     // It would log each address, and an address can hold an id that is a permission.
     disableRequestLogging: true,
@@ -30,5 +37,11 @@ export async function apiProxy(app: FastifyInstance, { apiUrl }: { readonly apiU
         void reply.code(503).header('retry-after', '5').send(API_AWAY);
       },
     },
-  });
+  };
+}
+
+/** Passes areas of the API on as they came, bodies, streams and websockets alike; says so when the API is away. */
+export async function apiProxy(app: FastifyInstance, { apiUrl, apiPaths }: ApiProxyOptions): Promise<void> {
+  for (const path of apiPaths) await app.register(httpProxy, proxyOf(apiUrl, path));
+  app.all('/api/*', (_request, reply) => reply.code(404).send(NOT_HERE));
 }

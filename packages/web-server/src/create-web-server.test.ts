@@ -1,5 +1,5 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -11,6 +11,8 @@ import { createWebServer } from './create-web-server.ts';
 let clientDir: string;
 let api: Server;
 let apiUrl: string;
+/** Requests that reached the API. */
+let passedOn = 0;
 
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'web-server-'));
@@ -20,7 +22,8 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'assets', 'ready-abc.js'), 'plain');
   await writeFile(join(clientDir, 'assets', 'ready-abc.js.br'), brotliCompressSync('compressed at build'));
   api = createServer((request, response) => {
-    if (request.url?.startsWith('/api/stream')) {
+    passedOn += 1;
+    if (request.url?.startsWith('/api/v2/stream')) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       response.write('data: first\n\n');
       return;
@@ -44,7 +47,7 @@ afterAll(async () => {
 
 const index = () => Promise.resolve({ status: 200, html: '<body>app</body>' });
 const server = (more: Partial<Parameters<typeof createWebServer>[0]> = {}) =>
-  createWebServer({ clientDir, apiUrl, logLevel: 'silent', render: index, ...more });
+  createWebServer({ clientDir, apiUrl, apiPaths: ['/api/v2'], logLevel: 'silent', render: index, ...more });
 
 describe('the server of a front end', () => {
   it('answers any other path with the page, asked for anew each time', async () => {
@@ -85,6 +88,41 @@ describe('the server of a front end', () => {
     await app.close();
   });
 
+  it.each([
+    '/api/admin/v2/me',
+    '/api/docs',
+    '/api/docs/openapi.json',
+    '/api/v20/me',
+    '/api//admin/v2/me',
+    '/api/%61dmin/v2/me',
+    '/api/v2/../admin/v2/me',
+    '/api/v2/%2e%2e/admin/v2/me',
+    '/api/v2/..%2fadmin/v2/me',
+    '/api/v2/..\\admin/v2/me',
+    '/api/v2/.%2E%5cadmin/v2/me',
+  ])('does not pass %s on, which is outside the area of this host', async (path) => {
+    const app = await server();
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    const before = passedOn;
+    // Sent as it is: `fetch` and `inject` would tidy the path up first.
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(address, { path }, resolve).on('error', reject);
+    });
+    answer.resume();
+    await app.close();
+    expect(answer.statusCode).toBeOneOf([400, 404]);
+    expect(passedOn).toBe(before);
+  });
+
+  it('passes on every area that it is told of, and says that there is nothing else', async () => {
+    const app = await server({ apiPaths: ['/api/v2', '/api/admin/v2'] });
+    expect((await app.inject('/api/admin/v2/me')).json()).toMatchObject({ url: '/api/admin/v2/me' });
+    expect((await app.inject('/api/v2/states')).json()).toMatchObject({ url: '/api/v2/states' });
+    const other = await app.inject({ method: 'POST', url: '/api/docs' });
+    expect([other.statusCode, other.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+    await app.close();
+  });
+
   it("tells the API the visitor's address, and takes it from nobody but this machine", async () => {
     const app = await server();
     const seen = async (remoteAddress: string, forwarded?: string) => {
@@ -108,7 +146,7 @@ describe('the server of a front end', () => {
     expect(brotliDecompressSync(json.rawPayload).toString()).toContain('"/api/v2/states"');
 
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    const stream = await fetch(`${address}/api/stream`);
+    const stream = await fetch(`${address}/api/v2/stream`);
     const first = await stream.body?.getReader().read();
     expect(new TextDecoder().decode(first?.value)).toBe('data: first\n\n');
     api.closeAllConnections();

@@ -14,6 +14,8 @@ export interface WebServerOptions {
   readonly clientDir: string;
   /** Where `/api` is passed on to. */
   readonly apiUrl: string;
+  /** The areas of the API that are passed on, by their paths; nothing else below `/api` is reached through this host. */
+  readonly apiPaths: readonly string[];
   /** Hosts beyond its own that the page may connect to. */
   readonly connectTo?: readonly string[];
   /** Texts of the `<style>` elements that the pages have; no other is applied. */
@@ -70,7 +72,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: COMPRESSIBLE });
   app.get('/health', { logLevel: 'warn' }, () => ({ status: 'ok' }));
-  await app.register(apiProxy, { apiUrl: options.apiUrl });
+  await app.register(apiProxy, { apiUrl: options.apiUrl, apiPaths: options.apiPaths });
   await app.register(pages, {
     clientDir: options.clientDir,
     redirectTo: options.redirectTo,

@@ -22,7 +22,7 @@ it('finishes what it accepted after SIGTERM, then ends', async () => {
   const apiUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const script = `
     import { createWebServer, serve } from '${join(import.meta.dirname, 'create-web-server.ts')}';
-    const app = await createWebServer({ clientDir: '${clientDir}', apiUrl: '${apiUrl}', logLevel: 'silent' });
+    const app = await createWebServer({ clientDir: '${clientDir}', apiUrl: '${apiUrl}', apiPaths: ['/api/v2'], logLevel: 'silent' });
     await serve(app, { host: '127.0.0.1', port: 0 });
     console.log('port', app.server.address().port);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {

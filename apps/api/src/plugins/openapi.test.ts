@@ -37,6 +37,25 @@ test.each(['/api/docs', '/api/docs/'])('%s is a page, and its parts are served',
   }
 });
 
+test('production describes itself to nobody', async () => {
+  const production = await createTestApp({
+    NODE_ENV: 'production',
+    DATABASE_URL: api.connectionString,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    LEAD_FLOW_URL: 'https://www.test.example',
+    PORTAL_URL: 'https://portal.test.example',
+    CONSOLE_URL: 'https://admin.test.example',
+  });
+  try {
+    const statusOf = async (url: string) => (await production.app.inject({ url })).statusCode;
+    expect(await statusOf('/api/v2/states')).toBe(200);
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/openapi.json', '/api/docs/static/index.html'])
+      expect([url, await statusOf(url)]).toEqual([url, 404]);
+  } finally {
+    await production.close();
+  }
+});
+
 test('health and readiness are told at the root', async () => {
   expect((await api.app.inject({ url: '/health' })).json()).toEqual({ status: 'ok' });
   expect((await api.app.inject({ url: '/ready' })).json()).toEqual({ status: 'ready' });

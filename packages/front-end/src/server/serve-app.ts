@@ -1,3 +1,4 @@
+import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
 import type { SignedInApp } from '@carematch/session/destinations';
 import { createWebServer, serve } from '@carematch/web-server/create-web-server';
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
@@ -20,6 +21,8 @@ export async function serveApp({ app, clientDir, env, ...frame }: ServeOptions):
     await createWebServer({
       clientDir,
       apiUrl: env.API_URL,
+      // The staff area is reached through the console's host alone.
+      apiPaths: app === 'console' ? Object.values(AREA_BASE) : [AREA_BASE.public],
       redirectTo: otherAppUrl(app, { leadFlow, portal, console }),
       render: await renderFromIndex({ clientDir, config: { portal, console }, frame: pageFrame(frame) }),
       trustProxy: env.TRUST_PROXY,
