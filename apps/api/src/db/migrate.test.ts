@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startProcess } from '../testing/api-process.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -47,6 +49,78 @@ test('a start without anything new does nothing', async () => {
   const before = await query('select * from drizzle.__drizzle_migrations');
   await Promise.all([1, 2, 3].map(() => runMigrations(database.connectionString)));
   expect(await query('select * from drizzle.__drizzle_migrations')).toEqual(before);
+});
+
+/** A folder with one migration, of a version after this one. */
+function laterMigration(sql: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'carematch-migrations-'));
+  mkdirSync(join(folder, 'meta'));
+  const entries = [{ idx: 0, when: 9_999_999_999_999, tag: 'later', breakpoints: true }];
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  writeFileSync(join(folder, 'later.sql'), sql);
+  return folder;
+}
+
+describe('an index that a later version adds', () => {
+  const folder = laterMigration(`DROP INDEX CONCURRENTLY IF EXISTS of_later_version;--> statement-breakpoint
+    CREATE INDEX CONCURRENTLY of_later_version ON password_resets (used_at);`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is built while others write, and again after a build that was cut off', async () => {
+    const own = await createTestDatabase();
+    const [writer, other] = [1, 2].map(() => new Client({ connectionString: own.connectionString }));
+    if (!writer || !other) throw new Error('There are two clients.');
+    const insert = (email: string): string =>
+      `with one as (insert into users (role, email, password_hash, first_name, last_name)
+                    values ('admin', '${email}', '', '', '') returning id)
+       insert into password_resets (token_hash, user_id, expires_at) select '${email}', id, now() from one`;
+    const migration = async (): Promise<number | undefined> =>
+      (
+        await other.query<{ pid: number }>(
+          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+              and application_name = 'carematch-migrations' and query like '%INDEX CONCURRENTLY%'`,
+        )
+      ).rows[0]?.pid;
+    try {
+      await Promise.all([writer.connect(), other.connect()]);
+      await other.query(`set lock_timeout = '10s'`);
+      await writer.query('begin');
+      await writer.query(insert('first@test.example'));
+
+      const cutOff = runMigrations(own.connectionString, folder).catch(() => 'cut off');
+      await expect.poll(migration).toBeDefined();
+      await other.query('select pg_terminate_backend($1)', [await migration()]);
+      expect(await cutOff).toBe('cut off');
+
+      const migrated = runMigrations(own.connectionString, folder);
+      await expect.poll(migration).toBeDefined();
+      await other.query(insert('second@test.example'));
+      await writer.query('commit');
+      await migrated;
+      const { rows } = await other.query(
+        `select indisvalid as valid from pg_index where indexrelid = 'of_later_version'::regclass`,
+      );
+      expect(rows).toEqual([{ valid: true }]);
+    } finally {
+      await Promise.all([writer.end(), other.end()]);
+      await own.drop();
+    }
+  });
+});
+
+test('a version that starts beside a newer one leaves the database as it is', async () => {
+  const own = await createTestDatabase();
+  try {
+    await query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer version', 9999999999999)`,
+      own.connectionString,
+    );
+    const before = await query('select * from drizzle.__drizzle_migrations', own.connectionString);
+    await runMigrations(own.connectionString);
+    expect(await query('select * from drizzle.__drizzle_migrations', own.connectionString)).toEqual(before);
+  } finally {
+    await own.drop();
+  }
 });
 
 test('a role that owns its database needs a superuser once, for one extension, and is told so', async () => {

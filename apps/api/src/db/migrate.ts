@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 
 import { sqlState } from './database-errors.ts';
@@ -18,20 +18,67 @@ const MAY_NOT = '42501';
 const WHAT_TO_DO =
   'The role of DATABASE_URL may not do what the migrations need. Let it own its database, and have a superuser run there, once: create extension if not exists earthdistance cascade';
 
+/** Asks again and again: whoever waited inside the database would hold up an index that is built concurrently. */
+async function takeLock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
+      ...LOCK,
+    ]);
+    if (rows[0]?.taken) return;
+    await sleep(100);
+  }
+}
+
+/**
+ * Runs one file, in a transaction unless it builds indexes concurrently, which PostgreSQL does outside of one. Such a file
+ * drops each index before it builds it, so that it may be run again after it was cut off.
+ */
+async function runMigration(client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  const isOneTransaction = !sql.some((statement) => statement.includes('CONCURRENTLY'));
+  if (isOneTransaction) {
+    await client.query('begin');
+    // While a change waits for its lock, everyone who comes later to that table waits behind it.
+    await client.query(`set local lock_timeout = '5s'`);
+  }
+  for (const statement of sql) await client.query(statement);
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    hash,
+    folderMillis,
+  ]);
+  if (isOneTransaction) await client.query('commit');
+}
+
+/** Runs what has not run yet, recorded as Drizzle's own migrator does, which knows one transaction for all files alone. */
+async function runPending(client: Client, migrationsFolder: string): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  const { rows } = await client.query<{ latest: string | null }>(
+    'select max(created_at) as latest from drizzle.__drizzle_migrations',
+  );
+  const latest = Number(rows[0]?.latest ?? 0);
+  for (const migration of readMigrationFiles({ migrationsFolder }))
+    if (migration.folderMillis > latest) await runMigration(client, migration);
+}
+
 /**
  * Brings the database forward to this version. Safe to run from several processes at once: one migrates, the others
  * wait for it and then find nothing to do. @throws an error that says what to do where the role lacks a right.
  */
-export async function runMigrations(connectionString: string): Promise<void> {
+export async function runMigrations(
+  connectionString: string,
+  migrationsFolder = MIGRATIONS_FOLDER,
+): Promise<void> {
   const client = new Client({ connectionString, application_name: 'carematch-migrations' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1, $2)', [...LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    await takeLock(client);
+    await runPending(client, migrationsFolder);
   } catch (error) {
     throw sqlState(error) === MAY_NOT ? new Error(WHAT_TO_DO, { cause: error }) : error;
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session gives the lock back, and undoes what has not been committed.
     await client.end();
   }
 }

@@ -1,0 +1,94 @@
+/** How a file says that no running version uses any more what it takes away. */
+export const CONTRACT_STEP = /^-- Contract step; follows release \S+/m;
+
+interface Rule {
+  readonly problem: string;
+  readonly pattern: RegExp;
+}
+
+const NEW_OBJECT = String.raw`(?:if not exists )?"?(?:public"?\.)?"?(\w+)`;
+
+/** What breaks the version before, which still runs while this one starts; or stops it for as long as a table is read. */
+const RULES: readonly Rule[] = [
+  { problem: 'takes away what the version before may use', pattern: /^drop (?!index|trigger)/ },
+  { problem: 'takes away a column', pattern: /^alter table .*\bdrop (?:column|constraint)\b/ },
+  { problem: 'renames what the version before knows by its name', pattern: /^alter .*\brename\b/ },
+  { problem: 'changes a type', pattern: /^alter table .*\balter (?:column )?\S+ (?:set data )?type\b/ },
+  { problem: 'refuses rows that the version before writes', pattern: /^alter table .*\bset not null\b/ },
+  { problem: 'refuses rows that the version before writes', pattern: /^alter table .*\bdrop default\b/ },
+  {
+    problem: 'refuses rows that the version before writes',
+    pattern: /^alter table .*\badd column\b(?!.*\bdefault\b).*\bnot null\b/,
+  },
+  {
+    problem: 'refuses rows that the version before writes',
+    pattern: /^alter table .*\badd constraint\b(?!.*\bnot valid\b)/,
+  },
+  { problem: 'refuses rows that the version before writes', pattern: /^create unique index\b/ },
+  {
+    problem: 'stops writes while it is built: use CONCURRENTLY',
+    pattern: /^create index (?!concurrently\b)/,
+  },
+  { problem: 'empties a table', pattern: /^truncate\b/ },
+];
+
+/** Statements in lower case and on one line each, without comments, texts and function bodies. */
+function statementsOf(sql: string): string[] {
+  return sql
+    .replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, "''")
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .toLowerCase()
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
+    .filter((statement) => statement !== '');
+}
+
+/** The table that a statement is about; undefined for any other statement. */
+function tableOf(statement: string): string | undefined {
+  const named =
+    new RegExp(`^alter table (?:only )?${NEW_OBJECT}`).exec(statement) ??
+    new RegExp(`^create (?:unique )?index .*? on (?:only )?${NEW_OBJECT}`).exec(statement);
+  return named?.[1];
+}
+
+/** An index that is built concurrently has to be dropped first: a build that was cut off leaves one that is not valid. */
+function unrepeatable(statements: readonly string[]): string[] {
+  return statements.flatMap((statement, place) => {
+    const name = /^create (?:unique )?index concurrently "?(\w+)/.exec(statement)?.[1];
+    const before = statements[place - 1]?.replaceAll('"', '');
+    if (name === undefined || before === `drop index concurrently if exists ${name}`) return [];
+    return [`cannot be run again: drop the index concurrently if it exists, right before: ${statement}`];
+  });
+}
+
+/** Such a file runs outside of a transaction, where half of anything else would stay. */
+function mixed(statements: readonly string[]): string[] {
+  const isConcurrent = (statement: string): boolean => / index concurrently /.test(statement);
+  if (!statements.some(isConcurrent)) return [];
+  return statements
+    .filter((statement) => !isConcurrent(statement))
+    .map(
+      (statement) =>
+        `belongs into a file of its own, beside indexes that are built concurrently: ${statement}`,
+    );
+}
+
+/**
+ * What in a migration would break the version before it in a rolling deploy; nothing where the file is marked as a contract step.
+ * Tables that the file makes itself are nobody's yet.
+ */
+export function breakingStatements(sql: string): string[] {
+  const statements = statementsOf(sql);
+  const made = new Set(
+    statements.map(
+      (statement) => new RegExp(`^create (?:unlogged )?table ${NEW_OBJECT}`).exec(statement)?.[1],
+    ),
+  );
+  const breaking = statements
+    .filter((statement) => tableOf(statement) === undefined || !made.has(tableOf(statement)))
+    .flatMap((statement) =>
+      RULES.filter(({ pattern }) => pattern.test(statement)).map(({ problem }) => `${problem}: ${statement}`),
+    );
+  return [...(CONTRACT_STEP.test(sql) ? [] : breaking), ...unrepeatable(statements), ...mixed(statements)];
+}
