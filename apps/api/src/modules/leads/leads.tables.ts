@@ -112,16 +112,20 @@ export const leadConsents = pgTable(
 );
 
 /** The cards offered after one relaxed wish. The id that the visitor holds is stored only as a hash. */
-export const possibleMatches = pgTable('possible_matches', {
-  capabilityHash: bytea().primaryKey(),
-  leadId: bigint({ mode: 'number' })
-    .notNull()
-    .references(() => leads.id, { onDelete: 'cascade' }),
-  providerId: integer()
-    .notNull()
-    .references(() => providers.id),
-  relaxation: text({ enum: ['virtual', 'cash', 'distance'] }).notNull(),
-});
+export const possibleMatches = pgTable(
+  'possible_matches',
+  {
+    capabilityHash: bytea().primaryKey(),
+    leadId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id),
+    relaxation: text({ enum: ['virtual', 'cash', 'distance'] }).notNull(),
+  },
+  (t) => [index('possible_matches_lead').on(t.leadId).concurrently()],
+);
 
 /** The first answer to an idempotent call, replayed to its repetitions. */
 export const idempotencyKeys = pgTable(

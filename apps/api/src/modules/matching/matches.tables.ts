@@ -79,5 +79,6 @@ export const contactClaims = pgTable(
   (t) => [
     primaryKey({ columns: [t.contactHash, t.rootProfessionId] }),
     index('contact_claims_match').on(t.matchId),
+    index('contact_claims_expiry').on(t.claimedUntil).concurrently(),
   ],
 );

@@ -26,16 +26,24 @@ export const outbox = pgTable(
 );
 
 /** A message handed to mail or SMS, kept so that a repeated delivery is recognised. */
-export const deliveries = pgTable('deliveries', {
-  /** Outbox id, channel and addressee. */
-  dedupeKey: text().primaryKey(),
-  channel: text({ enum: ['email', 'sms', 'in_app'] }).notNull(),
-  providerId: integer(),
-  leadId: bigint({ mode: 'number' }),
-  subject: text().notNull(),
-  bodyEncrypted: bytea().notNull(),
-  sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    /** Outbox id, channel and addressee. */
+    dedupeKey: text().primaryKey(),
+    channel: text({ enum: ['email', 'sms', 'in_app'] }).notNull(),
+    providerId: integer(),
+    leadId: bigint({ mode: 'number' }),
+    subject: text().notNull(),
+    /** Empty once the lead is erased. */
+    bodyEncrypted: bytea().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('deliveries_lead').on(t.leadId).concurrently(),
+    index('deliveries_sent').using('brin', t.sentAt).concurrently(),
+  ],
+);
 
 /** Numbers that said STOP, by keyed hash. */
 export const smsSuppressions = pgTable('sms_suppressions', {
@@ -70,15 +78,22 @@ export const contactReads = pgTable(
     purpose: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('contact_reads_lead').on(t.leadId)],
+  (t) => [
+    index('contact_reads_lead').on(t.leadId),
+    index('contact_reads_at').using('brin', t.at).concurrently(),
+  ],
 );
 
-export const eventLogs = pgTable('event_logs', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  event: text().notNull(),
-  description: text().notNull(),
-  icon: text().notNull(),
-  notify: boolean().notNull(),
-  properties: jsonb().$type<Record<string, unknown>>().notNull(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+export const eventLogs = pgTable(
+  'event_logs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    event: text().notNull(),
+    description: text().notNull(),
+    icon: text().notNull(),
+    notify: boolean().notNull(),
+    properties: jsonb().$type<Record<string, unknown>>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('event_logs_at').using('brin', t.at).concurrently()],
+);
