@@ -9,6 +9,7 @@ import { writeOnce } from './write-once.ts';
 const port = z.coerce.number().int().min(1).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const count = z.coerce.number().int().min(0);
+const age = z.coerce.number().int().min(1);
 
 /** `TRUST_PROXY` as Fastify takes it. */
 export function trustedProxies(text: string): string[] | false {
@@ -96,6 +97,15 @@ export const envSchema = z.object({
     .describe(
       'Where limits are counted: `postgres` is shared by all processes, `memory` is this process’s own. Absent: `postgres` in production, else `memory`',
     ),
+  KEEP_EVENT_LOGS_MONTHS: age.default(13).describe('Months for which the event log is kept'),
+  KEEP_DELIVERIES_DAYS: age.default(90).describe('Days for which sent emails and texts are kept'),
+  KEEP_POSSIBLE_MATCHES_DAYS: age
+    .default(30)
+    .describe('Days after a request for which the possible matches that it was offered are kept'),
+  KEEP_UNMATCHED_CONTACTS_MONTHS: age
+    .default(12)
+    .describe('Months after which a request that led to no match is erased, contact data and free text'),
+  KEEP_CONTACT_READS_YEARS: age.default(6).describe('Years for which it is kept who read whose contact data'),
   TRUST_PROXY: proxies
     .default('loopback')
     .describe(

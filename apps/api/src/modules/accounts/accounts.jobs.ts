@@ -1,17 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
+import { passwordResets, sessions } from './accounts.tables.ts';
 
 /** Ended sessions and spent links are of no use to anyone. */
-export function accountsJobs({ db }: Services): ScheduledJob[] {
+export function accountsJobs({ db, log }: Services): ScheduledJob[] {
   return [
     {
       name: 'delete-ended-sessions',
       cron: '7 * * * *',
       run: async () => {
-        await db.execute(sql`delete from sessions where expires_at < now()`);
-        await db.execute(sql`delete from password_resets where expires_at < now() - interval '1 day'`);
+        const deleted = {
+          sessions: await deleteInBatches(db, sessions, lt(sessions.expiresAt, sql`now()`)),
+          password_resets: await deleteInBatches(
+            db,
+            passwordResets,
+            lt(passwordResets.expiresAt, sql`now() - interval '1 day'`),
+          ),
+        };
+        log.info({ deleted }, 'ended sessions were deleted');
       },
     },
   ];

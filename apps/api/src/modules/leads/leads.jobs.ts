@@ -2,9 +2,11 @@ import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
 import { expirePending } from './expire-pending.ts';
 import { forgetAnswers } from './forget-answers.ts';
+import { forgetLeads } from './forget-leads.ts';
 
 /** What is done of leads by the clock. */
-export function leadsJobs({ pool }: Services): ScheduledJob[] {
+export function leadsJobs(services: Services): ScheduledJob[] {
+  const { pool, db, log } = services;
   return [
     {
       name: 'expire-pending-leads',
@@ -17,7 +19,14 @@ export function leadsJobs({ pool }: Services): ScheduledJob[] {
       name: 'forget-idempotent-answers',
       cron: '23 * * * *',
       run: async () => {
-        await forgetAnswers(pool);
+        log.info({ deleted: await forgetAnswers(db) }, 'answers and claims that ran out were deleted');
+      },
+    },
+    {
+      name: 'forget-leads',
+      cron: '47 3 * * *',
+      run: async () => {
+        log.info({ forgotten: await forgetLeads(services) }, 'leads beyond their time were forgotten');
       },
     },
   ];

@@ -1,16 +1,31 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 
+import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Services } from '../../services.ts';
+import { deleteOldRecords } from './delete-old-records.ts';
+import { outbox } from './platform.tables.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 
 /** What the platform clears away. */
-export function platformJobs({ db }: Services): ScheduledJob[] {
+export function platformJobs(services: Services): ScheduledJob[] {
+  const { db, log } = services;
   return [
     {
       name: 'delete-delivered-outbox',
       cron: '17 3 * * *',
       run: async () => {
-        await db.execute(sql`delete from outbox where delivered_at < now() - interval '30 days'`);
+        const isOld = lt(outbox.deliveredAt, sql`now() - interval '30 days'`);
+        log.info(
+          { deleted: { outbox: await deleteInBatches(db, outbox, isOld) } },
+          'delivered messages were deleted',
+        );
+      },
+    },
+    {
+      name: 'delete-old-records',
+      cron: '37 3 * * *',
+      run: async () => {
+        log.info({ deleted: await deleteOldRecords(services) }, 'records beyond their time were deleted');
       },
     },
   ];
