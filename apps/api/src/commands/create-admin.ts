@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+
+import { newPasswordProblem } from '@carematch/validation/password';
+
+import { runMigrations } from '../db/migrate.ts';
+import { withDatabase } from '../db/prepare.ts';
+import { createAdmin as storeAdmin } from '../modules/accounts/first-admin.ts';
+import { readSecretLine } from '../modules/accounts/read-secret-line.ts';
+import { type Command, UsageError } from './command.ts';
+import { onDatabase } from './on-database.ts';
+
+export const createAdmin: Command = {
+  usage: `create-admin --email you@example.com [--first-name Ada] [--last-name Lovelace]
+      Makes a staff account. Asks for the password, or reads it from the standard input.`,
+  run: async (args) => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        email: { type: 'string' },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
+      },
+    });
+    const { email } = values;
+    if (!email?.includes('@')) throw new UsageError();
+    const password = await readSecretLine('Password: ');
+    const problem = newPasswordProblem(password, email);
+    if (problem !== undefined) throw new Error(problem);
+
+    const admin = {
+      email,
+      password,
+      ...(values['first-name'] === undefined ? {} : { firstName: values['first-name'] }),
+      ...(values['last-name'] === undefined ? {} : { lastName: values['last-name'] }),
+    };
+    const isNew = await onDatabase(async (connectionString) => {
+      await runMigrations(connectionString);
+      return withDatabase(connectionString, (db) => storeAdmin(db, admin));
+    });
+    if (!isNew) throw new Error(`${email} has an account already. Nothing was changed.`);
+    process.stdout.write(`${email} can sign in to the admin console now.\n`);
+  },
+};

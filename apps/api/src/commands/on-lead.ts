@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import { deriveKeys } from '../config/keys.ts';
+import { createVault, type Vault } from '../crypto/vault.ts';
+import type { Database } from '../db/client.ts';
+import { withDatabase } from '../db/prepare.ts';
+import { users } from '../modules/accounts/accounts.tables.ts';
+import { UsageError } from './command.ts';
+import { onDatabase } from './on-database.ts';
+
+/** What a command on a lead is told. */
+export interface LeadArguments {
+  readonly number: string | undefined;
+  /** Email of the member of staff who acts. */
+  readonly by: string | undefined;
+}
+
+type LeadVerb<Result> = (
+  services: { readonly db: Database; readonly vault: Vault },
+  actor: { readonly userId: number },
+  leadId: number,
+) => Promise<Result | undefined>;
+
+async function findStaff(db: Database, email: string): Promise<number> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.disabledAt)));
+  if (!user) throw new Error(`There is no staff account ${email}.`);
+  return user.id;
+}
+
+/** A lead's number. @throws {UsageError} where it is none. */
+export function leadNumber(text: string | undefined): number {
+  const id = Number(text);
+  if (!Number.isSafeInteger(id) || id < 1) throw new UsageError();
+  return id;
+}
+
+/** Does something with a lead in the name of a member of staff. @throws where there is no such lead or account. */
+export function onLead<Result>({ number, by }: LeadArguments, verb: LeadVerb<Result>): Promise<Result> {
+  const leadId = leadNumber(number);
+  if (by === undefined) throw new UsageError();
+  return onDatabase((connectionString, env) =>
+    withDatabase(connectionString, async (db) => {
+      const userId = await findStaff(db, by);
+      const result = await verb({ db, vault: createVault(deriveKeys(env.APP_SECRET)) }, { userId }, leadId);
+      if (result === undefined) throw new Error(`There is no lead ${leadId}.`);
+      return result;
+    }),
+  );
+}
