@@ -1,3 +1,4 @@
+import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -23,6 +24,77 @@ test('jobs are entered into the schedule, and leave it when a version no longer 
   await second.stop();
   const { rows } = await api.services.pool.query('select name, cron, timezone from jobs.schedule');
   expect(rows).toEqual([{ name: 'kept', cron: '*/10 * * * *', timezone: 'UTC' }]);
+});
+
+/** Sends jobs as the schedule does. */
+async function startSender(): Promise<PgBoss> {
+  const sender = new PgBoss({
+    db: { executeSql: (text, values) => api.services.pool.query(text, values && [...values]) },
+    schema: 'jobs',
+    schedule: false,
+    supervise: false,
+  });
+  await sender.start();
+  return sender;
+}
+
+// An hour that no test meets.
+const NEVER = '0 0 29 2 1';
+
+test('of two processes one runs a job, and nobody begins it again before it is done', async () => {
+  let runs = 0;
+  let done = Promise.withResolvers<void>();
+  const job = {
+    name: 'counted',
+    cron: NEVER,
+    run: () => {
+      runs += 1;
+      return done.promise;
+    },
+  };
+  const runners = [createJobRunner(api.services, [job]), createJobRunner(api.services, [job])];
+  for (const runner of runners) await runner.start();
+  const sender = await startSender();
+  try {
+    expect(await sender.send('counted')).not.toBeNull();
+    await expect.poll(() => runs).toBe(1);
+    for (let again = 0; again < 5; again += 1) expect(await sender.send('counted')).toBeNull();
+    done.resolve();
+    const states = `select state from jobs.job where name = 'counted' order by created_on`;
+    await expect
+      .poll(async () => (await api.services.pool.query(states)).rows)
+      .toEqual([{ state: 'completed' }]);
+    expect(runs).toBe(1);
+    done = Promise.withResolvers();
+    expect(await sender.send('counted')).not.toBeNull();
+    await expect.poll(() => runs).toBe(2);
+  } finally {
+    done.resolve();
+    await sender.stop({ close: false });
+    for (const runner of runners) await runner.stop();
+  }
+});
+
+test('a job that fails is tried again', async () => {
+  let runs = 0;
+  const run = async (): Promise<void> => {
+    runs += 1;
+    if (runs === 1) throw new Error('The first time it fails.');
+  };
+  const runner = createJobRunner(api.services, [{ name: 'unsteady', cron: NEVER, run }]);
+  await runner.start();
+  const sender = await startSender();
+  try {
+    await sender.send('unsteady');
+    const states = `select state, retry_count from jobs.job where name = 'unsteady'`;
+    await expect
+      .poll(async () => (await api.services.pool.query(states)).rows)
+      .toEqual([{ state: 'completed', retry_count: 1 }]);
+    expect(runs).toBe(2);
+  } finally {
+    await sender.stop({ close: false });
+    await runner.stop();
+  }
 });
 
 test('an unknown job cannot be run', async () => {

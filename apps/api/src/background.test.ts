@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { buildApp, type BuiltApp } from './build-app.ts';
+import { passwordResets, sessions } from './modules/accounts/accounts.tables.ts';
+import { creditAccounts } from './modules/credits/credits.tables.ts';
+import { idempotencyKeys, possibleMatches } from './modules/leads/leads.tables.ts';
+import { contactClaims } from './modules/matching/matches.tables.ts';
+import { deliveries, eventLogs, outbox } from './modules/platform/platform.tables.ts';
+import { makeLead, makeMatch } from './modules/provider-matches/testing/sample-match.ts';
+import { makeProfessional } from './testing/accounts.ts';
+import { createTestApp, testEnv, type TestApp } from './testing/test-app.ts';
+
+let api: TestApp;
+let other: BuiltApp;
+const dataDir = mkdtempSync(join(tmpdir(), 'carematch-background-'));
+beforeAll(async () => {
+  api = await createTestApp();
+  other = await buildApp({
+    env: testEnv({ DATA_DIR: dataDir }),
+    connectionString: api.connectionString,
+  });
+  // Listening begins the jobs.
+  for (const { app } of [api, other]) await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await other.app.close();
+  await api.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
+interface ExpectedJob {
+  readonly cron: string;
+  /** Makes rows that the job has to deal with. */
+  readonly makeDue: () => Promise<unknown>;
+  /** Counts them; 0 once the job did its work. */
+  readonly due: string;
+}
+
+/** Every job of the API. One that is added is added here, with what it is for. */
+const JOBS: Readonly<Record<string, ExpectedJob>> = {
+  'delete-ended-sessions': {
+    cron: '7 * * * *',
+    makeDue: async () => {
+      const { userId } = await makeProfessional(api);
+      const ended = { userId, expiresAt: daysAgo(2) };
+      await api.db.insert(sessions).values({ ...ended, tokenHash: Buffer.from('session') });
+      await api.db.insert(passwordResets).values({ ...ended, tokenHash: Buffer.from('reset') });
+    },
+    due: `select (select count(*) from sessions where expires_at < now())
+               + (select count(*) from password_resets where expires_at < now() - interval '1 day') as count`,
+  },
+  'expire-pending-leads': {
+    cron: '*/5 * * * *',
+    makeDue: () =>
+      makeLead(api, { outcome: 'pending', pendingUntil: daysAgo(1), trace: { steps: [], candidates: [] } }),
+    due: `select count(*) from leads where outcome = 'pending'`,
+  },
+  'forget-idempotent-answers': {
+    cron: '23 * * * *',
+    makeDue: async () => {
+      const hash = Buffer.from('a hash');
+      await api.db.insert(idempotencyKeys).values({
+        keyHash: hash,
+        requestHash: hash,
+        responseEncrypted: hash,
+        status: 201,
+        expiresAt: daysAgo(1),
+      });
+      const claim = { contactHash: hash, rootProfessionId: 3, matchId: 1, claimedUntil: daysAgo(1) };
+      await api.db.insert(contactClaims).values(claim);
+    },
+    due: `select (select count(*) from idempotency_keys) + (select count(*) from contact_claims) as count`,
+  },
+  'forget-leads': {
+    cron: '47 3 * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      const { id } = await makeLead(api, { outcome: 'possible', createdAt: daysAgo(40) });
+      const capabilityHash = Buffer.from('a card');
+      await api.db
+        .insert(possibleMatches)
+        .values({ capabilityHash, leadId: id, providerId, relaxation: 'cash' });
+      await makeLead(api, { outcome: 'unmatched', createdAt: daysAgo(400) });
+    },
+    due: `select (select count(*) from possible_matches)
+               + (select count(*) from leads where created_at < now() - interval '1 year' and erased_at is null) as count`,
+  },
+  'release-unconfirmed-holds': {
+    cron: '* * * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      await api.db.insert(creditAccounts).values({ providerId });
+      await makeMatch(api, providerId, { state: 'awaiting_confirmation', confirmBefore: daysAgo(1) });
+    },
+    due: `select count(*) from matches where state = 'awaiting_confirmation'`,
+  },
+  'delete-delivered-outbox': {
+    cron: '17 3 * * *',
+    makeDue: () => api.db.insert(outbox).values({ topic: 'test.old', payload: {}, deliveredAt: daysAgo(31) }),
+    due: `select count(*) from outbox where topic = 'test.old'`,
+  },
+  'delete-old-records': {
+    cron: '37 3 * * *',
+    makeDue: async () => {
+      const event = { event: 'old', description: '', icon: '', notify: false, properties: {} };
+      await api.db.insert(eventLogs).values({ ...event, at: daysAgo(400) });
+      const delivery = {
+        dedupeKey: 'old',
+        channel: 'email' as const,
+        subject: '',
+        bodyEncrypted: Buffer.of(),
+      };
+      await api.db.insert(deliveries).values({ ...delivery, sentAt: daysAgo(100) });
+    },
+    due: `select (select count(*) from event_logs) + (select count(*) from deliveries where dedupe_key = 'old') as count`,
+  },
+};
+const names = Object.keys(JOBS);
+
+async function query<Row extends object>(text: string): Promise<Row[]> {
+  return (await api.services.pool.query<Row>(text)).rows;
+}
+
+test('a process that listens enters every job with its own hour, in UTC', async () => {
+  const expected = names.toSorted().map((name) => ({ name, cron: JOBS[name]?.cron, timezone: 'UTC' }));
+  // The table itself comes with the first start.
+  await expect
+    .poll(() => query('select name, cron, timezone from jobs.schedule order by name').catch(() => []))
+    .toEqual(expected);
+});
+
+test('a job waits or runs once at a time, and is tried again when it fails', async () => {
+  const queues = await query<{ name: string }>(
+    `select name, policy, retry_limit as tries from jobs.queue where name not like '\\_\\_pgboss%' order by name`,
+  );
+  expect(queues).toEqual(
+    names.toSorted().map((name) => expect.objectContaining({ name, policy: 'exclusive', tries: 3 })),
+  );
+});
+
+test('when its time comes, each job runs in one of two processes and does its work', async () => {
+  for (const { makeDue } of Object.values(JOBS)) await makeDue();
+  for (const [name, { due }] of Object.entries(JOBS))
+    expect([name, Number((await query<{ count: string }>(due))[0]?.count)]).not.toEqual([name, 0]);
+
+  for (const { background } of [api, other]) await background.jobs.start();
+  // All jobs are due each minute now, and whoever looks at the clock next is the first to do so in an hour.
+  await query(`update jobs.schedule set cron = '* * * * *'`);
+  await query(`update jobs.version set cron_on = now() - interval '1 hour'`);
+  const clock = new PgBoss({
+    db: { executeSql: (text, values) => api.services.pool.query(text, values && [...values]) },
+    schema: 'jobs',
+  });
+  await clock.start();
+  try {
+    await expect
+      .poll(() =>
+        query(`select distinct name from jobs.job where state = 'completed' and name <> '__pgboss__send-it'`),
+      )
+      .toHaveLength(names.length);
+  } finally {
+    await clock.stop({ close: false });
+  }
+  for (const [name, { due }] of Object.entries(JOBS))
+    expect([name, Number((await query<{ count: string }>(due))[0]?.count)]).toEqual([name, 0]);
+  const jobs = await query<{ name: string; jobs: number; minutes: number }>(`
+    select j.name, count(*)::int as jobs,
+           (select count(distinct s.singleton_on)::int from jobs.job s
+             where s.name = '__pgboss__send-it' and s.data ->> 'name' = j.name) as minutes
+      from jobs.job j where j.name <> '__pgboss__send-it' group by j.name`);
+  for (const { name, jobs: count, minutes } of jobs)
+    expect([name, count <= minutes], `${count} jobs in ${minutes} minutes`).toEqual([name, true]);
+});
