@@ -7,6 +7,7 @@ export const PASSWORD_MESSAGES = {
   tooShort: 'Password must be at least 12 characters.',
   tooLong: 'Password must be at most 128 characters.',
   tooPlain: 'Password must not repeat one character or hold your email address.',
+  tooCommon: 'This password is too easy to guess. Please choose another one.',
   mismatch: 'Passwords do not match.',
 } as const;
 

@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
 
-import { newPasswordProblem } from '@carematch/validation/password';
-
 import { runMigrations } from '../db/migrate.ts';
 import { withDatabase } from '../db/prepare.ts';
 import { createAdmin as storeAdmin } from '../modules/accounts/first-admin.ts';
@@ -24,9 +22,6 @@ export const createAdmin: Command = {
     const { email } = values;
     if (!email?.includes('@')) throw new UsageError();
     const password = await readSecretLine('Password: ');
-    const problem = newPasswordProblem(password, email);
-    if (problem !== undefined) throw new Error(problem);
-
     const admin = {
       email,
       password,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Env } from '../../config/env.ts';
 import type { Database } from '../../db/client.ts';
 import { users } from './accounts.tables.ts';
+import { chosenPasswordProblem } from './chosen-password.ts';
 import { hashPassword } from './password-hash.ts';
 
 export interface NewAdmin {
@@ -12,8 +13,13 @@ export interface NewAdmin {
   readonly lastName?: string;
 }
 
-/** Makes a staff account; false where the email has an account already, which then stays as it is. */
+/**
+ * Makes a staff account; false where the email has an account already, which then stays as it is.
+ * @throws {Error} with the message for a password that is refused.
+ */
 export async function createAdmin(db: Database, admin: NewAdmin): Promise<boolean> {
+  const problem = chosenPasswordProblem(admin.password, admin.email);
+  if (problem !== undefined) throw new Error(problem);
   const made = await db
     .insert(users)
     .values({

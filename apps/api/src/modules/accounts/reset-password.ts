@@ -6,6 +6,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
 import { enqueue } from '../platform/outbox.ts';
 import { passwordResets, sessions, users } from './accounts.tables.ts';
+import { chosenPasswordProblem } from './chosen-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { hashToken } from './session-token.ts';
 
@@ -44,7 +45,7 @@ export async function resetPassword(
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .where(and(isLive, isNull(users.disabledAt)));
   if (!holder) throw new ApiError('invalid_reset_token');
-  refuse('password', newPasswordProblem(password, holder.email));
+  refuse('password', chosenPasswordProblem(password, holder.email));
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     // Of two uses at once, one finds the row still unused.
