@@ -90,7 +90,9 @@ export const envSchema = z.object({
     .describe('New leads an hour for one phone or email; 0 for no limit'),
   RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: count
     .default(10)
-    .describe('Failed sign-ins in 15 minutes for one address and email; 0 for no limit'),
+    .describe(
+      'Failed sign-ins in 15 minutes for one address and email; beyond that, sign-ins with one email from any address are answered later each time. 0 for no limit',
+    ),
   RATE_LIMIT_STORE: z
     .enum(['postgres', 'memory'])
     .optional()

@@ -60,6 +60,32 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
     expect((await logIn(email, TEST_PASSWORD, '203.0.113.9')).status).toBe(200);
   });
 
+  test('an account under attack from many addresses answers later each time, and lets its owner in', async () => {
+    const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: '3' });
+    const { email } = await makeAdmin(api);
+    let address = 0;
+    const msOf = async (password: string, status: number): Promise<number> => {
+      const start = performance.now();
+      const ip = `203.0.113.${(address += 1)}`;
+      expect((await api.public('POST /login', { body: { email, password } }, { ip })).status).toBe(status);
+      return performance.now() - start;
+    };
+    for (let count = 0; count < 3; count += 1) await msOf('wrong', 401);
+    // Timers may be a millisecond early.
+    for (const wait of [250, 500]) expect(await msOf('wrong', 401)).toBeGreaterThan(wait - 5);
+    expect(await msOf(TEST_PASSWORD, 200)).toBeGreaterThan(995);
+    expect(await api.services.limits.signInDelay(email)).toBe(0);
+  });
+
+  test('an account that does not exist is delayed alike, and never for more than 8 seconds', async () => {
+    const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: '1' });
+    const delays: number[] = [];
+    for (let count = 0; count < 9; count += 1)
+      delays.push(await api.services.limits.signInDelay('Nobody@test.example'));
+    expect(delays).toEqual([0, 250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
+    expect(await api.services.limits.signInDelay('somebody@test.example')).toBe(0);
+  });
+
   test('a successful sign-in is forgiven', async () => {
     const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: '2' });
     const { email } = await makeAdmin(api);
@@ -85,6 +111,16 @@ test('the addresses of one IPv6 customer count as one', async () => {
   expect((await write(api, '2001:db8:1:2:aaaa::1')).status).toBe(202);
   expect((await write(api, '2001:db8:1:2:bbbb:cccc:dddd:eeee')).status).toBe(429);
   expect((await write(api, '2001:db8:1:3::1')).status).toBe(202);
+});
+
+test('the sign-ins from one IPv6 /48 count as one', async () => {
+  const api = await open({ RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: '1' });
+  const { email } = await makeAdmin(api);
+  const logIn = async (ip: string) =>
+    (await api.public('POST /login', { body: { email, password: 'wrong' } }, { ip })).status;
+  expect(await logIn('2001:db8:1:2::1')).toBe(401);
+  expect(await logIn('2001:db8:1:ffff::1')).toBe(429);
+  expect(await logIn('2001:db8:2:2::1')).toBe(401);
 });
 
 describe('behind a proxy', () => {

@@ -23,6 +23,11 @@ export interface Limits {
   forgiveContact: (hash: Buffer) => Promise<void>;
   /** A sign-in with an email from an address; a successful one is forgiven. @throws {ApiError} `rate_limited`. */
   signIn: (ip: string, email: string) => Promise<void>;
+  /**
+   * The same attempt, counted by the email alone: resolves to how long it has to wait, milliseconds. It is never refused, so
+   * that no stranger can lock an account.
+   */
+  signInDelay: (email: string) => Promise<number>;
   forgiveSignIn: (ip: string, email: string) => Promise<void>;
   /** A mail with a reset link to an email. @throws {ApiError} `rate_limited`. */
   resetMail: (email: string) => Promise<void>;
@@ -64,14 +69,28 @@ function postgresStore(pool: Pool): Store {
     });
 }
 
-/** An IPv6 customer holds a whole /64, so that is what counts as one address. */
-function addressKey(ip: string): string {
+/** An account's sign-ins wait so long once there were too many, doubled with each further one, milliseconds. */
+const FIRST_SIGN_IN_DELAY_MS = 250;
+/** Well below the 15 seconds after which a browser gives up. */
+const LONGEST_SIGN_IN_DELAY_MS = 8_000;
+
+/** How long an attempt waits that is so many beyond those that are free. */
+function signInDelayMs(beyond: number): number {
+  return beyond <= 0 ? 0 : Math.min(LONGEST_SIGN_IN_DELAY_MS, FIRST_SIGN_IN_DELAY_MS * 2 ** (beyond - 1));
+}
+
+/** The 16-bit groups that name a network: an IPv6 customer holds at least a /64, and whoever wants more easily has a /48. */
+const GROUPS_OF_64 = 4;
+const GROUPS_OF_48 = 3;
+
+/** What counts as one address. */
+function addressKey(ip: string, groups = GROUPS_OF_64): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail = ''] = ip.split('::');
   const start = head.split(':').filter(Boolean);
   const end = tail.split(':').filter(Boolean);
   const zeros = ip.includes('::') ? Array.from({ length: 8 - start.length - end.length }, () => '0') : [];
-  return [...start, ...zeros, ...end].slice(0, 4).join(':');
+  return [...start, ...zeros, ...end].slice(0, groups).join(':');
 }
 
 async function consume(limiter: RateLimiterAbstract | undefined, key: string): Promise<void> {
@@ -91,10 +110,15 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
   const writes = limiter('write', env.RATE_LIMIT_WRITES_PER_MINUTE, 60);
   const contacts = limiter('contact', env.RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR, 3600);
   const signIns = limiter('sign-in', env.RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR, 900);
+  // It counts and never refuses.
+  const accountSignIns =
+    signIns && store({ prefix: 'sign-in-account', points: Number.MAX_SAFE_INTEGER, seconds: 900 });
   const resetMails = limiter('reset-mail', RESET_MAILS_PER_HOUR, 3600);
   const hash = (...parts: string[]): string =>
     createHmac('sha256', keys.contactHash).update(parts.join(' ')).digest('base64url');
-  const signInKey = (ip: string, email: string): string => hash(addressKey(ip), email.trim().toLowerCase());
+  const accountKey = (email: string): string => hash(email.trim().toLowerCase());
+  const signInKey = (ip: string, email: string): string =>
+    hash(addressKey(ip, GROUPS_OF_48), email.trim().toLowerCase());
   return {
     write: (ip) => consume(writes, hash(addressKey(ip))),
     forgiveWrite: async (ip) => {
@@ -105,9 +129,13 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
       await contacts?.reward(contactHash.toString('base64url'));
     },
     signIn: (ip, email) => consume(signIns, signInKey(ip, email)),
-    resetMail: (email) => consume(resetMails, hash(email.trim().toLowerCase())),
-    forgiveSignIn: async (ip, email) => {
-      await signIns?.delete(signInKey(ip, email));
+    signInDelay: async (email) => {
+      const counted = await accountSignIns?.consume(accountKey(email));
+      return signInDelayMs((counted?.consumedPoints ?? 0) - env.RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR);
     },
+    forgiveSignIn: async (ip, email) => {
+      await Promise.all([signIns?.delete(signInKey(ip, email)), accountSignIns?.delete(accountKey(email))]);
+    },
+    resetMail: (email) => consume(resetMails, accountKey(email)),
   };
 }
