@@ -6,6 +6,7 @@ import type { Access } from '@carematch/api-client/contract/endpoint';
 import type { Database } from '../db/client.ts';
 import { sessions, users } from '../modules/accounts/accounts.tables.ts';
 import { hashToken } from '../modules/accounts/session-token.ts';
+import { isBarred } from '../modules/providers/barred-status.ts';
 import { providers } from '../modules/providers/providers.tables.ts';
 import { ApiError } from './api-error.ts';
 import type { Session } from './contract/handlers.ts';
@@ -29,6 +30,7 @@ async function findSession(db: Database, tokenHash: Buffer): Promise<Session | u
       userId: users.id,
       role: users.role,
       providerId: providers.id,
+      providerStatus: providers.status,
       isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
@@ -37,8 +39,9 @@ async function findSession(db: Database, tokenHash: Buffer): Promise<Session | u
     .where(
       sql`${sessions.tokenHash} = ${tokenHash} and ${sessions.expiresAt} > now() and ${users.disabledAt} is null`,
     );
-  if (!row) return undefined;
-  const { isStale, ...actor } = row;
+  // Their sessions have ended already; this holds whatever opened one since.
+  if (!row || isBarred(row.providerStatus)) return undefined;
+  const { isStale, providerStatus, ...actor } = row;
   // Once an hour is enough to tell which sessions are used.
   if (isStale)
     await db

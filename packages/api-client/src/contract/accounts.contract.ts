@@ -18,7 +18,7 @@ export const accountsContract = {
       role,
       expires_at: isoDateTime,
     }),
-    errors: ['validation_failed', 'invalid_credentials'],
+    errors: ['validation_failed', 'invalid_credentials', 'account_suspended', 'account_closed'],
   },
   'POST /forgot-password': {
     access: 'visitor',

@@ -23,6 +23,8 @@ export const ERROR_STATUS = {
   unknown_reference: 422,
   answers_closed: 409,
   invalid_credentials: 401,
+  account_suspended: 403,
+  account_closed: 403,
   invalid_reset_token: 422,
   invalid_transition: 409,
   match_not_confirmable: 409,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Services } from '../../services.ts';
 import { deliverMail } from '../platform/deliver.ts';
@@ -18,13 +18,14 @@ interface Account extends Recipient {
   readonly host: string;
 }
 
+/** Whose mail it is; undefined where the account is disabled. */
 async function recipient({ db, env }: Services, { payload }: OutboxMessage): Promise<Account | undefined> {
   const userId = payload['user_id'];
   if (typeof userId !== 'number') return undefined;
   const [user] = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName, role: users.role })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.disabledAt)));
   return user && { ...user, host: user.role === 'admin' ? env.CONSOLE_URL : env.PORTAL_URL };
 }
 

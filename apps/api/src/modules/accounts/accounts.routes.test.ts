@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { PASSWORD_MESSAGES } from '@carematch/validation/password';
 
-import { makeAdmin, makeProfessional, TEST_PASSWORD } from '../../testing/accounts.ts';
+import { makeAdmin, makeProfessional, TEST_PASSWORD, type TestAccount } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../credits/credits.tables.ts';
-import { outbox } from '../platform/platform.tables.ts';
+import { deliveries, outbox } from '../platform/platform.tables.ts';
 import {
   providerCarriers,
   providerProfessions,
@@ -17,6 +17,8 @@ import {
   providerVirtualStates,
 } from '../providers/providers.tables.ts';
 import { passwordResets, sessions, users } from './accounts.tables.ts';
+import { createAdmin } from './first-admin.ts';
+import { argon2 } from './password-hash.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -91,6 +93,40 @@ describe('POST /login', () => {
     expect((await api.admin('GET /me', {}, { token: disabled.token })).status).toBe(401);
   });
 
+  test.each(['suspended', 'closed'] as const)(
+    'tells a professional who is %s so, and a guesser nothing',
+    async (status) => {
+      const { email, providerId } = await makeProfessional(api);
+      await api.db.update(providers).set({ status }).where(eq(providers.id, providerId));
+      const told = await logIn(email, TEST_PASSWORD);
+      expect([told.status, told.error.code]).toEqual([403, `account_${status}`]);
+      expect(told.error.message).toContain(status);
+      expect((await logIn(email, 'not the password')).error.code).toBe('invalid_credentials');
+    },
+  );
+
+  test.each(['onboarding', 'paused'] as const)('is open to a professional who is %s', async (status) => {
+    const { email, providerId } = await makeProfessional(api);
+    await api.db.update(providers).set({ status }).where(eq(providers.id, providerId));
+    const { token } = (await logIn(email, TEST_PASSWORD)).body;
+    expect((await api.public('GET /user', {}, { token })).status).toBe(200);
+  });
+
+  test('verifies a password for an unknown email too, at the same cost', async () => {
+    const { email } = await makeAdmin(api);
+    const verify = vi.spyOn(argon2, 'verify');
+    try {
+      await logIn(email, 'not the password');
+      await logIn('nobody@test.example', 'not the password');
+      const costs = verify.mock.calls.map(
+        ([hash]) => /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$/.exec(String(hash))?.[0],
+      );
+      expect(costs).toEqual([expect.any(String), costs[0]]);
+    } finally {
+      verify.mockRestore();
+    }
+  });
+
   test('names missing fields', async () => {
     const { error, status } = await logIn('', '');
     expect(status).toBe(422);
@@ -99,6 +135,54 @@ describe('POST /login', () => {
 });
 
 describe('sessions', () => {
+  test.each([
+    ['staff last 12 hours', makeAdmin, 12],
+    ['a professional last 30 days', makeProfessional, 30 * 24],
+  ] as const)('of %s', async (_lifetime, make, hours) => {
+    const { email, userId } = await make(api);
+    const { token, role } = (await logIn(email, TEST_PASSWORD)).body;
+    const after = async (minutes: number) => {
+      await api.db
+        .update(sessions)
+        .set({ expiresAt: sql`expires_at - make_interval(mins => ${minutes})` })
+        .where(eq(sessions.userId, userId));
+      return role === 'admin'
+        ? (await api.admin('GET /me', {}, { token })).status
+        : (await api.public('GET /user', {}, { token })).status;
+    };
+    expect(await after(hours * 60 - 10)).toBe(200);
+    expect(await after(11)).toBe(401);
+  });
+
+  test.each(['suspended', 'closed'] as const)(
+    'of a professional end for good once they are %s',
+    async (status) => {
+      const { token, providerId } = await makeProfessional(api);
+      const ofProvider = api.db.update(providers);
+      await ofProvider.set({ status }).where(eq(providers.id, providerId));
+      expect((await api.public('GET /matches', {}, { token })).status).toBe(401);
+      await ofProvider.set({ status: 'active' }).where(eq(providers.id, providerId));
+      expect((await api.public('GET /matches', {}, { token })).status).toBe(401);
+    },
+  );
+
+  test('are marked as used once an hour', async () => {
+    const { token, userId } = await makeAdmin(api);
+    const lastUsed = async (minutesAgo: number) => {
+      await api.db
+        .update(sessions)
+        .set({ lastUsedAt: sql`now() - make_interval(mins => ${minutesAgo})` })
+        .where(eq(sessions.userId, userId));
+      await api.admin('GET /me', {}, { token });
+      const { rows } = await api.db.execute<{ minutes: number }>(
+        sql`select floor(extract(epoch from now() - last_used_at) / 60)::int as minutes from sessions where user_id = ${userId}`,
+      );
+      return rows[0]?.minutes;
+    };
+    expect(await lastUsed(50)).toBe(50);
+    expect(await lastUsed(61)).toBe(0);
+  });
+
   test('an expired one is none', async () => {
     const { token, userId } = await makeAdmin(api);
     expect((await api.admin('GET /me', {}, { token })).status).toBe(200);
@@ -140,14 +224,15 @@ describe('a forgotten password', () => {
   });
 
   test.each([
-    ['chooses a new password', { passwordHash: 'another' }],
-    ['disables the account', { disabledAt: new Date() }],
+    ['chooses a new password', sql`update users set password_hash = 'another'`, sql`id`],
+    ['disables the account', sql`update users set disabled_at = now()`, sql`id`],
+    ['suspends the professional', sql`update providers set status = 'suspended'`, sql`user_id`],
   ])(
     'a sign-in that verified the old password opens no session once another call %s',
-    async (_what, change) => {
-      const { email, userId } = await makeAdmin(api);
+    async (_what, change, key) => {
+      const { email, userId } = await makeProfessional(api);
       const [signIn] = await api.db.transaction(async (tx) => {
-        await tx.update(users).set(change).where(eq(users.id, userId));
+        await tx.execute(sql`${change} where ${key} = ${userId}`);
         // The sign-in still reads the old row, and then has to wait for this transaction.
         const pending = logIn(email, TEST_PASSWORD);
         let isAnswered = false;
@@ -186,12 +271,56 @@ describe('a forgotten password', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  test('an old link does not work', async () => {
+  test.each([
+    [50, 200],
+    [61, 422],
+  ])('a link of %i minutes ago answers %i', async (minutes, status) => {
     const { email, userId } = await makeAdmin(api);
     const token = await mailedToken(email);
-    const past = new Date(Date.now() - 1000);
-    await api.db.update(passwordResets).set({ expiresAt: past }).where(eq(passwordResets.userId, userId));
+    await api.db
+      .update(passwordResets)
+      .set({ expiresAt: sql`expires_at - make_interval(mins => ${minutes})` })
+      .where(eq(passwordResets.userId, userId));
+    const answer = await choose(token, 'a wholly new password');
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.error.code).toBe('invalid_reset_token');
+  });
+
+  test('ends the other links of the account when one is used', async () => {
+    const { email } = await makeAdmin(api);
+    const first = await mailedToken(email);
+    const second = await mailedToken(email);
+    expect(second).not.toBe(first);
+    expect((await choose(second, 'a wholly new password')).status).toBe(200);
+    expect((await choose(first, 'one more new password')).error.code).toBe('invalid_reset_token');
+  });
+
+  test('leaves its token in no table', async () => {
+    const { email } = await makeAdmin(api);
+    const token = await mailedToken(email);
+    const { vault } = api.services;
+    const kept = (await api.db.select().from(deliveries)).map(({ dedupeKey, bodyEncrypted }) =>
+      vault.open('delivery.body', dedupeKey, bodyEncrypted),
+    );
+    expect(kept.at(-1)).toContain('/reset-password');
+    const stored = [kept, await api.db.select().from(passwordResets), await api.db.select().from(outbox)];
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('gets no link where the account was disabled before or since, and a link of before does nothing', async () => {
+    const [before, since, mailed] = [await makeAdmin(api), await makeAdmin(api), await makeAdmin(api)];
+    const disable = ({ userId }: TestAccount) =>
+      api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
+    const ask = ({ email }: TestAccount) => api.public('POST /forgot-password', { body: { email } });
+    const token = await mailedToken(mailed.email);
+    await disable(mailed);
     expect((await choose(token, 'a wholly new password')).error.code).toBe('invalid_reset_token');
+    await disable(before);
+    expect((await ask(before)).status).toBe(202);
+    expect((await ask(since)).status).toBe(202);
+    await disable(since);
+    await api.background.outbox.drain();
+    expect([...mailsTo(before.email), ...mailsTo(since.email)]).toEqual([]);
   });
 
   test('of two uses of a link at once one wins', async () => {
@@ -218,6 +347,16 @@ describe('a forgotten password', () => {
     expect((await choose(token, 'a wholly new password')).status).toBe(200);
   });
 
+  test.each(['password1234', 'Qwertyuiop12', 'P@ssw0rd1234', '1q2w3e4r5t6y', 'letmeinletmein'])(
+    'refuses the common password %s, and the link still works',
+    async (password) => {
+      const { email } = await makeAdmin(api);
+      const token = await mailedToken(email);
+      expect((await choose(token, password)).error.fields).toEqual({ password: PASSWORD_MESSAGES.tooCommon });
+      expect((await choose(token, 'a wholly new password')).status).toBe(200);
+    },
+  );
+
   test('refuses a password that holds the email', async () => {
     const { email } = await makeAdmin(api);
     const { error } = await choose(await mailedToken(email), `my ${email}`);
@@ -232,6 +371,12 @@ describe('a forgotten password', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
+});
+
+test('a staff account is not made with a common password', async () => {
+  const admin = { email: 'first@test.example', password: 'Password1234!' };
+  await expect(createAdmin(api.db, admin)).rejects.toThrow(PASSWORD_MESSAGES.tooCommon);
+  expect(await api.db.select().from(users).where(eq(users.email, admin.email))).toEqual([]);
 });
 
 describe('GET /user', () => {

@@ -1,7 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { eq, sql } from 'drizzle-orm';
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
+import { BARRED_STATUSES, isBarred } from '../providers/barred-status.ts';
+import { providers } from '../providers/providers.tables.ts';
 import { sessions, users } from './accounts.tables.ts';
 import { verifyPassword } from './password-hash.ts';
 import { hashToken, newToken } from './session-token.ts';
@@ -26,8 +30,8 @@ export interface OpenedSession {
 
 /**
  * Stores a session of an account that still has the password that was just verified; false where it has another one by
- * now, or was disabled. One statement that locks the account: a reset either comes first and is seen here, or waits and
- * then ends this session with the others.
+ * now, or was disabled, suspended or closed. One statement that locks the account: a reset or a new status either comes
+ * first and is seen here, or waits and then ends this session with the others.
  */
 async function openSession(
   { db }: Pick<Services, 'db'>,
@@ -35,25 +39,35 @@ async function openSession(
   { token, expiresAt }: Pick<OpenedSession, 'token' | 'expiresAt'>,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
+    with profile as (select status from providers where user_id = ${user.id} for share)
     insert into sessions (token_hash, user_id, expires_at)
     select ${hashToken(token)}, id, ${expiresAt.toISOString()}::timestamptz from users
      where id = ${user.id} and password_hash = ${user.passwordHash} and disabled_at is null
-       for share`);
+       and not exists (select from profile where status in ${BARRED_STATUSES})
+       for share of users`);
   return rowCount === 1;
 }
 
 /**
  * Opens a session. An unknown email, a wrong password and a disabled account answer alike and take alike.
- * @throws {ApiError} `invalid_credentials`, or `rate_limited` after too many failures for this address and email.
+ * @throws {ApiError} `invalid_credentials`, `account_suspended` or `account_closed` to whoever knows the password, or
+ * `rate_limited` after too many failures for this address and email.
  */
 export async function logIn(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   { email, password, ip }: Credentials,
 ): Promise<OpenedSession> {
   await limits.signIn(ip, email);
-  const [user] = await db.select().from(users).where(eq(users.email, email));
-  const isRight = await verifyPassword(user?.passwordHash, password);
-  if (!user || !isRight || user.disabledAt) throw new ApiError('invalid_credentials');
+  await setTimeout(await limits.signInDelay(email));
+  const [account] = await db
+    .select({ user: users, status: providers.status })
+    .from(users)
+    .leftJoin(providers, eq(providers.userId, users.id))
+    .where(eq(users.email, email));
+  const isRight = await verifyPassword(account?.user.passwordHash, password);
+  if (!account || !isRight || account.user.disabledAt) throw new ApiError('invalid_credentials');
+  const { user, status } = account;
+  if (isBarred(status)) throw new ApiError(`account_${status}`);
   const session: OpenedSession = {
     token: newToken(),
     role: user.role,
