@@ -1,5 +1,7 @@
 import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
+import { RESET_REQUESTED } from './modules/accounts/forgot-password.ts';
+import { PASSWORD_CHANGED } from './modules/accounts/reset-password.ts';
 import { leadsConsumers } from './modules/leads/leads.consumers.ts';
 import { leadsJobs } from './modules/leads/leads.jobs.ts';
 import { createJobRunner, type JobRunner } from './modules/platform/job-runner.ts';
@@ -15,6 +17,9 @@ export interface Background {
   readonly outbox: OutboxRelay;
   readonly jobs: JobRunner;
 }
+
+/** Topics of mails that someone waits for in front of a screen. */
+const URGENT_TOPICS = [RESET_REQUESTED, PASSWORD_CHANGED];
 
 /** A module adds its outbox consumers here. */
 function consumers(services: Services): OutboxConsumers {
@@ -33,7 +38,7 @@ function jobs(services: Services): ScheduledJob[] {
 
 export function createBackground(services: Services): Background {
   return {
-    outbox: createOutboxRelay(services, consumers(services)),
+    outbox: createOutboxRelay(services, consumers(services), URGENT_TOPICS),
     jobs: createJobRunner(services, jobs(services)),
   };
 }

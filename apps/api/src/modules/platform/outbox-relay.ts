@@ -27,12 +27,14 @@ interface ClaimedRow extends Record<string, unknown> {
 }
 
 /**
- * Delivers the outbox at least once. A claim is a lease: it moves a message's next turn into the future, so that a
- * process that dies gives it back by the clock, and several processes never work on the same one.
+ * Delivers the outbox at least once, messages of `urgent` topics ahead of all others. A claim is a lease: it moves a
+ * message's next turn into the future, so that a process that dies gives it back by the clock, and several processes never
+ * work on the same one.
  */
 export function createOutboxRelay(
   { db, log }: Pick<Services, 'db' | 'log'>,
   consumers: OutboxConsumers,
+  urgent: readonly string[] = [],
 ): OutboxRelay {
   const topics = Object.keys(consumers);
   let isStopped = true;
@@ -48,7 +50,7 @@ export function createOutboxRelay(
        where id in (
          select id from outbox
           where delivered_at is null and available_at <= now() and topic = any(${sql.param(topics)})
-          order by available_at, id
+          order by topic = any(${sql.param(urgent)}) desc, available_at, id
           limit ${BATCH}
           for update skip locked)
       returning id, topic, payload`);
