@@ -84,7 +84,7 @@ export async function mailedResetLink({ email }: Account): Promise<string | unde
       .replaceAll(/=\r?\n/g, '')
       .replaceAll('=3D', '=');
     if (!mail.includes(email)) continue;
-    const link = /http:\/\/\S+\/reset-password\?token=[\w-]+/.exec(mail)?.[0];
+    const link = /http:\/\/\S+\/reset-password#token=[\w-]+/.exec(mail)?.[0];
     if (link) return link;
   }
   return undefined;

@@ -32,12 +32,12 @@ for (const [colorScheme, width] of [
     await desk.open('/forgot-password');
     await page.getByLabel('Email').waitFor();
     await check('forgot password');
-    await desk.open('/reset-password?token=abcdefghijklmnopqrstuvwxyz');
-    await page.getByLabel('New password').waitFor();
-    await check('reset password');
     await desk.open('/reset-password');
     await expect(desk.heading).toHaveText('This link no longer works');
     await check('reset password without a token');
+    await desk.open('/reset-password#token=abcdefghijklmnopqrstuvwxyz');
+    await page.getByLabel('New password').waitFor();
+    await check('reset password');
     await desk.open('/nowhere');
     await expect(page.getByText('404')).toBeVisible();
     await check('not found');

@@ -27,12 +27,12 @@ for (const [colorScheme, width] of [
     await portal.open('/forgot-password');
     await page.getByLabel('Email').waitFor();
     await check('forgot password');
-    await portal.open('/reset-password?token=abcdefghijklmnopqrstuvwxyz');
-    await page.getByLabel('New password').waitFor();
-    await check('reset password');
     await portal.open('/reset-password');
     await expect(portal.heading).toHaveText('This link no longer works');
     await check('reset password without a token');
+    await portal.open('/reset-password#token=abcdefghijklmnopqrstuvwxyz');
+    await page.getByLabel('New password').waitFor();
+    await check('reset password');
     await portal.open('/nowhere');
     await expect(page.getByText('404')).toBeVisible();
     await check('not found');

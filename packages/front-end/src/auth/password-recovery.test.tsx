@@ -41,7 +41,7 @@ describe.each(APPS)('a forgotten password of the $app', ({ app, signInPage }) =>
 });
 
 describe.each(APPS)('a new password of the $app', ({ app, role, signInPage }) => {
-  const path = '/reset-password?token=abcdefghijklmnopqrstuvwxyz';
+  const path = '/reset-password#token=abcdefghijklmnopqrstuvwxyz';
 
   it('is chosen with the token of the mailed link, and asks to sign in with it', async () => {
     const sent = vi.fn<(body: unknown) => void>();
@@ -94,6 +94,36 @@ describe.each(APPS)('a new password of the $app', ({ app, role, signInPage }) =>
     await user.type(screen.getByLabelText('The same again'), 'a-longer-password{Enter}');
     await user.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
     expect(await screen.findByRole('button', { name: 'Send the link' })).toBeDefined();
+  });
+
+  it.each([path, path.replace('#', '?')])('takes the token of %s out of the address', async (link) => {
+    const { router } = renderSampleApp(app, link);
+    await screen.findByLabelText('New password');
+    await waitFor(() => {
+      const { pathname, search, hash } = router.state.location;
+      expect(pathname + search + hash).toBe('/reset-password');
+    });
+    expect(screen.getByLabelText('New password')).toBeDefined();
+  });
+
+  it('is chosen with a newer link that is opened over one that was used', async () => {
+    const tokens: string[] = [];
+    server.use(
+      mockPublic('POST /reset-password', ({ body }) => {
+        tokens.push(body.token);
+        return failWith('invalid_reset_token');
+      }),
+    );
+    const { user, router } = renderSampleApp(app, path);
+    const choose = async () => {
+      await user.type(await screen.findByLabelText('New password'), 'a-longer-password');
+      await user.type(screen.getByLabelText('The same again'), 'a-longer-password{Enter}');
+      await screen.findByText('This link no longer works');
+    };
+    await choose();
+    await router.navigate('/reset-password#token=zyxwvutsrqponmlkjihgfedcba');
+    await choose();
+    expect(tokens).toEqual(['abcdefghijklmnopqrstuvwxyz', 'zyxwvutsrqponmlkjihgfedcba']);
   });
 
   it('cannot be chosen without a token', async () => {

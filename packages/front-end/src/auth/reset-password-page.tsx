@@ -5,11 +5,11 @@ import { PasswordField } from '@carematch/ui/password-field';
 import { PASSWORD_MIN_LENGTH } from '@carematch/validation/password';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { commonPaths } from '../paths.ts';
-import { useNavigate, useSearchParams } from '../router.ts';
+import { useLocation, useNavigate } from '../router.ts';
 import { failureText } from '../failure-text.ts';
 import { routerLink } from '../components/router-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
@@ -42,13 +42,31 @@ interface Chosen {
   readonly repeated: string;
 }
 
+/**
+ * The token of the mailed link. It leaves the address at once, where others could read it, for the state that the browser
+ * keeps with it: a reload still has it. Links of before have it in the query.
+ */
+function useMailedToken(): string {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const linked = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+  useEffect(() => {
+    if (linked !== null) void navigate(pathname, { replace: true, state: { token: linked } });
+  }, [linked, navigate, pathname]);
+  return linked ?? (state as { readonly token?: string } | null)?.token ?? '';
+}
+
 /** Chooses a new password with the token of the mailed link. */
 export function ResetPasswordPage() {
+  const token = useMailedToken();
+  // Another link that is opened over this one begins anew.
+  return token === '' ? <LinkSpent /> : <ChoosePassword key={token} token={token} />;
+}
+
+function ChoosePassword({ token }: { readonly token: string }) {
   const { app, visitorApi, storage } = useApp();
   const paths = commonPaths(app);
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [token] = useState(search.get('token') ?? '');
   const { register, handleSubmit, formState, setError } = useForm<Chosen, unknown, Chosen>({
     defaultValues: { password: '', repeated: '' },
     resolver: standardSchemaResolver(resetPasswordSchema),
@@ -70,7 +88,7 @@ export function ResetPasswordPage() {
     },
   });
 
-  if (token === '' || isSpent(saving.error)) return <LinkSpent />;
+  if (isSpent(saving.error)) return <LinkSpent />;
   return (
     <AuthFrame app={app}>
       <PageHeading title="Choose a new password">Choose a new password</PageHeading>

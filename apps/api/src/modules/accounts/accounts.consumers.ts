@@ -43,7 +43,8 @@ export function accountsConsumers(services: Services): OutboxConsumers {
         userId: user.id,
         expiresAt: new Date(Date.now() + LINK_FOR_MS),
       });
-      const link = `${user.host}/reset-password?token=${token}`;
+      // Behind the #, where no server sees it.
+      const link = `${user.host}/reset-password#token=${token}`;
       await deliverMail(services, {
         dedupeKey: `${message.id}:email:${user.id}`,
         message: resetMail(user, link),
