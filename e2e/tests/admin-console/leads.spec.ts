@@ -97,7 +97,7 @@ test('contact data is masked until its reading is recorded', async ({ page }) =>
   await page.getByRole('button', { name: 'Show contact data' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await reads()).toBe(0);
-  await page.getByRole('button', { name: 'Show and record' }).click();
+  await page.getByRole('button', { name: 'View and log access' }).click();
   await expect(desk.panel('Client')).toContainText(`${person.firstName} ${person.lastName}`);
   await expect(desk.panel('Client')).toContainText(person.email);
   expect(await reads()).toBe(1);

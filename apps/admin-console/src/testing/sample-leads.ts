@@ -104,7 +104,10 @@ export const sampleOpened = (changes: Partial<OpenedLead> = {}): OpenedLead => (
   willing_to_pay_cash: true,
   search_radius_miles: null,
   pending_until: null,
-  answers: [{ question: 'How old are you?', answer: '34' }],
+  answers: [
+    { question: 'Would you pay yourself?', answer: 'Yes', masked: false },
+    { question: 'How old are you?', answer: '•••', masked: true },
+  ],
   consents: [
     {
       kind: 'sms',

@@ -55,7 +55,7 @@ export const decisionTrace = z.object({
   ),
 });
 
-/** One lead. Answers that are contact data themselves are masked. */
+/** One lead. What the visitor typed into an answer is masked: those who read it are recorded. */
 export const openedLead = z.extend(staffLead, {
   specializations: z.array(z.string()),
   care_goals: z.array(z.string()),
@@ -65,7 +65,7 @@ export const openedLead = z.extend(staffLead, {
   search_radius_miles: z.nullable(z.int()),
   /** When a pending lead turns unmatched. */
   pending_until: z.nullable(isoDateTime),
-  answers: z.array(answeredQuestion),
+  answers: z.array(z.extend(answeredQuestion, { masked: z.boolean() })),
   consents: z.array(
     z.object({
       kind: z.enum(['sms', 'disclosure']),
@@ -100,16 +100,20 @@ export const staffLeadsContract = {
   },
   'GET /leads/:id': {
     access: 'admin',
-    summary: 'One lead with the trace of its decision, contact data masked',
+    summary: 'One lead with the trace of its decision, contact data and typed answers masked',
     params: z.object({ id: idInPath }),
     response: z.object({ lead: openedLead }),
     errors: ['not_found'],
   },
   'POST /leads/:id/contact-reads': {
     access: 'admin',
-    summary: "Read a lead's contact data and the visitor's note; the reading is recorded",
+    summary: "Read a lead's contact data, answers and the visitor's note; the reading is recorded",
     params: z.object({ id: idInPath }),
-    response: z.object({ contact: clientContact, note: z.nullable(z.string()) }),
+    response: z.object({
+      contact: clientContact,
+      note: z.nullable(z.string()),
+      answers: z.array(answeredQuestion),
+    }),
     errors: ['not_found'],
   },
   'GET /match-contact-statuses': {

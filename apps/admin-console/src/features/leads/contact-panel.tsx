@@ -1,28 +1,23 @@
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { displayPhone } from '@carematch/validation/phone';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useConsole } from '../../shared/console.ts';
-import { failureText } from '@carematch/front-end/failure-text';
-import { showToast } from '@carematch/front-end/toast';
 import { Facts } from './facts.tsx';
 import styles from './lead-page.module.css';
 import type { OpenedLead } from './outcomes.ts';
 import { Panel } from './panel.tsx';
+import type { Reading } from './use-reading.ts';
 
-/** Whom the lead is from. It is masked until somebody asks to see it, and each reading is recorded. */
-export function ContactPanel({ lead: { id, contact: masked } }: { readonly lead: OpenedLead }) {
-  const { api } = useConsole();
+interface ContactPanelProps {
+  readonly lead: OpenedLead;
+  readonly reading: Reading;
+}
+
+/** Whom the lead is from. It is masked until someone asks to see it, and each reading is logged. */
+export function ContactPanel({ lead: { id, contact: masked }, reading }: ContactPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const reading = useMutation({
-    mutationFn: () => api.call('POST /leads/:id/contact-reads', { params: { id: String(id) } }),
-    onError: (error) => showToast('error', failureText(error)),
-    onSettled: () => setIsAsking(false),
-    // Contact data that nobody looks at any more stays in no cache.
-    gcTime: 0,
-  });
+  const close = () => setIsAsking(false);
   if (!masked)
     return (
       <Panel title="Client">
@@ -52,17 +47,21 @@ export function ContactPanel({ lead: { id, contact: masked } }: { readonly lead:
       <Dialog
         open={isAsking}
         title="Show contact data?"
-        onClose={() => setIsAsking(false)}
+        onClose={close}
         actions={
           <>
-            <Button variant="primary" loading={reading.isPending} onClick={() => reading.mutate()}>
-              Show and record
+            <Button
+              variant="primary"
+              loading={reading.isPending}
+              onClick={() => reading.mutate(undefined, { onSettled: close })}
+            >
+              View and log access
             </Button>
-            <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+            <Button onClick={close}>Cancel</Button>
           </>
         }
       >
-        <p>It is recorded that you read the contact data of lead {id}, and when.</p>
+        <p>We log that you viewed the contact data, note and answers of lead {id}, and when.</p>
       </Dialog>
     </Panel>
   );

@@ -82,6 +82,10 @@ describe('contact data', () => {
           masked: false,
         },
         note: 'Mornings are best.',
+        answers: [
+          { question: 'Would you pay yourself?', answer: 'Yes' },
+          { question: 'How old are you?', answer: '34, and I cannot sleep' },
+        ],
       };
     });
 
@@ -92,7 +96,7 @@ describe('contact data', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show contact data' }));
     expect(reads).not.toHaveBeenCalled();
-    await user.click(await screen.findByRole('button', { name: 'Show and record' }));
+    await user.click(await screen.findByRole('button', { name: 'View and log access' }));
     expect(await screen.findByText('(312) 555-0148')).toBeDefined();
     expect(screen.getByText('Rosa Lindqvist')).toBeDefined();
     expect(screen.getByText('Mornings are best.')).toBeDefined();
@@ -115,7 +119,7 @@ describe('contact data', () => {
         ),
       );
     await user.click(await screen.findByRole('button', { name: 'Show contact data' }));
-    await user.click(await screen.findByRole('button', { name: 'Show and record' }));
+    await user.click(await screen.findByRole('button', { name: 'View and log access' }));
     await screen.findByText('Rosa Lindqvist');
     expect(cached()).toContain('Lindqvist');
     await user.click(screen.getByRole(role, { name }));
@@ -123,12 +127,29 @@ describe('contact data', () => {
     await waitFor(() => expect(cached()).not.toContain('Lindqvist'));
   });
 
+  it('and typed answers are masked, and shown and hidden together', async () => {
+    server.use(showing());
+    const { user } = open();
+    await user.click(await screen.findByText('2 answers to the questions'));
+    const asked = within(screen.getByRole('region', { name: 'What was asked for' }));
+    const hint = 'Typed answers are hidden. They show together with the contact data.';
+    expect(asked.getByText('Yes')).toBeDefined();
+    expect(asked.getByText('•••')).toBeDefined();
+    expect(asked.getByText(hint)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show contact data' }));
+    await user.click(await screen.findByRole('button', { name: 'View and log access' }));
+    expect(await asked.findByText('34, and I cannot sleep')).toBeDefined();
+    expect(asked.queryByText(hint)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Hide contact data' }));
+    expect(asked.queryByText('34, and I cannot sleep')).toBeNull();
+  });
+
   it('stays masked where one thinks better of it', async () => {
     server.use(showing());
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show contact data' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show and record' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'View and log access' })).toBeNull());
     expect(reads).not.toHaveBeenCalled();
   });
 
@@ -136,7 +157,7 @@ describe('contact data', () => {
     server.use(mockAdmin('POST /leads/:id/contact-reads', () => failWith('not_found', 'It is gone.')));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show contact data' }));
-    await user.click(await screen.findByRole('button', { name: 'Show and record' }));
+    await user.click(await screen.findByRole('button', { name: 'View and log access' }));
     expect(await screen.findAllByText('It is gone.')).toHaveLength(1);
     expect(screen.getByText('r•••@•••.com')).toBeDefined();
   });

@@ -14,16 +14,23 @@ import { placeOf } from './lead-words.ts';
 import { leadQuery } from './leads-queries.ts';
 import { MatchPanel } from './match-panel.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
+import type { OpenedLead } from './outcomes.ts';
 import { RequestPanel } from './request-panel.tsx';
+import { useReading } from './use-reading.ts';
 
 /** One lead: how it ended and why, what was asked for, who is behind it. */
 export function LeadPage() {
   const adminConsole = useConsole();
   const { id = '' } = useParams();
   const { data: lead } = useSuspenseQuery(leadQuery(adminConsole, id));
+  // Another lead starts masked.
+  return <Lead key={lead.id} lead={lead} />;
+}
+
+function Lead({ lead }: { readonly lead: OpenedLead }) {
+  const reading = useReading(lead.id);
   return (
-    // Another lead starts with its contact data masked.
-    <div key={lead.id} className={styles.page}>
+    <div className={styles.page}>
       <header className={styles.head}>
         <p className={styles.back}>
           <RouterLink to={paths.leads()}>All leads</RouterLink>
@@ -41,9 +48,9 @@ export function LeadPage() {
         <DecisionPanel lead={lead} />
       </div>
       <div className={styles.beside}>
-        <RequestPanel lead={lead} />
+        <RequestPanel lead={lead} readAnswers={reading.data?.answers} />
         {lead.match && <MatchPanel match={lead.match} />}
-        <ContactPanel lead={lead} />
+        <ContactPanel lead={lead} reading={reading} />
         <ConsentsPanel consents={lead.consents} />
       </div>
     </div>

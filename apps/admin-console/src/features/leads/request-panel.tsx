@@ -3,6 +3,7 @@ import styles from './lead-page.module.css';
 import { placeOf } from './lead-words.ts';
 import type { OpenedLead } from './outcomes.ts';
 import { Panel } from './panel.tsx';
+import type { Reading } from './use-reading.ts';
 
 function sessionOf({ virtual_session: virtual }: OpenedLead): string {
   if (virtual === null) return 'Not asked';
@@ -14,9 +15,17 @@ function paymentOf({ insurance_carrier: carrier, willing_to_pay_cash: cash }: Op
   return cash ? 'Cash' : 'Not said';
 }
 
+interface RequestPanelProps {
+  readonly lead: OpenedLead;
+  /** The answers in full, once their reading is logged. */
+  readonly readAnswers: NonNullable<Reading['data']>['answers'] | undefined;
+}
+
 /** What the visitor asked for, and what they answered. */
-export function RequestPanel({ lead }: { readonly lead: OpenedLead }) {
+export function RequestPanel({ lead, readAnswers }: RequestPanelProps) {
   const radius = lead.search_radius_miles;
+  const canShowMore = readAnswers === undefined && lead.contact !== null;
+  const hidesSome = canShowMore && lead.answers.some(({ masked }) => masked);
   return (
     <Panel title="What was asked for">
       <Facts
@@ -37,7 +46,8 @@ export function RequestPanel({ lead }: { readonly lead: OpenedLead }) {
           <summary>
             {lead.answers.length === 1 ? '1 answer' : `${lead.answers.length} answers`} to the questions
           </summary>
-          <Facts facts={lead.answers.map(({ question, answer }) => [question, answer])} />
+          {hidesSome && <p>Typed answers are hidden. They show together with the contact data.</p>}
+          <Facts facts={(readAnswers ?? lead.answers).map(({ question, answer }) => [question, answer])} />
         </details>
       )}
     </Panel>

@@ -53,18 +53,11 @@ interface AnsweredLead {
   readonly capabilityHash: Buffer;
 }
 
-/** The lead's answers in the order of the questions. `hide` says what stands in place of answers that are contact data. */
-export async function readAnswers(
-  db: Executor,
-  vault: Vault,
-  lead: AnsweredLead,
-  hide?: string,
-): Promise<AnsweredQuestion[]> {
-  const rows = await db
+function findAnswers(db: Executor, leadId: number) {
+  return db
     .select({
       id: questions.id,
       question: questions.text,
-      meaning: questions.meaning,
       contentEncrypted: leadAnswers.contentEncrypted,
       options: sql<
         string[]
@@ -72,15 +65,37 @@ export async function readAnswers(
     })
     .from(leadAnswers)
     .innerJoin(questions, eq(questions.id, leadAnswers.questionId))
-    .where(eq(leadAnswers.leadId, lead.id))
+    .where(eq(leadAnswers.leadId, leadId))
     .orderBy(asc(questions.order), asc(questions.id));
-  return rows.map(({ id, question, meaning, options, contentEncrypted }) => {
-    if (hide !== undefined && meaning === 'email') return { question, answer: hide };
+}
+
+/** The lead's answers in the order of the questions. Whoever shows them records the reading. */
+export async function readAnswers(
+  db: Executor,
+  vault: Vault,
+  lead: AnsweredLead,
+): Promise<AnsweredQuestion[]> {
+  const rows = await findAnswers(db, lead.id);
+  return rows.map(({ id, question, options, contentEncrypted }) => {
     const content = contentEncrypted
       ? openAnswerContent(vault, lead.capabilityHash, id, contentEncrypted)
       : '';
     // One line for each part of a question with several.
     const parts = content.split('\n').filter((part) => part !== '');
     return { question, answer: [...options, ...parts].join(', ') };
+  });
+}
+
+const HIDDEN = '•••';
+
+/** The same without what the visitor typed; `masked` where they did. */
+export async function readMaskedAnswers(
+  db: Executor,
+  leadId: number,
+): Promise<(AnsweredQuestion & { readonly masked: boolean })[]> {
+  const rows = await findAnswers(db, leadId);
+  return rows.map(({ question, options, contentEncrypted }) => {
+    const masked = contentEncrypted !== null;
+    return { question, answer: [...options, ...(masked ? [HIDDEN] : [])].join(', '), masked };
   });
 }

@@ -11,14 +11,12 @@ import { users } from '../accounts/accounts.tables.ts';
 import type { StoredDecisionTrace } from '../leads/decision-trace.ts';
 import { leadConsents } from '../leads/leads.tables.ts';
 import { presentDecisionTrace } from '../leads/present-trace.ts';
-import { readAnswers, readLeadDetails } from '../provider-matches/lead-details.ts';
+import { readLeadDetails, readMaskedAnswers } from '../provider-matches/lead-details.ts';
 import { providers } from '../providers/providers.tables.ts';
 import { findLatestMatches, findLead, findProviderNames, type LeadRow } from './lead-rows.ts';
 import { presentLead } from './lead-view.ts';
 
 type OpenedLead = z.output<typeof openedLead>;
-
-const HIDDEN = '•••';
 
 async function readTrace(db: Executor, { trace }: LeadRow): Promise<OpenedLead['trace']> {
   if (trace === null) return null;
@@ -55,7 +53,7 @@ async function readConsents(db: Executor, leadId: number): Promise<OpenedLead['c
   }));
 }
 
-/** `GET /leads/:id`: one lead with the trace of its decision. Nothing in it reaches the person. */
+/** `GET /leads/:id`: one lead with the trace of its decision. Nothing in it reaches the person, nor is in their words. */
 export function getLead({
   db,
   vault,
@@ -66,7 +64,7 @@ export function getLead({
     const [matches, details, answers, consents, trace] = await Promise.all([
       findLatestMatches(db, [row.id]),
       readLeadDetails(db, row.id),
-      readAnswers(db, vault, row, HIDDEN),
+      readMaskedAnswers(db, row.id),
       readConsents(db, row.id),
       readTrace(db, row),
     ]);

@@ -5,9 +5,10 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Handler } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { contactReads } from '../platform/platform.tables.ts';
+import { readAnswers } from '../provider-matches/lead-details.ts';
 import { findLatestMatches, findLead } from './lead-rows.ts';
 
-/** `POST /leads/:id/contact-reads`: shows staff whom to reach, and records it before it is shown. */
+/** `POST /leads/:id/contact-reads`: shows staff whom to reach and what was typed, and records it before it is shown. */
 export function readContact({
   db,
   vault,
@@ -22,6 +23,7 @@ export function readContact({
       .values({ leadId: row.id, readerId: actor.userId, purpose: 'lead.contact_opened' });
     return {
       contact: { ...openContact(vault, row.capabilityHash, row.contactEncrypted), masked: false },
+      answers: await readAnswers(db, vault, row),
       note: match?.noteEncrypted ? vault.open('match.note', match.matchHash, match.noteEncrypted) : null,
     };
   };

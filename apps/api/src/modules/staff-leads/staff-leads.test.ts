@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { makeAdmin, makeProfessional, type TestAccount } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { questions } from '../catalog/catalog.tables.ts';
-import { leadConsents } from '../leads/leads.tables.ts';
+import { questionOptions, questions } from '../catalog/catalog.tables.ts';
+import { leadAnswers, leadConsents } from '../leads/leads.tables.ts';
 import { contactReads } from '../platform/platform.tables.ts';
 import {
   CONTACT,
@@ -144,24 +144,31 @@ describe('GET /leads/:id', () => {
     expect(await readsOf(lead.id)).toEqual([]);
   });
 
-  test('masks an answer that is contact data itself', async () => {
-    const [emailQuestion] = await api.db
-      .select({ id: questions.id })
-      .from(questions)
-      .where(eq(questions.meaning, 'email'))
-      .limit(1);
-    const [other] = await api.db
-      .select({ id: questions.id })
+  test('shows chosen answers and masks typed ones, which a recorded reading shows', async () => {
+    const [age] = await api.db
+      .select({ id: questions.id, text: questions.text })
       .from(questions)
       .where(eq(questions.meaning, 'age'))
       .limit(1);
-    if (!other) throw new Error('No question about the age in the reference data');
+    const [option] = await api.db
+      .select({ id: questionOptions.id, text: questionOptions.text, questionId: questions.id })
+      .from(questionOptions)
+      .innerJoin(questions, eq(questions.id, questionOptions.questionId))
+      .where(eq(questions.meaning, 'cash'))
+      .limit(1);
+    if (!age || !option) throw new Error('No question about age or cash in the reference data');
     const lead = await makeLead(api);
-    await makeAnswer(api, lead, other.id, '41');
-    if (emailQuestion) await makeAnswer(api, lead, emailQuestion.id, 'jane@mail.example');
-    const answers = (await get(lead.id)).body.lead.answers.map(({ answer }) => answer);
-    expect(answers).toContain('41');
-    expect(answers).not.toContain('jane@mail.example');
+    await makeAnswer(api, lead, age.id, '41, and I cannot sleep');
+    await api.db
+      .insert(leadAnswers)
+      .values({ leadId: lead.id, questionId: option.questionId, optionIds: [option.id] });
+    const { answers } = (await get(lead.id)).body.lead;
+    expect(answers).toContainEqual({ question: age.text, answer: '•••', masked: true });
+    expect(answers).toContainEqual(expect.objectContaining({ answer: option.text, masked: false }));
+    expect(await readsOf(lead.id)).toEqual([]);
+    const read = (await readContact(lead.id)).body.answers;
+    expect(read).toContainEqual({ question: age.text, answer: '41, and I cannot sleep' });
+    expect(await readsOf(lead.id)).toHaveLength(1);
   });
 
   test('is not found for a lead that does not exist, and refused to professionals', async () => {
@@ -181,6 +188,7 @@ describe('POST /leads/:id/contact-reads', () => {
     expect((await readContact(lead.id)).body).toEqual({
       contact: { ...CONTACT, masked: false },
       note: 'Mornings are best.',
+      answers: [],
     });
     expect(await readsOf(lead.id)).toMatchObject([
       { readerId: admin.userId, purpose: 'lead.contact_opened' },
