@@ -22,6 +22,14 @@ export interface TestProfessional extends TestAccount {
   readonly providerId: number;
 }
 
+/** Opens a session of an account; gives its token. */
+export async function openSession(api: TestApp, userId: number): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await api.db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
+  return token;
+}
+
 async function makeAccount(api: TestApp, role: 'admin' | 'professional'): Promise<TestAccount> {
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const email = `${role}.${randomBytes(6).toString('hex')}@test.example`;
@@ -30,10 +38,7 @@ async function makeAccount(api: TestApp, role: 'admin' | 'professional'): Promis
     .values({ role, email, passwordHash: await passwordHash, firstName: 'Robin', lastName: 'Tester' })
     .returning({ id: users.id });
   if (!user) throw new Error('The account was not made.');
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await api.db.insert(sessions).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
-  return { userId: user.id, email, token };
+  return { userId: user.id, email, token: await openSession(api, user.id) };
 }
 
 /** A signed-in member of staff. */

@@ -1,0 +1,142 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { CallInput, Contract } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+
+import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';
+import type { EndpointOf } from '../plugins/contract/handlers.ts';
+
+/**
+ * Who calls: a visitor; a visitor who guesses, with ids and secrets of nothing; the professional whom the ids belong to; another
+ * one; one who was suspended after signing in; an account that was disabled; a session that was signed out; staff.
+ */
+export const ACTORS = [
+  'visitor',
+  'guesser',
+  'owner',
+  'other',
+  'suspended',
+  'disabled',
+  'revoked',
+  'staff',
+] as const;
+
+export type Actor = (typeof ACTORS)[number];
+
+/** The status of a refusal. */
+type Expected = 'allowed' | 401 | 403 | 404 | 422;
+
+/** What a request may name. All of it exists, but for a guesser. */
+export interface Names {
+  /** What the visitor holds of a lead and its live match, and of a match that waits for the visitor's agreement. */
+  readonly leadCapability: string;
+  readonly matchCapability: string;
+  readonly heldCapability: string;
+  /** The same lead and match by number, as staff and professionals name them. */
+  readonly leadId: string;
+  readonly matchId: string;
+  /** Of a question that takes a text. */
+  readonly questionId: number;
+  readonly email: string;
+  readonly password: string;
+  /** Used up by the request. */
+  readonly resetToken: string;
+}
+
+export interface Row<Input = unknown> {
+  readonly answers: Readonly<Record<Actor, Expected>>;
+  readonly input: (names: Names) => Input;
+}
+
+type Inputs<Input> = (names: Names) => Input;
+
+const all = (expected: Expected): Record<Actor, Expected> => ({
+  visitor: expected,
+  guesser: expected,
+  owner: expected,
+  other: expected,
+  suspended: expected,
+  disabled: expected,
+  revoked: expected,
+  staff: expected,
+});
+
+function rowOf(answers: Row['answers']) {
+  return <Input>(input?: Inputs<Input>): Row<Input> => ({
+    answers,
+    input: input ?? (() => ({}) as Input),
+  });
+}
+
+/** Anyone, whatever header they send. */
+const open = rowOf(all('allowed'));
+/** Whoever holds the unguessable id. */
+const holders = rowOf({ ...all('allowed'), guesser: 404 });
+/** Each professional on what is their own. */
+const professionals = rowOf({ ...all(401), owner: 'allowed', other: 'allowed', staff: 403 });
+/** The professional whom the named match belongs to. */
+const owner = rowOf({ ...all(401), owner: 'allowed', other: 404, staff: 403 });
+const staff = rowOf({ ...all(401), owner: 403, other: 403, staff: 'allowed' });
+
+type Table<C extends Contract> = { readonly [K in keyof C]: Row<CallInput<EndpointOf<C, K>>> };
+
+const publicTable: Table<PublicApi> = {
+  'GET /professions': open(),
+  'GET /professions/:id': open(() => ({ params: { id: 'dentist' } })),
+  'GET /professions/:id/services': open(() => ({ params: { id: 'dentist' } })),
+  'GET /professions/:id/questionnaires': open(() => ({ params: { id: 'dentist' } })),
+  'GET /professions/:id/care-paths': open(() => ({ params: { id: 'dentist' } })),
+  'GET /services': open(),
+  'GET /service-categories/:id': open(() => ({ params: { id: '1' } })),
+  'GET /questionnaires/:id/questions': open(() => ({ params: { id: '1' } })),
+  'GET /care-paths': open(),
+  'GET /care-paths/:id': open(() => ({ params: { id: '3' } })),
+  'GET /states': open(),
+  'GET /landing-pages/:id': open(() => ({ params: { id: 'find-a-counselor' } })),
+  'GET /testimonials': open(),
+  'GET /insurance-carriers': open(),
+  'GET /address-search': open(() => ({ query: { query: '787' } })),
+  'POST /leads': open(() => ({ body: leadBody() })),
+  'POST /leads/answers': holders(({ leadCapability, questionId }) => ({
+    body: { lead_id: leadCapability, question_id: questionId, content: '41' },
+  })),
+  'GET /public/matches/:id': holders(({ matchCapability: id }) => ({ params: { id } })),
+  'POST /matches/:id': holders(({ matchCapability: id }) => ({
+    params: { id },
+    body: { id, note: 'Mornings are best.' },
+  })),
+  'POST /matches/:id/confirmation': holders(({ heldCapability: id }) => ({ params: { id } })),
+  'POST /chat/generate-token': holders(({ matchCapability }) => ({ body: { match_id: matchCapability } })),
+  'POST /login': rowOf({ ...all('allowed'), guesser: 401 })(({ email, password }) => ({
+    body: { email, password },
+  })),
+  'POST /forgot-password': open(() => ({ body: { email: newContact().email } })),
+  'POST /reset-password': rowOf({ ...all('allowed'), guesser: 422 })(({ resetToken, password }) => ({
+    body: { token: resetToken, password, password_confirmation: password },
+  })),
+  'POST /logout': professionals(),
+  'GET /user': professionals(),
+  'GET /user/virtual-leads/options': professionals(),
+  'GET /matches': professionals(),
+  'GET /matches/:id': owner(({ matchId }) => ({ params: { id: matchId } })),
+  'GET /match-contact-statuses': professionals(),
+  'PATCH /matches/:id/match-contact-status': owner(({ matchId }) => ({
+    params: { id: matchId },
+    body: { match_contact_status_id: 2 },
+  })),
+  'POST /event-logs': open(() => ({ body: { event: 'contact' } })),
+};
+
+const adminTable: Table<AdminApi> = {
+  'POST /logout': staff(),
+  'GET /me': staff(),
+  'GET /leads': staff(),
+  'GET /leads/:id': staff(({ leadId }) => ({ params: { id: leadId } })),
+  'POST /leads/:id/contact-reads': staff(({ leadId }) => ({ params: { id: leadId } })),
+  'GET /match-contact-statuses': staff(),
+};
+
+/** Every call of the API, with who may make it. A new call is a new row. */
+export const ACCESS_TABLE: Readonly<Record<'public' | 'admin', Readonly<Record<string, Row>>>> = {
+  public: publicTable,
+  admin: adminTable,
+};
