@@ -92,9 +92,10 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
               },
             ]),
         () =>
-          isNew
-            ? 'Next: the contract into public-api.ts or admin-api.ts, the handlers into apps/api/src/areas.ts.'
-            : `Next: the handler into modules/${domain}/${domain}.routes.ts; it does not compile without.`,
+          (isNew
+            ? 'Next: the contract into public-api.ts or admin-api.ts, the handlers into apps/api/src/areas.ts'
+            : `Next: the handler into modules/${domain}/${domain}.routes.ts`) +
+          ', and who may call into apps/api/src/testing/access-table.ts; it does not compile without.',
       ];
     },
   });
