@@ -42,9 +42,11 @@ describe.each(APPS)('signing in to the $app', ({ app, role, home, signInPage }) 
     });
   });
 
-  it('says that email or password is wrong, once, stays there, and asks for the password again', async () => {
-    const message = 'The email or the password is not right.';
-    server.use(mockPublic('POST /login', () => failWith('invalid_credentials', message)));
+  it.each([
+    ['invalid_credentials', 'The email or the password is not right.'],
+    ['account_suspended', 'Your account is suspended. Please contact our support team.'],
+  ] as const)('says %s once, stays there, and asks for the password again', async (code, message) => {
+    server.use(mockPublic('POST /login', () => failWith(code, message)));
     const { user, stored, goTo } = renderSampleApp(app, signInPage);
     await fillIn(user);
     expect(await screen.findAllByText(message)).toHaveLength(1);

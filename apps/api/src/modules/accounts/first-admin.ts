@@ -19,7 +19,7 @@ export interface NewAdmin {
  */
 export async function createAdmin(db: Database, admin: NewAdmin): Promise<boolean> {
   const problem = chosenPasswordProblem(admin.password, admin.email);
-  if (problem !== undefined) throw new Error(problem);
+  if (problem !== undefined) throw new Error(`The staff account was not made: ${problem}`);
   const made = await db
     .insert(users)
     .values({
