@@ -10,7 +10,6 @@ import { staffLeadsContract } from '@carematch/api-client/contract/staff-leads.c
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
-import { leadServices } from './modules/leads/lead-services.ts';
 import { leadsHandlers } from './modules/leads/leads.routes.ts';
 import { platformHandlers } from './modules/platform/platform.routes.ts';
 import { providerMatchesHandlers } from './modules/provider-matches/provider-matches.routes.ts';
@@ -22,7 +21,7 @@ import type { Services } from './services.ts';
 /** Every call of the two areas. A module adds its contract here, with its handlers. */
 export function registerAreas(app: FastifyInstance, services: Services, options: ContractOptions): void {
   registerContract(app, 'public', catalogContract, catalogHandlers(services), options);
-  registerContract(app, 'public', leadsContract, leadsHandlers(leadServices(services)), options);
+  registerContract(app, 'public', leadsContract, leadsHandlers(services), options);
   registerContract(app, 'public', publicMatchesContract, visitorMatchesHandlers(services), options);
   registerContract(app, 'public', accountsContract, accountsHandlers(services), options);
   registerContract(app, 'public', platformContract, platformHandlers(services), options);

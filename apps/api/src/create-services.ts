@@ -17,35 +17,48 @@ export interface ServicesOptions {
   readonly logTo?: { write: (line: string) => void };
 }
 
+/** A lead waits for nothing but leads: half of the connections are for it and for the limits that it is counted by. */
+function poolSizes(all: number): { readonly leads: number; readonly limits: number; readonly rest: number } {
+  const limits = Math.floor(all / 10);
+  const leads = Math.floor(all / 2) - limits;
+  return { leads, limits, rest: all - leads - limits };
+}
+
 /** Everything a module works with, connected by the environment. */
 export function createServices({ env, connectionString, logTo }: ServicesOptions): Services {
   const log = createLogger(env, logTo);
-  // Halves: a long list of the staff's takes no connection from a lead.
-  const half = {
-    connectionString,
-    size: Math.floor(env.DATABASE_POOL_SIZE / 2),
-    onError: (error: Error) => log.warn({ err: error }, 'an idle database connection broke'),
-  };
-  const pool = createPool({ ...half, plans: 'once' });
-  const db = createDatabase(createPool(half));
+  const open = (size: number, plans?: 'once') =>
+    createPool({
+      connectionString,
+      size,
+      ...(plans && { plans }),
+      onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    });
+  const sizes = poolSizes(env.DATABASE_POOL_SIZE);
+  const leadPool = open(sizes.leads, 'once');
+  const limitPool = open(sizes.limits);
+  const pool = open(sizes.rest);
+  const db = createDatabase(pool);
   const keys = deriveKeys(env.APP_SECRET);
   const vault = createVault(keys);
   return {
     env,
     log,
+    leadPool,
+    limitPool,
     pool,
     db,
     keys,
     vault,
-    catalog: createCatalog(db),
-    limits: createLimits(env, pool, keys),
+    catalog: createCatalog(createDatabase(leadPool)),
+    limits: createLimits(env, limitPool, keys),
     email: createEmail(env),
     sms: createSms(env, db, vault),
   };
 }
 
 /** Ends what `createServices` opened. */
-export async function closeServices({ pool, db, email }: Services): Promise<void> {
+export async function closeServices({ leadPool, limitPool, pool, email }: Services): Promise<void> {
   email.close();
-  await Promise.all([pool.end(), db.$client.end()]);
+  await Promise.all([leadPool.end(), limitPool.end(), pool.end()]);
 }

@@ -16,9 +16,14 @@ export interface Services {
   readonly keys: Keys;
   /** Encryption, lookup hashes and signatures with those keys. */
   readonly vault: Vault;
+  /** The same connections as `pool`, through Drizzle. */
   readonly db: Database;
-  /** Connections without Drizzle, for the few prepared statements that every lead runs. */
+  /** What everything but `POST /leads` shares: visitors, signed-in people, jobs and the outbox. */
   readonly pool: Pool;
+  /** For `POST /leads` alone, and for the reference data that it needs. */
+  readonly leadPool: Pool;
+  /** Where the limits are counted: what waits for the others must still be countable. */
+  readonly limitPool: Pool;
   /** The reference data, from memory. */
   readonly catalog: Catalog;
   readonly limits: Limits;

@@ -1,10 +1,16 @@
 import type { leadsContract } from '@carematch/api-client/contract/leads.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
-import { createLead, type CreateLeadServices } from './create-lead.ts';
+import type { Services } from '../../services.ts';
+import { createLead } from './create-lead.ts';
+import { leadServices } from './lead-services.ts';
+import type { Matching } from './match-lead.ts';
 import { saveAnswer } from './save-answer.ts';
 
-/** The calls on leads. */
-export function leadsHandlers(services: CreateLeadServices): Handlers<typeof leadsContract> {
-  return { 'POST /leads': createLead(services), 'POST /leads/answers': saveAnswer(services) };
+/** The calls on leads; `matching` takes the place of the matching engine. */
+export function leadsHandlers(services: Services, matching?: Matching): Handlers<typeof leadsContract> {
+  return {
+    'POST /leads': createLead(leadServices({ ...services, pool: services.leadPool }, matching)),
+    'POST /leads/answers': saveAnswer(leadServices(services)),
+  };
 }

@@ -12,7 +12,6 @@ import { errorsPlugin } from '../../../plugins/errors.ts';
 import { jsonBodyPlugin } from '../../../plugins/json-body.ts';
 import { loggingPlugin, quietFramework } from '../../../plugins/logging.ts';
 import { securityPlugin } from '../../../plugins/security.ts';
-import { leadServices } from '../lead-services.ts';
 import { leadsHandlers } from '../leads.routes.ts';
 import { fixedMatching } from './fixed-matching.ts';
 
@@ -27,7 +26,7 @@ await app.register(securityPlugin, { env });
 await app.register(jsonBodyPlugin);
 await app.register(authPlugin, { db: services.db });
 const matching = process.argv[2] === 'known' ? fixedMatching(rows.map(({ id }) => id)) : undefined;
-registerContract(app, 'public', leadsContract, leadsHandlers(leadServices(services, matching)), {
+registerContract(app, 'public', leadsContract, leadsHandlers(services, matching), {
   checkResponses: env.NODE_ENV !== 'production',
   limits: services.limits,
 });

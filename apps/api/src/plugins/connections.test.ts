@@ -1,0 +1,79 @@
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { newCapability } from '../crypto/capability.ts';
+import { leadBody } from '../modules/leads/testing/sample-leads.ts';
+import { addProvider } from '../modules/leads/testing/sample-providers.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({
+    DATABASE_POOL_SIZE: '10',
+    RATE_LIMIT_STORE: 'postgres',
+    RATE_LIMIT_WRITES_PER_MINUTE: '1000',
+    RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: '1000',
+    RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: '1000',
+    RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '1000',
+  });
+});
+beforeEach(async () => {
+  await api.empty();
+  await addProvider(api.db, { zip: '78701', credits: 20 });
+});
+afterAll(() => api.close());
+
+const postLead = () => api.public('POST /leads', { body: leadBody() });
+const readMatch = (id: string) => api.public('GET /public/matches/:id', { params: { id } });
+
+/** Takes every connection of a pool until it is called again. */
+async function occupy(pool: Pool): Promise<() => void> {
+  const held: PoolClient[] = [];
+  while (held.length < pool.options.max) held.push(await pool.connect());
+  return () => {
+    for (const client of held) client.release();
+  };
+}
+
+test('a lead is matched while visitors, staff and jobs hold every connection but those of leads', async () => {
+  const release = await occupy(api.services.pool);
+  // What waits below ends with the connections' release, one way or another.
+  const waiting = [
+    ...Array.from({ length: 50 }, () => readMatch(newCapability())),
+    api.background.jobs.runNow('expire-pending-leads').catch(() => undefined),
+    api.background.outbox.drain().catch(() => undefined),
+  ];
+  try {
+    const { status, body } = await postLead();
+    expect(status).toBe(201);
+    expect(body.match_id).toBeDefined();
+    // A limit that waits for its connection in vain is counted in memory, seconds later.
+    const { rows } = await api.services.limitPool.query<{ limit: string }>(
+      "select split_part(key, ':', 1) as limit from rate_limits",
+    );
+    expect(rows.map(({ limit }) => limit)).toEqual(expect.arrayContaining(['lead-call', 'contact']));
+  } finally {
+    release();
+    await Promise.all(waiting);
+  }
+});
+
+test('match pages, answers, jobs and mails take no connection from leads', async () => {
+  const { body } = await postLead();
+  const release = await occupy(api.services.leadPool);
+  try {
+    expect((await readMatch(body.match_id ?? '')).status).toBe(200);
+    const answer = { lead_id: body.lead_id, question_id: 1, option_ids: [], content: 'x' };
+    expect((await api.public('POST /leads/answers', { body: answer })).status).toBeLessThan(500);
+    await api.background.jobs.runNow('expire-pending-leads');
+    expect(await api.background.outbox.drain()).toBeGreaterThan(0);
+    expect((await api.public('POST /login', { body: { email: 'a@b.example', password: 'x' } })).status).toBe(401);
+  } finally {
+    release();
+  }
+});
+
+test('a process opens no more connections than DATABASE_POOL_SIZE', () => {
+  const { leadPool, limitPool, pool } = api.services;
+  expect([leadPool, limitPool, pool].map(({ options }) => options.max)).toEqual([4, 1, 5]);
+});
