@@ -57,7 +57,8 @@ export function errorsOf(endpoint: Endpoint, isWrite: boolean): ErrorCode[] {
     ...new Set<ErrorCode>([
       ...endpoint.errors,
       ...(signedIn ? (['unauthenticated', 'forbidden'] as const) : []),
-      ...(isWrite ? (['rate_limited', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+      ...(isWrite || endpoint.access === 'capability' ? (['rate_limited'] as const) : []),
+      ...(isWrite ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
       ...COMMON,
     ]),
   ];

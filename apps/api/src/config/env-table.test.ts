@@ -15,7 +15,7 @@ test('README.md has every variable of the API as the schema has it: else run `en
 });
 
 test('the table names a variable with its default and its meaning', () => {
-  expect(envTable()).toContain('| `RATE_LIMIT_WRITES_PER_MINUTE` | `120` | Writes a minute from one address');
+  expect(envTable()).toContain('| `RATE_LIMIT_WRITES_PER_MINUTE` | `120` | Calls a minute from one address');
   expect(envTable()).toMatch(/\| `DATABASE_URL` \|  \| Your own PostgreSQL/);
 });
 

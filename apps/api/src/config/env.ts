@@ -48,7 +48,7 @@ export const envSchema = z.object({
     .min(10)
     .max(200)
     .default(20)
-    .describe('Connections of this process to the database, 10 to 200; half of them are kept for leads'),
+    .describe('Connections of this process to the database, 10 to 200; half of them are kept for leads and limits'),
   DATABASE_PORT: port.default(4010).describe('First port that the embedded server tries'),
   DATA_DIR: z
     .string()
@@ -84,7 +84,17 @@ export const envSchema = z.object({
     .describe("The console's address: the only one allowed to call the staff area. Required in production"),
   RATE_LIMIT_WRITES_PER_MINUTE: count
     .default(120)
-    .describe('Writes a minute from one address; 0 for no limit'),
+    .describe(
+      'Calls a minute from one address for new leads, and as many sign-ins and writes of signed-in people; 0 for no limit',
+    ),
+  RATE_LIMIT_EVENT_CALLS_PER_MINUTE: count
+    .default(300)
+    .describe('Calls a minute from one address that log events; 0 for no limit'),
+  RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: count
+    .default(1200)
+    .describe(
+      'Calls a minute from one address for a lead’s answers and a match’s page, note and chat; one for an id that names nothing counts 20 times. 0 for no limit',
+    ),
   RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: count
     .default(5)
     .describe('New leads an hour for one phone or email; 0 for no limit'),

@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { makeAdmin, TEST_PASSWORD } from '../testing/accounts.ts';
+import { newCapability } from '../crypto/capability.ts';
+import { leadBody } from '../modules/leads/testing/sample-leads.ts';
+import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const apps: TestApp[] = [];
@@ -12,8 +15,19 @@ async function open(env: Record<string, string>): Promise<TestApp> {
   return api;
 }
 
-const write = (api: TestApp, ip: string, headers: Record<string, string> = {}) =>
-  api.public('POST /event-logs', { body: { event: 'contact' } }, { ip, headers });
+/** A request for a reset link, each for an email of its own. */
+let people = 0;
+const write = (api: TestApp, ip: string, headers: Record<string, string> = {}) => {
+  people += 1;
+  const body = { email: `nobody.${people}@mail.example` };
+  return api.public('POST /forgot-password', { body }, { ip, headers });
+};
+const logEvents = (api: TestApp, ip: string) =>
+  api.public('POST /event-logs', { body: { event: 'contact' } }, { ip });
+const postLead = (api: TestApp, ip: string, body = leadBody()) => api.public('POST /leads', { body }, { ip });
+
+const readMatch = (api: TestApp, ip: string, id: string) =>
+  api.public('GET /public/matches/:id', { params: { id } }, { ip });
 
 async function statuses(count: number, one: () => Promise<{ readonly status: number }>): Promise<number[]> {
   const seen: number[] = [];
@@ -121,6 +135,68 @@ test('the sign-ins from one IPv6 /48 count as one', async () => {
   expect(await logIn('2001:db8:1:2::1')).toBe(401);
   expect(await logIn('2001:db8:1:ffff::1')).toBe(429);
   expect(await logIn('2001:db8:2:2::1')).toBe(401);
+});
+
+const DEFAULTS = {
+  RATE_LIMIT_WRITES_PER_MINUTE: '120',
+  RATE_LIMIT_EVENT_CALLS_PER_MINUTE: '300',
+  RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: '1200',
+};
+
+/** Of 40 people behind one address, in one minute: what they do is counted apart from a lead and from a sign-in. */
+test.each([
+  ['their events', 320, (api: TestApp, ip: string) => logEvents(api, ip)],
+  ['their match pages', 70, (api: TestApp, ip: string) => readMatch(api, ip, newCapability())],
+])('%s cost an address neither a lead nor a sign-in', async (_, calls, call) => {
+  const api = await open(DEFAULTS);
+  const ip = '203.0.113.1';
+  expect(await statuses(calls, () => call(api, ip))).toContain(429);
+  expect((await postLead(api, ip)).status).toBe(201);
+  const { email } = await makeAdmin(api);
+  const signIn = await api.public('POST /login', { body: { email, password: TEST_PASSWORD } }, { ip });
+  expect(signIn.status).toBe(200);
+});
+
+test('the answers of 40 people behind one address are all taken, and then a lead', async () => {
+  const api = await open(DEFAULTS);
+  const ip = '203.0.113.1';
+  const { lead_id } = (await postLead(api, ip)).body;
+  const answer = { lead_id, question_id: 999_999, option_ids: [1] };
+  const answers = await statuses(40 * 15, () =>
+    api.public('POST /leads/answers', { body: answer }, { ip }),
+  );
+  expect(new Set(answers)).toEqual(new Set([422]));
+  expect((await postLead(api, ip)).status).toBe(201);
+});
+
+test('as many leads as an address may send cost it no sign-in', async () => {
+  const api = await open({ RATE_LIMIT_WRITES_PER_MINUTE: '2' });
+  const ip = '203.0.113.1';
+  expect(await statuses(3, () => postLead(api, ip))).toEqual([201, 201, 429]);
+  expect((await write(api, ip)).status).toBe(202);
+});
+
+describe.each(['memory', 'postgres'])('match pages, counted in %s', (store) => {
+  test('are limited by address, and one that is not there counts 20 times', async () => {
+    const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: '45' });
+    await addProvider(api.db, { zip: '78701', credits: 20 });
+    const { match_id = '' } = (await postLead(api, '203.0.113.9')).body;
+    expect(await statuses(3, () => readMatch(api, '203.0.113.1', newCapability()))).toEqual([404, 404, 404]);
+    const refused = await readMatch(api, '203.0.113.1', match_id);
+    expect(refused.error.code).toBe('rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await statuses(45, () => readMatch(api, '203.0.113.2', match_id))).toEqual(
+      Array.from({ length: 45 }, () => 200),
+    );
+    expect((await readMatch(api, '203.0.113.2', match_id)).status).toBe(429);
+  });
+});
+
+test('whoever reloads a match page five times a second does not meet a limit', async () => {
+  const api = await open(DEFAULTS);
+  await addProvider(api.db, { zip: '78701', credits: 20 });
+  const { match_id = '' } = (await postLead(api, '203.0.113.1')).body;
+  expect(new Set(await statuses(300, () => readMatch(api, '203.0.113.1', match_id)))).toEqual(new Set([200]));
 });
 
 describe('behind a proxy', () => {

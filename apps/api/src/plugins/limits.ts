@@ -14,9 +14,17 @@ import { ApiError } from './api-error.ts';
 
 /** Counts what may be done only so often. Every call of it counts one. */
 export interface Limits {
-  /** A write from an address. @throws {ApiError} `rate_limited`. */
+  /** A sign-in, or a write of who is signed in, from an address. @throws {ApiError} `rate_limited`. */
   write: (ip: string) => Promise<void>;
-  forgiveWrite: (ip: string) => Promise<void>;
+  /** A call about a lead to come. @throws {ApiError} `rate_limited`. */
+  leadCall: (ip: string) => Promise<void>;
+  forgiveLeadCall: (ip: string) => Promise<void>;
+  /** A call that logs events. @throws {ApiError} `rate_limited`. */
+  events: (ip: string) => Promise<void>;
+  /** A call with an id that is a permission, from an address. @throws {ApiError} `rate_limited`. */
+  capability: (ip: string) => Promise<void>;
+  /** What such a call costs more where its id names nothing. */
+  capabilityMiss: (ip: string) => Promise<void>;
   /** A new lead of a contact, by the keyed hash of a phone or email. @throws {ApiError} `rate_limited`. */
   contact: (hash: Buffer) => Promise<void>;
   /** Takes one back: it was a repetition. */
@@ -37,10 +45,15 @@ interface LimitOptions {
   readonly prefix: string;
   readonly points: number;
   readonly seconds: number;
+  /** Whether what was counted may be taken back. */
+  readonly isForgiven?: boolean;
 }
 
 /** Nobody's mailbox is filled by others. */
 const RESET_MAILS_PER_HOUR = 5;
+
+/** A call whose id names nothing counts this often: nobody with a link meets it, and who guesses meets it soon. */
+const MISS_COST = 20;
 
 type Store = (options: LimitOptions) => RateLimiterAbstract;
 
@@ -48,10 +61,11 @@ const memoryStore: Store = ({ prefix, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: prefix, points, duration: seconds });
 
 /**
- * From here on a key is refused without asking the database until its time is over. Well beyond the limit: what reaches the
- * limit may be a repetition, which is forgiven, and a refusal in memory could not be taken back.
+ * From here on a key is refused without asking the database until its time is over. Where counts are forgiven, that is well beyond
+ * the limit: what reaches it may be a repetition, and a refusal in memory could not be taken back.
  */
-const unmistakable = (points: number): number => 2 * points + 50;
+const unmistakable = ({ points, isForgiven }: LimitOptions): number =>
+  isForgiven ? 2 * points + 50 : points + 1;
 
 /** Counted in the database and shared by all processes; in memory while the database is away. */
 function postgresStore(pool: Pool): Store {
@@ -64,7 +78,7 @@ function postgresStore(pool: Pool): Store {
       keyPrefix: options.prefix,
       points: options.points,
       duration: options.seconds,
-      inMemoryBlockOnConsumed: unmistakable(options.points),
+      inMemoryBlockOnConsumed: unmistakable(options),
       insuranceLimiter: memoryStore(options),
     });
 }
@@ -93,9 +107,9 @@ function addressKey(ip: string, groups = GROUPS_OF_64): string {
   return [...start, ...zeros, ...end].slice(0, groups).join(':');
 }
 
-async function consume(limiter: RateLimiterAbstract | undefined, key: string): Promise<void> {
+async function consume(limiter: RateLimiterAbstract | undefined, key: string, points = 1): Promise<void> {
   try {
-    await limiter?.consume(key);
+    await limiter?.consume(key, points);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new ApiError('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
@@ -105,25 +119,42 @@ async function consume(limiter: RateLimiterAbstract | undefined, key: string): P
 /** The limits of the environment; one that is 0 does not limit. Counted by keyed hash: no address or email is stored. */
 export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
   const store = env.RATE_LIMIT_STORE === 'postgres' ? postgresStore(pool) : memoryStore;
-  const limiter = (prefix: string, points: number, seconds: number): RateLimiterAbstract | undefined =>
-    points > 0 ? store({ prefix, points, seconds }) : undefined;
-  const writes = limiter('write', env.RATE_LIMIT_WRITES_PER_MINUTE, 60);
-  const contacts = limiter('contact', env.RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR, 3600);
-  const signIns = limiter('sign-in', env.RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR, 900);
+  const limiter = (options: LimitOptions): RateLimiterAbstract | undefined =>
+    options.points > 0 ? store(options) : undefined;
+  const perMinute = (prefix: string, points: number, isForgiven = false) =>
+    limiter({ prefix, points, seconds: 60, isForgiven });
+  const perHour = (prefix: string, points: number, isForgiven = false) =>
+    limiter({ prefix, points, seconds: 3600, isForgiven });
+  const writes = perMinute('write', env.RATE_LIMIT_WRITES_PER_MINUTE);
+  const leadCalls = perMinute('lead-call', env.RATE_LIMIT_WRITES_PER_MINUTE, true);
+  const events = perMinute('events', env.RATE_LIMIT_EVENT_CALLS_PER_MINUTE);
+  const capabilities = perMinute('capability', env.RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE);
+  const contacts = perHour('contact', env.RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR, true);
+  const signIns = limiter({
+    prefix: 'sign-in',
+    points: env.RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR,
+    seconds: 900,
+    isForgiven: true,
+  });
   // It counts and never refuses.
   const accountSignIns =
     signIns && store({ prefix: 'sign-in-account', points: Number.MAX_SAFE_INTEGER, seconds: 900 });
-  const resetMails = limiter('reset-mail', RESET_MAILS_PER_HOUR, 3600);
+  const resetMails = perHour('reset-mail', RESET_MAILS_PER_HOUR);
   const hash = (...parts: string[]): string =>
     createHmac('sha256', keys.contactHash).update(parts.join(' ')).digest('base64url');
   const accountKey = (email: string): string => hash(email.trim().toLowerCase());
   const signInKey = (ip: string, email: string): string =>
     hash(addressKey(ip, GROUPS_OF_48), email.trim().toLowerCase());
+  const addressHash = (ip: string): string => hash(addressKey(ip));
   return {
-    write: (ip) => consume(writes, hash(addressKey(ip))),
-    forgiveWrite: async (ip) => {
-      await writes?.reward(hash(addressKey(ip)));
+    write: (ip) => consume(writes, addressHash(ip)),
+    leadCall: (ip) => consume(leadCalls, addressHash(ip)),
+    forgiveLeadCall: async (ip) => {
+      await leadCalls?.reward(addressHash(ip));
     },
+    events: (ip) => consume(events, addressHash(ip)),
+    capability: (ip) => consume(capabilities, addressHash(ip)),
+    capabilityMiss: (ip) => consume(capabilities, addressHash(ip), MISS_COST - 1),
     contact: (contactHash) => consume(contacts, contactHash.toString('base64url')),
     forgiveContact: async (contactHash) => {
       await contacts?.reward(contactHash.toString('base64url'));

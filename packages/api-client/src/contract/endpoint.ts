@@ -26,6 +26,11 @@ export interface Endpoint {
   readonly response: Schema;
   /** The status of a success; 200 unless told. */
   readonly status?: 200 | 201 | 202;
+  /**
+   * The calls that it is limited together with, by address: those for new leads, or those that log events. Without it, a call with a
+   * capability is limited with its like, and any other that is no reading with sign-ins and the writes of who is signed in.
+   */
+  readonly limitedAs?: 'lead' | 'event';
   /** Replays the first answer to a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /** Codes that this call may answer beside those that every call may. */

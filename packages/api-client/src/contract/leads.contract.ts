@@ -75,6 +75,7 @@ export const leadsContract = {
     body: leadRequest,
     response: leadResponse,
     status: 201,
+    limitedAs: 'lead',
     idempotent: true,
     errors: [
       'validation_failed',

@@ -3,25 +3,28 @@ import * as z from 'zod/mini';
 import type { Contract } from './endpoint.ts';
 import { acknowledgement } from './shared-schemas.ts';
 
+const eventLog = z.object({
+  event: z.string().check(z.minLength(1), z.maxLength(80)),
+  description: z._default(z.string().check(z.maxLength(200)), ''),
+  icon: z._default(z.string().check(z.maxLength(40)), ''),
+  notify: z._default(z.boolean(), false),
+  properties: z._default(
+    z.record(
+      z.string().check(z.maxLength(40)),
+      z.union([z.string().check(z.maxLength(80)), z.number(), z.boolean()]),
+    ),
+    {},
+  ),
+});
+
 export const platformContract = {
   'POST /event-logs': {
     access: 'visitor',
-    summary: 'Log a product event. Names and properties outside the allow-list are dropped',
-    body: z.object({
-      event: z.string().check(z.minLength(1), z.maxLength(80)),
-      description: z._default(z.string().check(z.maxLength(200)), ''),
-      icon: z._default(z.string().check(z.maxLength(40)), ''),
-      notify: z._default(z.boolean(), false),
-      properties: z._default(
-        z.record(
-          z.string().check(z.maxLength(40)),
-          z.union([z.string().check(z.maxLength(80)), z.number(), z.boolean()]),
-        ),
-        {},
-      ),
-    }),
+    summary: 'Log product events, one or several. Names and properties outside the allow-list are dropped',
+    body: z.union([eventLog, z.object({ events: z.array(eventLog).check(z.minLength(1), z.maxLength(20)) })]),
     response: acknowledgement,
     status: 202,
+    limitedAs: 'event',
     errors: ['validation_failed'],
   },
 } as const satisfies Contract;

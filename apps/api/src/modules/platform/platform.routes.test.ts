@@ -41,3 +41,18 @@ test('an event that is not listed is acknowledged and dropped', async () => {
   expect(status).toBe(202);
   expect(await api.db.select().from(eventLogs)).toEqual([]);
 });
+
+test('several events that are sent together are stored in their order', async () => {
+  const { status } = await api.public('POST /event-logs', {
+    body: { events: [{ event: 'care_path' }, { event: 'diagnosis' }, { event: 'contact' }] },
+  });
+  expect(status).toBe(202);
+  const rows = await api.db.select().from(eventLogs).orderBy(eventLogs.id);
+  expect(rows.map(({ event }) => event)).toEqual(['care_path', 'contact']);
+});
+
+test('no more events than a page sends are taken at once', async () => {
+  const events = Array.from({ length: 21 }, () => ({ event: 'contact' }));
+  expect((await api.public('POST /event-logs', { body: { events } })).status).toBe(422);
+  expect(await api.db.select().from(eventLogs)).toEqual([]);
+});

@@ -5,16 +5,24 @@ import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { eventLogs } from './platform.tables.ts';
 
+type Logged = Parameters<Handlers<typeof platformContract>['POST /event-logs']>[0]['body'];
+
+/** The listed events of a body. The texts are the list's own: what a caller writes into them could be anything. */
+function listedEvents(body: Logged): (typeof eventLogs.$inferInsert)[] {
+  return ('events' in body ? body.events : [body]).flatMap(({ event, properties }) => {
+    const listed = neutralEvent(event, properties);
+    if (!listed) return [];
+    const { description, icon, notify } = EVENTS[listed.event];
+    return [{ ...listed, description, icon, notify }];
+  });
+}
+
 /** The product's own event log. */
 export function platformHandlers({ db }: Services): Handlers<typeof platformContract> {
   return {
     'POST /event-logs': async ({ body }) => {
-      const event = neutralEvent(body.event, body.properties);
-      if (event) {
-        // The texts are the list's own: what a caller writes into them could be anything.
-        const { description, icon, notify } = EVENTS[event.event];
-        await db.insert(eventLogs).values({ ...event, description, icon, notify });
-      }
+      const events = listedEvents(body);
+      if (events.length > 0) await db.insert(eventLogs).values(events);
       return { message: 'Thank you.' };
     },
   };

@@ -11,7 +11,7 @@ import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer
 export interface ContractOptions {
   /** Answers that break the contract become errors: on outside production. */
   readonly checkResponses: boolean;
-  /** Every call that is not a reading one counts as a write of its address. */
+  /** Every call that is not a reading one, or carries a capability, counts against its address. */
   readonly limits: Limits;
 }
 
@@ -47,6 +47,20 @@ function sendStable({ text, etag }: StableText, request: FastifyRequest, reply: 
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
+/** Counts a call with its like. */
+async function count({ access, limitedAs }: Endpoint, { ip, method }: FastifyRequest, limits: Limits): Promise<void> {
+  if (limitedAs === 'lead') return limits.leadCall(ip);
+  if (limitedAs === 'event') return limits.events(ip);
+  if (access === 'capability') return limits.capability(ip);
+  if (!READS.has(method)) return limits.write(ip);
+}
+
+/** Counts once more what an id that names nothing costs. The call fails as it did, whatever is left of the limit. */
+async function countMiss({ access }: Endpoint, { ip }: FastifyRequest, limits: Limits, error: unknown): Promise<void> {
+  const isMiss = access === 'capability' && error instanceof ApiError && error.code === 'not_found';
+  if (isMiss) await limits.capabilityMiss(ip).catch(() => undefined);
+}
+
 async function answer(
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -54,7 +68,6 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  if (!READS.has(request.method)) await options.limits.write(request.ip);
   const session = await request.authorise(endpoint.access);
   const call: AnyCall = {
     params: parseParams(endpoint.params, request.params),
@@ -66,7 +79,7 @@ async function answer(
     requestId: request.id,
     idempotencyKey: headerOf(request, 'idempotency-key'),
     log: request.log,
-    uncount: () => options.limits.forgiveWrite(request.ip),
+    uncount: () => options.limits.forgiveLeadCall(request.ip),
     setHeader: (name, value) => void reply.header(name, value),
   };
   const body = await handler(call);
@@ -96,7 +109,15 @@ export function registerContract<C extends Contract>(
     app.route({
       method,
       url: AREA_BASE[area] + path,
-      handler: (request, reply) => answer(endpoint, handler, options, request, reply),
+      handler: async (request, reply) => {
+        await count(endpoint, request, options.limits);
+        try {
+          return await answer(endpoint, handler, options, request, reply);
+        } catch (error) {
+          await countMiss(endpoint, request, options.limits, error);
+          throw error;
+        }
+      },
     });
   }
 }
