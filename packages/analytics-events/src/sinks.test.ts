@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { JSDOM } from 'jsdom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COLLECT_MS } from './collect.ts';
 import { sentBody } from './testing/sent-body.ts';
 import { consoleSink, dataLayerSink, eventLogSink } from './sinks.ts';
 
@@ -9,10 +11,24 @@ const event = {
 
 const answering = (status: number) => vi.fn<typeof fetch>(async () => new Response(null, { status }));
 
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** The event log's sink; `flush` lets what it has collected leave. */
+function eventLog(host: string, fetch: typeof globalThis.fetch, isAllowed = () => true) {
+  const { document } = new JSDOM('', { url: 'https://example.com/' }).window;
+  const sink = eventLogSink(host, { fetch, document, isAllowed });
+  return { sink, flush: () => vi.advanceTimersByTime(COLLECT_MS) };
+}
+
 describe('the event log', () => {
-  it('gets the event by one call that outlives the page and carries neither cookies nor address', async () => {
+  it('gets events by one call that outlives the page and carries neither cookies nor address', async () => {
     const fetch = answering(202);
-    await eventLogSink('https://api.example.com', fetch).send(event);
+    const { sink, flush } = eventLog('https://api.example.com', fetch);
+    const sent = sink.send(event);
+    void sink.send({ event: 'v3_unsuccessful_match', properties: {} });
+    flush();
+    await sent;
     expect(fetch).toHaveBeenCalledTimes(1);
     const [url, request] = fetch.mock.calls[0] ?? [];
     expect(url).toBe('https://api.example.com/api/v2/event-logs');
@@ -24,24 +40,44 @@ describe('the event log', () => {
     });
     expect(request?.headers).not.toHaveProperty('authorization');
     expect(sentBody(fetch)).toEqual({
-      event: 'care_path',
-      description: 'Care path step shown',
-      icon: 'step',
-      notify: false,
-      properties: { step: 'care-options', position: 1, page: '/:id/care-options' },
+      events: [
+        {
+          event: 'care_path',
+          description: 'Care path step shown',
+          icon: 'step',
+          notify: false,
+          properties: { step: 'care-options', position: 1, page: '/:id/care-options' },
+        },
+        // Staff are told of a lead without a match.
+        expect.objectContaining({ event: 'v3_unsuccessful_match', notify: true }),
+      ],
     });
   });
 
-  it('tells staff of a lead without a match', async () => {
-    const fetch = answering(202);
-    await eventLogSink('', fetch).send({ event: 'v3_unsuccessful_match', properties: {} });
-    expect(sentBody(fetch)).toMatchObject({ notify: true });
+  it('rejects when the API fails, and needs consent for measurement', async () => {
+    const { sink, flush } = eventLog('', answering(500));
+    const failed = expect(sink.send(event)).rejects.toThrow('500');
+    flush();
+    await failed;
+    expect(sink.needs).toBe('measurement');
   });
 
-  it('rejects when the API refuses, and needs consent for measurement', async () => {
-    const sink = eventLogSink('', answering(429));
-    await expect(sink.send(event)).rejects.toThrow('429');
-    expect(sink.needs).toBe('measurement');
+  it('says nothing where there were too many events from one address', async () => {
+    const { sink, flush } = eventLog('', answering(429));
+    const sent = sink.send(event);
+    flush();
+    await expect(sent).resolves.toBeUndefined();
+  });
+
+  it('gets nothing that waits when consent is taken back', async () => {
+    const fetch = answering(202);
+    let isAllowed = true;
+    const { sink, flush } = eventLog('', fetch, () => isAllowed);
+    const sent = sink.send(event);
+    isAllowed = false;
+    flush();
+    await sent;
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 

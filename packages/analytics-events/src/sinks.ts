@@ -1,3 +1,4 @@
+import { collect } from './collect.ts';
 import type { ConsentChoice } from './consent.ts';
 import { EVENTS, type NeutralEvent } from './events.ts';
 
@@ -5,7 +6,7 @@ import { EVENTS, type NeutralEvent } from './events.ts';
 export interface Sink {
   /** The consent that the sink needs; without one, what it gets stays on the device. */
   readonly needs?: keyof ConsentChoice;
-  readonly send: (event: NeutralEvent) => void | Promise<void>;
+  readonly send: (event: NeutralEvent) => void | Promise<void> | undefined;
 }
 
 /** Writes events to the console, for development. */
@@ -24,8 +25,8 @@ export function dataLayerSink(target: { dataLayer?: unknown[] }): Sink {
   };
 }
 
-/** The body of `POST /event-logs`. */
-export interface EventLogBody {
+/** One of the events in the body of `POST /event-logs`. */
+export interface LoggedEvent {
   readonly event: string;
   readonly description: string;
   readonly icon: string;
@@ -34,29 +35,41 @@ export interface EventLogBody {
 }
 
 /** An event as the API's event log takes it. */
-export function eventLogBody({ event, properties }: NeutralEvent): EventLogBody {
+export function loggedEvent({ event, properties }: NeutralEvent): LoggedEvent {
   const { description, icon, notify } = EVENTS[event];
   return { event, description, icon, notify, properties };
 }
 
+/** What the event log's sink works with. */
+export interface EventLogTools {
+  readonly fetch: typeof globalThis.fetch;
+  /** Tells when the page may be about to end. */
+  readonly document: Document;
+  readonly isAllowed: () => boolean;
+}
+
 /**
- * Sends events to the API's event log. `host` is the API's, without `/api/v2`; empty for the page's own.
+ * Sends events to the API's event log, collected. `host` is the API's, without `/api/v2`; empty for the page's own.
  * It is `fetch` with `keepalive`, which outlives the page as a beacon does, but lets cookies and the page's address
- * stay behind. A failure is rejected, for the client to log.
+ * stay behind. `isAllowed` is asked when they leave: consent that was taken back holds what waits. A failure is rejected, for
+ * the client to log; where there were too many events from one address, these are dropped without a word.
  */
-export function eventLogSink(host: string, fetch: typeof globalThis.fetch): Sink {
-  return {
-    needs: 'measurement',
-    send: async (event) => {
-      const response = await fetch(`${host}/api/v2/event-logs`, {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify(eventLogBody(event)),
-        keepalive: true,
-        credentials: 'omit',
-        referrerPolicy: 'origin',
-      });
-      if (!response.ok) throw new Error(`The event log answered ${response.status}`);
-    },
+export function eventLogSink(
+  host: string,
+  { fetch, document, isAllowed }: EventLogTools,
+): Sink {
+  const post = async (events: readonly NeutralEvent[]): Promise<void> => {
+    if (!isAllowed()) return;
+    const response = await fetch(`${host}/api/v2/event-logs`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ events: events.map(loggedEvent) }),
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'origin',
+    });
+    if (!response.ok && response.status !== 429)
+      throw new Error(`The event log answered ${response.status}`);
   };
+  return { needs: 'measurement', send: collect(post, document) };
 }

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { COLLECT_MS } from './collect.ts';
 import { sentBody } from './testing/sent-body.ts';
 import { storeConsent } from './consent.ts';
 import { type AnalyticsWindow, startAnalytics } from './start.ts';
@@ -36,7 +37,7 @@ it('logs a step with nothing of the address, the title or the referrer', () => {
   const window = open('/mental-health-counselor/focus-area?zip=90210');
   const { track } = startAnalytics(window, { host: '', tags });
   track('care_goals', { step: 'focus-area', flow_version: 'v3', position: 3 });
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(500 + COLLECT_MS);
   const properties = {
     step: 'focus-area',
     flow_version: 'v3',
@@ -44,7 +45,7 @@ it('logs a step with nothing of the address, the title or the referrer', () => {
     page: '/:id/focus-area',
     referrer: 'other',
   };
-  expect(sentBody(requests)).toMatchObject({ properties });
+  expect(sentBody(requests)).toMatchObject({ events: [{ properties }] });
   expect(window.dataLayer).toEqual([{ event: 'care_goals', ...properties }]);
   expect(scripts(window)).toBe(0);
 });
@@ -59,6 +60,7 @@ it.each([
   vi.advanceTimersByTime(500);
   track('zip_submit', { step: 'landing' });
   enterPage();
+  vi.advanceTimersByTime(COLLECT_MS);
   expect(requests).not.toHaveBeenCalled();
   expect(window.dataLayer).toBeUndefined();
   expect(scripts(window)).toBe(0);
@@ -79,7 +81,7 @@ it('has no data layer where no tag is configured', () => {
   const window = open('/');
   const { track } = startAnalytics(window, { host: '' });
   track('zip_submit', {});
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(500 + COLLECT_MS);
   expect(requests).toHaveBeenCalledTimes(1);
   expect(window.dataLayer).toBeUndefined();
 });
@@ -89,7 +91,7 @@ it('only warns when the event log cannot be reached', async () => {
   requests.mockRejectedValueOnce(new TypeError('offline'));
   const { track } = startAnalytics(window, { host: '' });
   track('zip_submit', {});
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(500 + COLLECT_MS);
   expect(window.console.warn).toHaveBeenCalledTimes(1);
 });
 
@@ -102,6 +104,6 @@ it('works, and sends nothing, where storage is blocked', () => {
   });
   const { track } = startAnalytics(window, { host: '', tags });
   expect(() => track('zip_submit', {})).not.toThrow();
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(500 + COLLECT_MS);
   expect(requests).not.toHaveBeenCalled();
 });

@@ -49,7 +49,11 @@ export function startAnalytics(window: AnalyticsWindow, config: AnalyticsConfig)
   const allowed = () => permission(storageOf(window), window.navigator);
   const { track, whenStarted, stop } = createAnalytics({
     sinks: [
-      eventLogSink(host, (...request) => window.fetch(...request)),
+      eventLogSink(host, {
+        fetch: (...request) => window.fetch(...request),
+        document: window.document,
+        isAllowed: () => allowed().measurement,
+      }),
       ...(tags.length > 0 ? [dataLayerSink(window)] : []),
       ...(debug ? [consoleSink(window.console)] : []),
     ],

@@ -50,7 +50,11 @@ describe('the question whether steps may be counted', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, count' }));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 1, name: 'What do you hope to gain from therapy?' });
-    await waitFor(() => expect(events.join()).toContain('care_goals'));
+    await waitFor(() => {
+      // Events are collected until the page may be about to end.
+      window.dispatchEvent(new Event('pagehide'));
+      expect(events.join()).toContain('care_goals');
+    });
     expect(events.join()).not.toMatch(/care_needs|Worry|10001|Counselor/);
   });
 
