@@ -98,6 +98,16 @@ export const envSchema = z.object({
   RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: count
     .default(5)
     .describe('New leads an hour for one phone or email; 0 for no limit'),
+  RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: count
+    .default(60)
+    .describe(
+      'New leads an hour from one address, which a clinic or the customers of a mobile carrier may share; 0 for no limit',
+    ),
+  LEAD_CHALLENGE_AFTER_PER_HOUR: count
+    .default(5)
+    .describe(
+      'After so many new leads an hour from one address, the page of the next one solves a challenge in the background; 0 for never',
+    ),
   RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: count
     .default(10)
     .describe(

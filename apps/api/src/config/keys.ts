@@ -13,6 +13,8 @@ const PURPOSES = {
   ranking: 'ranking tie break',
   /** Links that are permissions by their signature. */
   signedLinks: 'signed links',
+  /** Signs the challenges that a lead may have to solve. */
+  leadChallenges: 'lead challenges',
   /** HMAC of chat access tokens, where no Twilio account signs them. */
   chatTokens: 'chat access tokens',
 } as const;
@@ -30,6 +32,7 @@ export function deriveKeys(secret: string): Keys {
     idempotency: derive(PURPOSES.idempotency),
     ranking: derive(PURPOSES.ranking),
     signedLinks: derive(PURPOSES.signedLinks),
+    leadChallenges: derive(PURPOSES.leadChallenges),
     chatTokens: derive(PURPOSES.chatTokens),
   };
 }

@@ -9,6 +9,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   method_not_allowed: 'This address does not take that kind of request.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'The request must be JSON.',
+  challenge_required: 'Please try again in a moment.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is not available for a moment. Please try again.',

@@ -29,6 +29,14 @@ export interface Limits {
   contact: (hash: Buffer) => Promise<void>;
   /** Takes one back: it was a repetition. */
   forgiveContact: (hash: Buffer) => Promise<void>;
+  /**
+   * A new lead from an address. Resolves to whether there are so many that this one has to come with a solved challenge.
+   * @throws {ApiError} `rate_limited`.
+   */
+  newLead: (ip: string) => Promise<boolean>;
+  forgiveNewLead: (ip: string) => Promise<void>;
+  /** Whether a solved challenge is used for the first time. */
+  firstUse: (nonce: string) => Promise<boolean>;
   /** A sign-in with an email from an address; a successful one is forgiven. @throws {ApiError} `rate_limited`. */
   signIn: (ip: string, email: string) => Promise<void>;
   /**
@@ -51,6 +59,9 @@ interface LimitOptions {
 
 /** Nobody's mailbox is filled by others. */
 const RESET_MAILS_PER_HOUR = 5;
+
+/** Points of what is counted and not limited. */
+const COUNTED_ONLY = 1_000_000_000;
 
 /** A call whose id names nothing counts this often: nobody with a link meets it, and who guesses meets it soon. */
 const MISS_COST = 20;
@@ -107,13 +118,18 @@ function addressKey(ip: string, groups = GROUPS_OF_64): string {
   return [...start, ...zeros, ...end].slice(0, groups).join(':');
 }
 
-async function consume(limiter: RateLimiterAbstract | undefined, key: string, points = 1): Promise<void> {
+/** Counts, and resolves to how much is counted now. */
+async function countOn(limiter: RateLimiterAbstract | undefined, key: string, points = 1): Promise<number> {
   try {
-    await limiter?.consume(key, points);
+    return (await limiter?.consume(key, points))?.consumedPoints ?? 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new ApiError('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
   }
+}
+
+async function consume(...counted: Parameters<typeof countOn>): Promise<void> {
+  await countOn(...counted);
 }
 
 /** The limits of the environment; one that is 0 does not limit. Counted by keyed hash: no address or email is stored. */
@@ -130,6 +146,13 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
   const events = perMinute('events', env.RATE_LIMIT_EVENT_CALLS_PER_MINUTE);
   const capabilities = perMinute('capability', env.RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE);
   const contacts = perHour('contact', env.RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR, true);
+  const challengeAfter = env.LEAD_CHALLENGE_AFTER_PER_HOUR;
+  const newLeads = perHour(
+    'new-lead',
+    env.RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR || (challengeAfter && COUNTED_ONLY),
+    true,
+  );
+  const challenges = perHour('challenge', 1);
   const signIns = limiter({
     prefix: 'sign-in',
     points: env.RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR,
@@ -159,6 +182,21 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     forgiveContact: async (contactHash) => {
       await contacts?.reward(contactHash.toString('base64url'));
     },
+    newLead: async (ip) => {
+      const leads = await countOn(newLeads, addressHash(ip));
+      return challengeAfter > 0 && leads > challengeAfter;
+    },
+    forgiveNewLead: async (ip) => {
+      await newLeads?.reward(addressHash(ip));
+    },
+    firstUse: (nonce) =>
+      consume(challenges, hash(nonce)).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ApiError) return false;
+          throw error;
+        },
+      ),
     signIn: (ip, email) => consume(signIns, signInKey(ip, email)),
     signInDelay: async (email) => {
       const counted = await accountSignIns?.consume(accountKey(email));

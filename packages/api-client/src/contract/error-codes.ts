@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   unknown_profession: 422,
   unknown_reference: 422,
   answers_closed: 409,
+  challenge_required: 428,
   invalid_credentials: 401,
   account_suspended: 403,
   account_closed: 403,

@@ -9,6 +9,32 @@ import { acknowledgement, capability, id } from './shared-schemas.ts';
 const idList = z.array(id).check(z.maxLength(100));
 const flag = z.union([z.literal(0), z.literal(1)]);
 
+const hex = z.string().check(z.maxLength(64), z.regex(/^(?:[0-9a-f]{2})+$/));
+const counter = z.int().check(z.minimum(0), z.maximum(0xffff_ffff));
+
+/**
+ * A proof of work, named as its library (altcha) has it: the counter is looked for whose derived key begins with the prefix.
+ * It is signed and tells nothing of who asked for it.
+ */
+export const leadChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    /** Iterations for each counter. */
+    cost: counter,
+    /** Bytes. */
+    keyLength: counter,
+    keyPrefix: hex,
+    nonce: hex,
+    salt: hex,
+    /** Seconds since 1970. */
+    expiresAt: counter,
+  }),
+  signature: hex,
+});
+
+/** A challenge with what was found for it. */
+export const challengeSolution = z.extend(leadChallenge, { counter, derivedKey: hex });
+
 export const leadRequest = z.extend(leadContactSchema, {
   postal_code: zipSchema,
   profession_id: id,
@@ -33,6 +59,8 @@ export const leadRequest = z.extend(leadContactSchema, {
   possible_match_id: z.optional(capability),
   /** The relaxed distance of such a choice, in miles. */
   search_radius_miles: z.optional(z.literal(60)),
+  /** Asked for by `challenge_required`. It is no part of what makes two requests the same. */
+  challenge_solution: z.optional(challengeSolution),
 });
 
 /** One provider who could be asked after exactly one wish is relaxed. */
@@ -86,7 +114,15 @@ export const leadsContract = {
       'idempotency_key_reused',
       'request_in_progress',
       'not_found',
+      'challenge_required',
     ],
+  },
+  'POST /lead-challenges': {
+    access: 'visitor',
+    summary: 'A challenge to solve before the next lead, for where `POST /leads` asks for one',
+    response: leadChallenge,
+    limitedAs: 'lead',
+    errors: [],
   },
   'POST /leads/answers': {
     access: 'capability',
@@ -99,5 +135,7 @@ export const leadsContract = {
 
 /** What a caller sends. The schema takes anything for the zip, to refuse it with the rule's own message; a caller has a text. */
 export type LeadRequest = z.input<typeof leadRequest> & { postal_code: string };
+export type LeadChallenge = z.infer<typeof leadChallenge>;
+export type ChallengeSolution = z.infer<typeof challengeSolution>;
 export type LeadResponse = z.infer<typeof leadResponse>;
 export type PossibleMatch = z.infer<typeof possibleMatch>;

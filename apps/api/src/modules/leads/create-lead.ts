@@ -9,6 +9,8 @@ import { LeadConflictError } from './accept-lead.ts';
 import { type ContactPoints, contactPoints } from './contact-points.ts';
 import { answerOf, besideOf, decideLead, type LeadToDecide } from './decide-lead.ts';
 import { type IdempotencyClaim, idempotencyClaim, replay } from './idempotency.ts';
+import { addressPoint } from './address-point.ts';
+import type { LeadChallenges } from './lead-challenge.ts';
 import type { LeadContext } from './lead-context.ts';
 import { type LeadBody, type LeadWish, resolveConsent, resolveWish } from './lead-draft.ts';
 import type { LeadReferences } from './lead-references.ts';
@@ -26,6 +28,7 @@ import { storeAnswerAlone } from './store-lead.ts';
 
 export interface CreateLeadServices extends LeadServices {
   readonly limits: Limits;
+  readonly challenges: LeadChallenges;
   readonly references: () => Promise<LeadReferences>;
 }
 
@@ -230,7 +233,7 @@ async function joinOrDecide(
  */
 export function createLead(services: CreateLeadServices): Handler<(typeof leadsContract)['POST /leads']> {
   const inFlight: InFlight = new Map();
-  return async ({ body, idempotencyKey, uncount }) => {
+  return async ({ body: { challenge_solution: solution, ...body }, ip, idempotencyKey, uncount }) => {
     const claim = idempotencyClaim(services.vault, idempotencyKey, body);
     const references = await services.references();
     const resolved = {
@@ -240,7 +243,8 @@ export function createLead(services: CreateLeadServices): Handler<(typeof leadsC
       claim,
     };
     const keys = keysOf(services, resolved);
-    const points = contactPoints(services.limits, [keys.phone_hash, keys.email_hash]);
+    const address = addressPoint(services, { ip, solution });
+    const points = contactPoints(services.limits, [keys.phone_hash, keys.email_hash], address);
     return joinOrDecide(services, inFlight, { ...resolved, keys, points, uncount });
   };
 }

@@ -2,6 +2,7 @@ import type { Services } from '../../services.ts';
 import { findCandidates } from '../matching/find-candidates.ts';
 import { findPossibleMatches } from '../matching/find-possible-matches.ts';
 import type { CreateLeadServices } from './create-lead.ts';
+import { leadChallenges } from './lead-challenge.ts';
 import { leadReferences } from './lead-references.ts';
 import type { Matching } from './match-lead.ts';
 
@@ -15,5 +16,6 @@ export function leadServices(
     findPossibleMatches: (request) => findPossibleMatches(pool, request),
   },
 ): CreateLeadServices {
-  return { pool, keys, vault, limits, matching, references: leadReferences(pool, catalog) };
+  const challenges = leadChallenges(keys.leadChallenges, limits);
+  return { pool, keys, vault, limits, challenges, matching, references: leadReferences(pool, catalog) };
 }

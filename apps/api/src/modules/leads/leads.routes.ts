@@ -9,8 +9,10 @@ import { saveAnswer } from './save-answer.ts';
 
 /** The calls on leads; `matching` takes the place of the matching engine. */
 export function leadsHandlers(services: Services, matching?: Matching): Handlers<typeof leadsContract> {
+  const leads = leadServices({ ...services, pool: services.leadPool }, matching);
   return {
-    'POST /leads': createLead(leadServices({ ...services, pool: services.leadPool }, matching)),
+    'POST /leads': createLead(leads),
+    'POST /lead-challenges': () => leads.challenges.create(),
     'POST /leads/answers': saveAnswer(leadServices(services)),
   };
 }
