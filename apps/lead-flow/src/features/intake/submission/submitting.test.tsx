@@ -1,6 +1,9 @@
 import { mockPublic, failWith } from '@carematch/api-client/testing/mock-handlers';
+import { leadChallenge } from '@carematch/api-client/contract/leads.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { FORM_VALUES_KEY } from '../../../shared/draft/draft-storage.ts';
@@ -140,6 +143,43 @@ describe('the contact step', () => {
     await fillIn(user);
     await user.click(submitButton());
     expect(await screen.findByText('Please wait an hour.')).toBeTruthy();
+  });
+
+  it('solves a challenge where the API asks for one, and says nothing of it', async () => {
+    const user = await toContact();
+    const secret = 'a secret for tests';
+    const signed = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 10,
+      counter: 3,
+      deriveKey,
+      expiresAt: new Date(Date.now() + 60_000),
+      hmacSignatureSecret: secret,
+    });
+    const keys: (string | null)[] = [];
+    server.use(
+      mockPublic('POST /lead-challenges', () => leadChallenge.parse(signed)),
+      mockPublic('POST /leads', async ({ body: { challenge_solution: solution }, request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        if (!solution) return failWith('challenge_required');
+        const { parameters, signature, counter, derivedKey } = solution;
+        const { verified } = await verifySolution({
+          challenge: { parameters, signature },
+          solution: { counter, derivedKey },
+          deriveKey,
+          hmacSignatureSecret: secret,
+        });
+        return verified ? { ...lead, match_id: sampleMatch().id } : failWith('internal');
+      }),
+      mockPublic('POST /leads/answers', () => ({ message: 'Saved.' })),
+      mockPublic('GET /public/matches/:id', () => ({ match: sampleMatch() })),
+    );
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
   });
 
   it('asks for another zip, then says it, and asks again at the next try', async () => {

@@ -1,0 +1,17 @@
+import type { ChallengeSolution } from '@carematch/api-client/contract/leads.contract';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+import { api } from '../../../shared/api/api.ts';
+
+/**
+ * Solves a challenge of the API: about a second on a phone. The browser derives the keys outside of the page's own thread, so that the
+ * page stays responsive.
+ * @throws {ApiError} when the API cannot be reached.
+ */
+export async function solveLeadChallenge(): Promise<ChallengeSolution> {
+  const challenge = await api.call('POST /lead-challenges');
+  const found = await solveChallenge({ challenge, deriveKey });
+  if (!found) throw new Error('The challenge was not solved in time.');
+  return { ...challenge, counter: found.counter, derivedKey: found.derivedKey };
+}
