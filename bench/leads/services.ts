@@ -84,6 +84,8 @@ export async function startServer(
       APP_SECRET: 'a secret for benchmarks, used nowhere else',
       RATE_LIMIT_WRITES_PER_MINUTE: '0',
       RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: '0',
+      RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',
+      LEAD_CHALLENGE_AFTER_PER_HOUR: '0',
     },
   });
   const deadline = Date.now() + 60_000;

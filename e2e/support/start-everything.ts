@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startServices, takenPorts } from '@carematch/launcher/services';
 
 import { BASE_PORT, DATA_DIR, FRONT_ENDS } from './addresses.ts';
+import { LEADS_BEFORE_CHALLENGE } from './challenge.ts';
 
 /** Starts the built API and front ends on a fresh database with the demo marketplace; stops them at the end. */
 export default async function startEverything(): Promise<() => Promise<void>> {
@@ -18,7 +19,14 @@ export default async function startEverything(): Promise<() => Promise<void>> {
     dataDir: DATA_DIR,
     logDir: join(DATA_DIR, 'logs'),
     // Every test is one person at one address here; the limits have tests of their own.
-    env: { RATE_LIMIT_WRITES_PER_MINUTE: '100000', LOG_LEVEL: 'warn' },
+    env: {
+      RATE_LIMIT_WRITES_PER_MINUTE: '100000',
+      RATE_LIMIT_EVENT_CALLS_PER_MINUTE: '100000',
+      RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: '100000',
+      RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '100000',
+      LEAD_CHALLENGE_AFTER_PER_HOUR: String(LEADS_BEFORE_CHALLENGE),
+      LOG_LEVEL: 'warn',
+    },
   });
   return services.stop;
 }

@@ -2,6 +2,7 @@ import { type Command, UsageError } from './commands/command.ts';
 import { createAdmin } from './commands/create-admin.ts';
 import { eraseLead } from './commands/erase-lead.ts';
 import { exportLead } from './commands/export-lead.ts';
+import { markInvented } from './commands/mark-invented.ts';
 import { prepare } from './commands/prepare.ts';
 
 /** Each command is a file of its own; it is added here. */
@@ -10,6 +11,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   prepare,
   'export-lead': exportLead,
   'erase-lead': eraseLead,
+  'mark-invented': markInvented,
 };
 
 const usage = `Usage:\n${Object.values(COMMANDS)

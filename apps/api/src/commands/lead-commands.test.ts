@@ -75,3 +75,10 @@ test('a lead is erased once, by a member of staff alone', async () => {
   for (const [place, { said, code }] of cases.entries())
     expect(finished[place]).toEqual({ code, output: expect.stringContaining(said) });
 });
+
+test('mark-invented marks a lead once', async () => {
+  const { id } = await makeLead(api);
+  const mark = ['mark-invented', String(id), '--by', admin.email];
+  expect((await cli(mark)).output).toContain(`Lead ${id} is marked as invented.`);
+  expect((await cli(mark)).output).toContain('had been marked before');
+});

@@ -48,7 +48,9 @@ export const envSchema = z.object({
     .min(10)
     .max(200)
     .default(20)
-    .describe('Connections of this process to the database, 10 to 200; half of them are kept for leads and limits'),
+    .describe(
+      'Connections of this process to the database, 10 to 200; half of them are kept for leads and limits',
+    ),
   DATABASE_PORT: port.default(4010).describe('First port that the embedded server tries'),
   DATA_DIR: z
     .string()

@@ -84,7 +84,10 @@ export function createKillableApi(dataDir: string, port: number): KillableApi {
         DATA_DIR: dataDir,
         APP_SECRET: PROOF_SECRET,
         RATE_LIMIT_WRITES_PER_MINUTE: '0',
+        RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: '0',
         RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: '0',
+        RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',
+        LEAD_CHALLENGE_AFTER_PER_HOUR: '0',
       });
       await untilReady();
     },

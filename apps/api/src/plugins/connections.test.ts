@@ -67,7 +67,9 @@ test('match pages, answers, jobs and mails take no connection from leads', async
     expect((await api.public('POST /leads/answers', { body: answer })).status).toBeLessThan(500);
     await api.background.jobs.runNow('expire-pending-leads');
     expect(await api.background.outbox.drain()).toBeGreaterThan(0);
-    expect((await api.public('POST /login', { body: { email: 'a@b.example', password: 'x' } })).status).toBe(401);
+    expect((await api.public('POST /login', { body: { email: 'a@b.example', password: 'x' } })).status).toBe(
+      401,
+    );
   } finally {
     release();
   }

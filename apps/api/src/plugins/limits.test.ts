@@ -162,9 +162,7 @@ test('the answers of 40 people behind one address are all taken, and then a lead
   const ip = '203.0.113.1';
   const { lead_id } = (await postLead(api, ip)).body;
   const answer = { lead_id, question_id: 999_999, option_ids: [1] };
-  const answers = await statuses(40 * 15, () =>
-    api.public('POST /leads/answers', { body: answer }, { ip }),
-  );
+  const answers = await statuses(40 * 15, () => api.public('POST /leads/answers', { body: answer }, { ip }));
   expect(new Set(answers)).toEqual(new Set([422]));
   expect((await postLead(api, ip)).status).toBe(201);
 });

@@ -62,6 +62,8 @@ export const leads = pgTable(
     trace: jsonb().$type<Record<string, unknown>>(),
     pendingUntil: timestamp({ withTimezone: true }),
     erasedAt: timestamp({ withTimezone: true }),
+    /** Set: staff found that the person does not exist. */
+    inventedAt: timestamp({ withTimezone: true }),
     isDemo: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

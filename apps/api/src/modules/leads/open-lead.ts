@@ -69,7 +69,7 @@ const findStored = namedStatement<{ capability_hash: Buffer; card_hash: Buffer |
   `select l.id, l.outcome, c.provider_id
      from leads l
      left join possible_matches c on c.lead_id = l.id and c.capability_hash = :card_hash::bytea
-    where l.capability_hash = :capability_hash::bytea and l.erased_at is null`,
+    where l.capability_hash = :capability_hash::bytea and l.erased_at is null and l.invented_at is null`,
 );
 
 /** A lead that its visitor comes back to, and the provider on the card that was chosen. */

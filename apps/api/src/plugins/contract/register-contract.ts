@@ -48,7 +48,11 @@ function sendStable({ text, etag }: StableText, request: FastifyRequest, reply: 
 }
 
 /** Counts a call with its like. */
-async function count({ access, limitedAs }: Endpoint, { ip, method }: FastifyRequest, limits: Limits): Promise<void> {
+async function count(
+  { access, limitedAs }: Endpoint,
+  { ip, method }: FastifyRequest,
+  limits: Limits,
+): Promise<void> {
   if (limitedAs === 'lead') return limits.leadCall(ip);
   if (limitedAs === 'event') return limits.events(ip);
   if (access === 'capability') return limits.capability(ip);
@@ -56,7 +60,12 @@ async function count({ access, limitedAs }: Endpoint, { ip, method }: FastifyReq
 }
 
 /** Counts once more what an id that names nothing costs. The call fails as it did, whatever is left of the limit. */
-async function countMiss({ access }: Endpoint, { ip }: FastifyRequest, limits: Limits, error: unknown): Promise<void> {
+async function countMiss(
+  { access }: Endpoint,
+  { ip }: FastifyRequest,
+  limits: Limits,
+  error: unknown,
+): Promise<void> {
   const isMiss = access === 'capability' && error instanceof ApiError && error.code === 'not_found';
   if (isMiss) await limits.capabilityMiss(ip).catch(() => undefined);
 }
