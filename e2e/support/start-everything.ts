@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { startServices, takenPorts } from '@carematch/launcher/services';
 
 import { BASE_PORT, DATA_DIR, FRONT_ENDS } from './addresses.ts';
-import { LEADS_BEFORE_CHALLENGE } from './challenge.ts';
 
 /** Starts the built API and front ends on a fresh database with the demo marketplace; stops them at the end. */
 export default async function startEverything(): Promise<() => Promise<void>> {
@@ -24,7 +23,7 @@ export default async function startEverything(): Promise<() => Promise<void>> {
       RATE_LIMIT_EVENT_CALLS_PER_MINUTE: '100000',
       RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: '100000',
       RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '100000',
-      LEAD_CHALLENGE_AFTER_PER_HOUR: String(LEADS_BEFORE_CHALLENGE),
+      LEAD_CHALLENGE_AFTER_PER_HOUR: '0',
       LOG_LEVEL: 'warn',
     },
   });
