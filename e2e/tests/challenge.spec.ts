@@ -21,7 +21,8 @@ test('a lead that has to come with a solved challenge is sent again with it, and
   );
   await flow.toContact({ zip: '10001', person: newPerson() });
   const solved = page.waitForRequest(
-    (request) => request.url().endsWith('/api/v2/leads') && request.postData()?.includes('derivedKey') === true,
+    (request) =>
+      request.url().endsWith('/api/v2/leads') && request.postData()?.includes('derivedKey') === true,
   );
   await flow.submit();
   await solved;

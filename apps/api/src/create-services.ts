@@ -50,6 +50,7 @@ export function createServices({ env, connectionString, logTo }: ServicesOptions
     db,
     keys,
     vault,
+    // A lead needs it; it is read at most once in five seconds, however many visitors look.
     catalog: createCatalog(createDatabase(leadPool)),
     limits: createLimits(env, limitPool, keys),
     email: createEmail(env),

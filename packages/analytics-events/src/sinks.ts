@@ -54,10 +54,7 @@ export interface EventLogTools {
  * stay behind. `isAllowed` is asked when they leave: consent that was taken back holds what waits. A failure is rejected, for
  * the client to log; where there were too many events from one address, these are dropped without a word.
  */
-export function eventLogSink(
-  host: string,
-  { fetch, document, isAllowed }: EventLogTools,
-): Sink {
+export function eventLogSink(host: string, { fetch, document, isAllowed }: EventLogTools): Sink {
   const post = async (events: readonly NeutralEvent[]): Promise<void> => {
     if (!isAllowed()) return;
     const response = await fetch(`${host}/api/v2/event-logs`, {
@@ -68,8 +65,7 @@ export function eventLogSink(
       credentials: 'omit',
       referrerPolicy: 'origin',
     });
-    if (!response.ok && response.status !== 429)
-      throw new Error(`The event log answered ${response.status}`);
+    if (!response.ok && response.status !== 429) throw new Error(`The event log answered ${response.status}`);
   };
   return { needs: 'measurement', send: collect(post, document) };
 }

@@ -152,7 +152,7 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     env.RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR || (challengeAfter && COUNTED_ONLY),
     true,
   );
-  const challenges = perHour('challenge', 1);
+  const challenges = perHour('challenge', COUNTED_ONLY);
   const signIns = limiter({
     prefix: 'sign-in',
     points: env.RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR,
@@ -189,14 +189,7 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     forgiveNewLead: async (ip) => {
       await newLeads?.reward(addressHash(ip));
     },
-    firstUse: (nonce) =>
-      consume(challenges, hash(nonce)).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof ApiError) return false;
-          throw error;
-        },
-      ),
+    firstUse: async (nonce) => (await countOn(challenges, hash(nonce))) === 1,
     signIn: (ip, email) => consume(signIns, signInKey(ip, email)),
     signInDelay: async (email) => {
       const counted = await accountSignIns?.consume(accountKey(email));

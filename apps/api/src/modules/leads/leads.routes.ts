@@ -13,6 +13,6 @@ export function leadsHandlers(services: Services, matching?: Matching): Handlers
   return {
     'POST /leads': createLead(leads),
     'POST /lead-challenges': () => leads.challenges.create(),
-    'POST /leads/answers': saveAnswer(leadServices(services)),
+    'POST /leads/answers': saveAnswer({ ...leads, pool: services.pool }),
   };
 }
