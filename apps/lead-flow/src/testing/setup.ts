@@ -33,13 +33,14 @@ beforeAll(() => {
 });
 
 afterEach(async () => {
-  if (typeof window === 'undefined') return;
-  cleanup();
-  closeToast();
-  clearFlowData();
-  localStorage.clear();
-  sessionStorage.clear();
-  queryClient.clear();
+  if (typeof window !== 'undefined') {
+    cleanup();
+    closeToast();
+    clearFlowData();
+    localStorage.clear();
+    sessionStorage.clear();
+    queryClient.clear();
+  }
   await endTest(server);
 });
 

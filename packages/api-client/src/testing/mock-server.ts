@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { SetupServer } from 'msw/node';
 
 import { reportProblem, takeProblems } from './mock-problems.ts';
@@ -19,9 +21,7 @@ export function startMocks(server: SetupServer): void {
  */
 export async function endTest(server: SetupServer): Promise<void> {
   // Calls that left with the page still find their mocks.
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  await setImmediate();
   server.resetHandlers();
   const problems = takeProblems();
   if (problems.length > 0) throw new Error(problems.join('\n'));
