@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Holds statement against definition in random worlds, always the same ones by a `seed`. Counts what was seen there. */
-async function compareInWorlds(seed?: number): Promise<Readonly<Record<string, number>>> {
+async function compareInWorlds(seed?: number, worlds = 20): Promise<Readonly<Record<string, number>>> {
   const { pool, basis, serviceCosts } = database;
   const seen = { candidates: 0, cutOff: 0, virtual: 0, unknownDistance: 0, unpayable: 0 };
   const asked = fc.tuple(requestOf(basis), fc.constantFrom(1, 2, 5, 1_000));
@@ -45,7 +45,7 @@ async function compareInWorlds(seed?: number): Promise<Readonly<Record<string, n
         }
       },
     ),
-    { numRuns: 20, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },
+    { numRuns: worlds, endOnFailure: true, ...(seed === undefined ? {} : { seed }) },
   );
   return seen;
 }
@@ -72,7 +72,7 @@ describe('the candidates of a lead', () => {
   test(
     'are those of the plain definition where the chosen one ranks behind others who are cut off',
     async () => {
-      const { cutOff } = await compareInWorlds(-1_739_736_265);
+      const { cutOff } = await compareInWorlds(-1_739_736_265, 1);
       expect(cutOff).toBeGreaterThan(0);
     },
     SECONDS,
