@@ -32,6 +32,7 @@ const stories = (theme: 'light' | 'dark') => ({
 export default defineConfig({
   plugins: [react()],
   test: {
+    maxWorkers: 2,
     projects: [
       { extends: true as const, test: { name: 'without a browser', include: ['src/**/*.test.ts'] } },
       {
