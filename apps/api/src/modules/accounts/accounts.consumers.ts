@@ -18,7 +18,7 @@ interface Account extends Recipient {
   readonly host: string;
 }
 
-/** Whose mail it is; undefined where the account is disabled. */
+/** Whose mail it is; undefined where the account is disabled by the time that it is sent. */
 async function recipient({ db, env }: Services, { payload }: OutboxMessage): Promise<Account | undefined> {
   const userId = payload['user_id'];
   if (typeof userId !== 'number') return undefined;

@@ -16,10 +16,6 @@ export async function forgotPassword(
   { email }: { readonly email: string },
 ): Promise<void> {
   await limits.resetMail(email);
-  const [user] = await db
-    .select({ id: users.id, disabledAt: users.disabledAt })
-    .from(users)
-    .where(eq(users.email, email));
-  const mayReset = user && user.disabledAt === null;
-  await enqueue(db, RESET_REQUESTED, { user_id: mayReset ? user.id : null });
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  await enqueue(db, RESET_REQUESTED, { user_id: user?.id ?? null });
 }
