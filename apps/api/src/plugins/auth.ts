@@ -39,9 +39,10 @@ async function findSession(db: Database, tokenHash: Buffer): Promise<Session | u
     .where(
       sql`${sessions.tokenHash} = ${tokenHash} and ${sessions.expiresAt} > now() and ${users.disabledAt} is null`,
     );
-  // Their sessions have ended already; this holds whatever opened one since.
-  if (!row || isBarred(row.providerStatus)) return undefined;
+  if (!row) return undefined;
   const { isStale, providerStatus, ...actor } = row;
+  // Their sessions have ended already; this holds whatever opened one since.
+  if (isBarred(providerStatus)) return undefined;
   // Once an hour is enough to tell which sessions are used.
   if (isStale)
     await db

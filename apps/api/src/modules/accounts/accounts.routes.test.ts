@@ -273,18 +273,16 @@ describe('a forgotten password', () => {
   });
 
   test.each([
-    [50, 200],
-    [61, 422],
-  ])('a link of %i minutes ago answers %i', async (minutes, status) => {
+    [50, 'Your password is changed.'],
+    [61, 'invalid_reset_token'],
+  ])('a link of %i minutes ago answers %s', async (minutes, answer) => {
     const { email, userId } = await makeAdmin(api);
     const token = await mailedToken(email);
     await api.db
       .update(passwordResets)
       .set({ expiresAt: sql`expires_at - make_interval(mins => ${minutes})` })
       .where(eq(passwordResets.userId, userId));
-    const answer = await choose(token, 'a wholly new password');
-    expect(answer.status).toBe(status);
-    if (status === 422) expect(answer.error.code).toBe('invalid_reset_token');
+    expect((await choose(token, 'a wholly new password')).text).toContain(answer);
   });
 
   test('ends the other links of the account when one is used', async () => {
