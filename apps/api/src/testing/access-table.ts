@@ -96,6 +96,7 @@ const publicTable: Table<PublicApi> = {
   'GET /insurance-carriers': open(),
   'GET /address-search': open(() => ({ query: { query: '787' } })),
   'POST /leads': open(() => ({ body: leadBody() })),
+  'POST /lead-challenges': open(),
   'POST /leads/answers': holders(({ leadCapability, questionId }) => ({
     body: { lead_id: leadCapability, question_id: questionId, content: '41' },
   })),
