@@ -1,4 +1,5 @@
 import {
+  EMAIL_MESSAGE,
   EMAIL_REQUIRED_MESSAGE,
   SIMPLE_EMAIL_MESSAGE,
   contactEmailProblem,
@@ -9,7 +10,13 @@ import { ruleSchema } from './rule.schema.ts';
 const trim = (value: string): string => value.trim();
 
 /** The email of the contact step. */
-export const contactEmailSchema = ruleSchema(contactEmailProblem, trim, EMAIL_REQUIRED_MESSAGE);
+export const contactEmailSchema = ruleSchema(contactEmailProblem, trim, {
+  required: EMAIL_REQUIRED_MESSAGE,
+  tooLong: EMAIL_MESSAGE,
+});
 
 /** An address in a question or a signed-in form. */
-export const simpleEmailSchema = ruleSchema(simpleEmailProblem, trim, SIMPLE_EMAIL_MESSAGE);
+export const simpleEmailSchema = ruleSchema(simpleEmailProblem, trim, {
+  required: SIMPLE_EMAIL_MESSAGE,
+  tooLong: SIMPLE_EMAIL_MESSAGE,
+});

@@ -8,7 +8,7 @@ import {
 import { ruleSchema } from './rule.schema.ts';
 
 /** A person's first name, tidied. */
-export const firstNameSchema = ruleSchema(firstNameProblem, tidyName, FIRST_NAME_MESSAGES.required);
+export const firstNameSchema = ruleSchema(firstNameProblem, tidyName, FIRST_NAME_MESSAGES);
 
 /** A person's last name, tidied. */
-export const lastNameSchema = ruleSchema(lastNameProblem, tidyName, LAST_NAME_MESSAGES.required);
+export const lastNameSchema = ruleSchema(lastNameProblem, tidyName, LAST_NAME_MESSAGES);

@@ -7,14 +7,10 @@ import { ruleSchema } from './rule.schema.ts';
 const asTyped = (value: string): string => value;
 
 /** A password at sign-in. */
-export const passwordSchema = ruleSchema(passwordProblem, asTyped, PASSWORD_MESSAGES.required);
+export const passwordSchema = ruleSchema(passwordProblem, asTyped, PASSWORD_MESSAGES);
 
 /** A new password, without the check against the account's email. */
-export const newPasswordSchema = ruleSchema(
-  (value) => newPasswordProblem(value),
-  asTyped,
-  PASSWORD_MESSAGES.required,
-);
+export const newPasswordSchema = ruleSchema((value) => newPasswordProblem(value), asTyped, PASSWORD_MESSAGES);
 
 /** The sign-in form of professionals and of admins. */
 export const signInSchema = z.object({ email: simpleEmailSchema, password: passwordSchema });
