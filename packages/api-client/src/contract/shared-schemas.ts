@@ -26,14 +26,14 @@ export const named = z.object({ id, name: z.string() });
 
 /** `a,b,c` in a query string, as numbers. */
 export const idListInQuery = z.pipe(
-  z.string().check(z.regex(/^\d+(,\d+){0,99}$/)),
+  z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/)),
   z.transform((text) => text.split(',').map(Number)),
 );
 
 /** A filter's presence is its meaning: `?withServices`, `?withServices=` and `?withServices=true` say the same; `false` and `0` say no. */
 export const flagInQuery = z.optional(
   z.pipe(
-    z.string(),
+    z.string().check(z.maxLength(100)),
     z.transform((text) => text !== 'false' && text !== '0'),
   ),
 );
@@ -58,7 +58,7 @@ export const perPage = z._default(
 /** A date filter, `YYYY-MM-DD`. The specification has 'Invalid date' ignored, and so is all else that is no day. */
 export const dateFilter = z.optional(
   z.pipe(
-    z.string(),
+    z.string().check(z.maxLength(100)),
     z.transform((text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && isValidDateFilter(text) ? text : undefined)),
   ),
 );
