@@ -1,7 +1,7 @@
 import type { Env } from './config/env.ts';
 import { deriveKeys } from './config/keys.ts';
 import { createVault } from './crypto/vault.ts';
-import { createDatabase, createPool } from './db/client.ts';
+import { createDatabase, createPool, REQUEST_QUERY_TIMEOUT_MS } from './db/client.ts';
 import { createCatalog } from './modules/catalog/catalog.ts';
 import { createLimits } from './plugins/limits.ts';
 import { createLogger } from './plugins/logging.ts';
@@ -32,6 +32,7 @@ export function createServices({ env, connectionString, logTo }: ServicesOptions
       connectionString,
       size,
       ...(plans && { plans }),
+      queryTimeoutMs: REQUEST_QUERY_TIMEOUT_MS,
       onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     });
   const sizes = poolSizes(env.DATABASE_POOL_SIZE);

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createDatabase, createPool } from './client.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -27,4 +30,34 @@ test('a long list of the staff’s leaves connections to leads', async () => {
   const { rows } = await api.services.pool.query('select 1 as answer');
   for (const client of held) client.release();
   expect(rows).toEqual([{ answer: 1 }]);
+});
+
+describe('with a single connection', () => {
+  const open = (queryTimeoutMs?: number) =>
+    createDatabase(
+      createPool({
+        connectionString: api.connectionString,
+        size: 1,
+        ...(queryTimeoutMs === undefined ? {} : { queryTimeoutMs }),
+        onError: () => undefined,
+      }),
+    );
+  const answer = sql`select 1 as answer`;
+
+  test('a transaction that cannot begin gives it back', async () => {
+    const db = open();
+    const level = 'no such level' as 'serializable';
+    await expect(db.transaction(() => Promise.resolve(), { isolationLevel: level })).rejects.toThrow();
+    expect((await db.execute(answer)).rows).toEqual([{ answer: 1 }]);
+    await db.$client.end();
+  });
+
+  test('a transaction that is not answered in time is unavailable, and its connection is used no more', async () => {
+    const db = open(500);
+    const transaction = db.transaction((tx) => tx.execute(sql`select pg_sleep(10)`));
+    const failure: unknown = await transaction.catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+    expect(db.$client.totalCount).toBe(0);
+    await db.$client.end();
+  });
 });

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 
+import { isDatabaseUnavailable } from './database-errors.ts';
+
 /** The database through Drizzle; columns are camelCase here and snake_case there. */
 export type Database = NodePgDatabase & { readonly $client: Pool };
 
@@ -19,6 +21,11 @@ export interface PoolOptions {
    * analysed, planning is then most of the time. Default: as PostgreSQL sees fit.
    */
   readonly plans?: 'once';
+  /**
+   * A query that is unanswered for so many milliseconds fails, for a server that is stopped does not end its statements either.
+   * The time counts from when the query is handed over. Default: no limit.
+   */
+  readonly queryTimeoutMs?: number;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   readonly onError: (error: Error) => void;
 }
@@ -26,14 +33,18 @@ export interface PoolOptions {
 /** No request waits longer than this for a connection, a lock or a statement, milliseconds. */
 const WAIT = { connection: 5_000, lock: 5_000, statement: 15_000, idleInTransaction: 15_000 } as const;
 
+/** For pools that requests wait for, milliseconds: a server that is alive has ended the statement by then. */
+export const REQUEST_QUERY_TIMEOUT_MS = WAIT.statement + 1_000;
+
 /** A pool that survives the server's restarts: a broken connection is dropped and the next query opens another. */
-export function createPool({ connectionString, size, plans, onError }: PoolOptions): Pool {
+export function createPool({ connectionString, size, plans, queryTimeoutMs, onError }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString,
     max: size,
     ...(plans === 'once' ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
     connectionTimeoutMillis: WAIT.connection,
     statement_timeout: WAIT.statement,
+    ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
     lock_timeout: WAIT.lock,
     idle_in_transaction_session_timeout: WAIT.idleInTransaction,
     keepAlive: true,
@@ -47,5 +58,20 @@ export function createPool({ connectionString, size, plans, onError }: PoolOptio
 }
 
 export function createDatabase(pool: Pool): Database {
-  return drizzle(pool, { casing: 'snake_case' });
+  const casing = 'snake_case';
+  const db = drizzle(pool, { casing });
+  // Drizzle's own never gives the connection back when `begin` fails, and gives it back mid-transaction when `rollback` does.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isAnswered = true;
+    try {
+      return await drizzle(client, { casing }).transaction(work, config);
+    } catch (error) {
+      isAnswered = !isDatabaseUnavailable(error);
+      throw error;
+    } finally {
+      client.release(!isAnswered);
+    }
+  };
+  return db;
 }

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { embeddedServerPid, startProcess } from '../testing/api-process.ts';
+import { signalEmbeddedServer, startProcess } from '../testing/api-process.ts';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -21,31 +20,6 @@ export interface KillableApi {
   killDatabase: () => void;
   /** Waits until it answers that its database does. */
   untilReady: () => Promise<void>;
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        // The name in brackets may hold anything, so what follows the last bracket is read: state, then parent.
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
-
-function killAll(pids: readonly number[]): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It ended by itself: its siblings are being killed.
-    }
-  }
 }
 
 /** An API on `port`, with its embedded database (the next port) below `dataDir`; another one of that folder shares it. */
@@ -93,9 +67,6 @@ export function createKillableApi(dataDir: string, port: number): KillableApi {
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    killDatabase() {
-      const postmaster = embeddedServerPid(dataDir);
-      killAll([postmaster, ...childrenOf(postmaster)]);
-    },
+    killDatabase: () => signalEmbeddedServer(dataDir, 'SIGKILL'),
   };
 }

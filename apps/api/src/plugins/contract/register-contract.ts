@@ -4,6 +4,7 @@ import { AREA_BASE, type Area, type Contract, type Endpoint } from '@carematch/a
 
 import { ApiError } from '../api-error.ts';
 import type { Limits } from '../limits.ts';
+import { within } from '../within.ts';
 import type { Actor, Call, Handlers, Session } from './handlers.ts';
 import { parseParams, parsePart, responseProblems } from './parse-request.ts';
 import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
@@ -20,6 +21,10 @@ type AnyCall = Omit<Call<Endpoint>, 'actor' | 'session'> & {
   readonly actor: Actor | undefined;
   readonly session: Session | undefined;
 };
+
+/** Before the 15 s after which the front ends give a call up, milliseconds. */
+const ANSWER_WITHIN_MS = 10_000;
+
 /** Calls that change nothing. */
 const READS = new Set(['GET', 'HEAD']);
 
@@ -70,7 +75,7 @@ async function countMiss(
   if (isMiss) await limits.capabilityMiss(ip).catch(() => undefined);
 }
 
-async function answer(
+async function handle(
   endpoint: Endpoint,
   handler: AnyHandler,
   options: ContractOptions,
@@ -93,6 +98,26 @@ async function answer(
   };
   const body = await handler(call);
   if (options.checkResponses) checkAnswer(endpoint, body);
+  return body;
+}
+
+async function countAndHandle(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  options: ContractOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  await count(endpoint, request, options.limits);
+  try {
+    return await handle(endpoint, handler, options, request, reply);
+  } catch (error) {
+    await countMiss(endpoint, request, options.limits, error);
+    throw error;
+  }
+}
+
+function answer(endpoint: Endpoint, body: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   reply.code(endpoint.status ?? 200);
   const written = stableText(body);
   if (written) return sendStable(written, request, reply);
@@ -101,7 +126,8 @@ async function answer(
 }
 
 /**
- * Registers every call of `contract` below the area's base: authorises, parses, runs the handler, checks the answer.
+ * Registers every call of `contract` below the area's base: authorises, parses, runs the handler, checks the answer. One that
+ * takes longer than 10 s is answered `unavailable`.
  * `handlers` must hold one for each call, or this does not compile.
  */
 export function registerContract<C extends Contract>(
@@ -119,13 +145,11 @@ export function registerContract<C extends Contract>(
       method,
       url: AREA_BASE[area] + path,
       handler: async (request, reply) => {
-        await count(endpoint, request, options.limits);
-        try {
-          return await answer(endpoint, handler, options, request, reply);
-        } catch (error) {
-          await countMiss(endpoint, request, options.limits, error);
-          throw error;
-        }
+        const body = await within(
+          ANSWER_WITHIN_MS,
+          countAndHandle(endpoint, handler, options, request, reply),
+        );
+        return answer(endpoint, body, request, reply);
       },
     });
   }
