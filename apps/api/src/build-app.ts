@@ -28,6 +28,7 @@ export interface BuiltApp {
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** A request must have arrived whole within this time, milliseconds. */
 const ARRIVE_WITHIN_MS = 15_000;
+const LOOK_FOR_LATE_EVERY_MS = 1_000;
 
 /** A caller's own request id where it is a plain one, so that the front ends' logs and ours meet. */
 function requestId(request: IncomingMessage): string {
@@ -42,8 +43,13 @@ function createServer({ env, log }: Services): FastifyInstance {
     genReqId: requestId,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
-    // The security plugin refuses a request without it, in the one shape.
-    http: { requireHostHeader: false },
+    http: {
+      // The security plugin refuses a request without it, in the one shape.
+      requireHostHeader: false,
+      // Node takes the longer of its two limits for the whole request, and looks every 30 s unless told.
+      headersTimeout: ARRIVE_WITHIN_MS,
+      connectionsCheckingInterval: LOOK_FOR_LATE_EVERY_MS,
+    },
     trustProxy: trustedProxies(env.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: BODY_LIMIT_BYTES,

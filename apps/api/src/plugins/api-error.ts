@@ -7,6 +7,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   forbidden: 'Your account may not do this.',
   not_found: 'There is nothing here.',
   method_not_allowed: 'This address does not take that kind of request.',
+  request_timeout: 'The request took too long to arrive.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'The request must be JSON.',
   challenge_required: 'Please try again in a moment.',

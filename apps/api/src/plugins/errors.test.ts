@@ -143,14 +143,14 @@ describe('a failure of our own', () => {
   });
 });
 
-/** Sends a request as it is written here, and gives the head and the body of the answer. */
+/** Sends a request as it is written here and no end after it; gives the head and the body of the answer once the API hangs up. */
 async function speak(request: string): Promise<readonly [head: string, body: string]> {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
-  socket.end(request);
+  socket.write(request);
   await once(socket, 'close');
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   return [head, body];
@@ -159,11 +159,32 @@ async function speak(request: string): Promise<readonly [head: string, body: str
 test.each([
   ['no HTTP', 'this is no http\r\n\r\n'],
   ['without a host', 'GET /api/v2/states HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  ['for two hosts', 'GET /api/v2/states HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n'],
+  ['to a broken address', 'GET //[x HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  ['to a host that is none', 'GET http://[/api/v2/states HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'],
+  [
+    'an upgrade to a websocket',
+    'GET /api/v2/states HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+  ],
 ])('a request that is %s is answered in the same shape', async (_what, request) => {
   const [head, body] = await speak(request);
   expect(head).toMatch(/^HTTP\/1\.1 400 /);
   expect(errorBody.parse(JSON.parse(body)).code).toBe('malformed_request');
 });
+
+test.each(['content-type: application/json\r\ncontent-length: 50\r\n\r\n{', 'content-ty'])(
+  'a request that stops at %j is answered 408 in the same shape and hung up on',
+  async (rest) => {
+    const { server } = api.app;
+    const usual = { headersTimeout: 15_000, requestTimeout: 15_000 };
+    expect(server).toMatchObject(usual);
+    Object.assign(server, { headersTimeout: 500, requestTimeout: 500 });
+    const [head, body] = await speak(`POST /api/v2/login HTTP/1.1\r\nhost: a\r\n${rest}`);
+    Object.assign(server, usual);
+    expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(errorBody.parse(JSON.parse(body)).code).toBe('request_timeout');
+  },
+);
 
 test.each([
   ['/api/v2/states', 200],

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -57,22 +57,27 @@ export function answerUnroutable(
 }
 
 /** A connection that does not speak HTTP, or too slowly. There is no request to answer, only a socket. */
-export function answerUnreadable(_error: Error, socket: Socket): void {
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return;
-  const { code, message, status } = new ApiError('malformed_request');
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const { code, message, status } = new ApiError(isLate ? 'request_timeout' : 'malformed_request');
   const body = JSON.stringify({ code, message } satisfies ErrorBody);
   const head = [
-    `HTTP/1.1 ${status} Bad Request`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // What the other side may still send is not waited for.
+  socket.destroySoon();
 }
 
 /** An address that is there for other methods is told apart from one that is not there. */
 function answerUnknown(methodsOf: MethodsOf, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (malformed.has(request.raw)) return send(new ApiError('malformed_request'), request, reply);
+  // `//[x` names a host, and one that none can be.
+  if (malformed.has(request.raw) || !URL.canParse(request.url, 'http://api'))
+    return send(new ApiError('malformed_request'), request, reply);
   const methods = methodsOf(request.url);
   if (methods.length === 0) return send(new ApiError('not_found'), request, reply);
   reply.header('allow', methods.join(', '));

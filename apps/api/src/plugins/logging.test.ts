@@ -58,6 +58,16 @@ test('a request that cannot be routed is logged like every other one', async () 
   ]);
 });
 
+test.each(['//[secret', '//[secret/%ff', '/api/v2/secret', '/api/v2/%61/../secret', '/api/docs//[secret'])(
+  'of a request to %s its address is not logged, nor any failure',
+  async (url) => {
+    lines.length = 0;
+    await built.app.inject({ method: 'POST', url });
+    expect(logged()).toEqual([expect.objectContaining({ level: 'info', msg: 'answered' })]);
+    expect(lines.join()).not.toContain('secret');
+  },
+);
+
 test('a failure is logged with its place and without its values', async () => {
   lines.length = 0;
   await built.services.pool.query(`

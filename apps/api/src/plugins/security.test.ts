@@ -52,6 +52,13 @@ describe('CORS', () => {
     expect(headers['access-control-allow-origin']).toBe(expected);
   });
 
+  test('an encoded address of the staff area is the console’s as well', async () => {
+    const [url, origin] = ['/api/%61dmin/v2/me', 'https://www.test.example'];
+    expect(await allowed(url, origin)).toBeUndefined();
+    const { statusCode, headers } = await api.app.inject({ url, headers: { origin } });
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, undefined]);
+  });
+
   test('no cookies are allowed, and what a client needs may be read', async () => {
     const { headers } = await api.app.inject({
       url: '/api/v2/states',
