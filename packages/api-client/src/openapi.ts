@@ -58,7 +58,7 @@ export function errorsOf(endpoint: Endpoint, isWrite: boolean): ErrorCode[] {
       ...endpoint.errors,
       ...(signedIn ? (['unauthenticated', 'forbidden'] as const) : []),
       ...(isWrite || endpoint.access === 'capability' ? (['rate_limited'] as const) : []),
-      ...(isWrite ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+      ...(isWrite ? (['request_timeout', 'payload_too_large', 'unsupported_media_type'] as const) : []),
       ...COMMON,
     ]),
   ];

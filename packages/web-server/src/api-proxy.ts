@@ -1,6 +1,11 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
+const NO_UPGRADES = {
+  code: 'malformed_request',
+  message: 'Connections cannot be upgraded here.',
+} as const;
+
 const API_AWAY = {
   code: 'unavailable',
   message: 'The service is not reachable right now. Please try again.',
@@ -19,7 +24,6 @@ function proxyOf(apiUrl: string, path: string): FastifyHttpProxyOptions {
     upstream: apiUrl,
     prefix: path,
     rewritePrefix: path,
-    websocket: true,
     // It would log each address, and an address can hold an id that is a permission.
     disableRequestLogging: true,
     replyOptions: {
@@ -40,8 +44,12 @@ function proxyOf(apiUrl: string, path: string): FastifyHttpProxyOptions {
   };
 }
 
-/** Passes areas of the API on as they came, bodies, streams and websockets alike; says so when the API is away. */
+/** Passes areas of the API on as they came, bodies and streams alike, but no upgrades; says so when the API is away. */
 export async function apiProxy(app: FastifyInstance, { apiUrl, apiPaths }: ApiProxyOptions): Promise<void> {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.upgrade === undefined) done();
+    else void reply.code(400).header('connection', 'close').send(NO_UPGRADES);
+  });
   for (const path of apiPaths) await app.register(httpProxy, proxyOf(apiUrl, path));
   app.all('/api/*', (_request, reply) => reply.code(404).send(NOT_HERE));
 }

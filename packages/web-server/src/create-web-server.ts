@@ -44,6 +44,19 @@ function hangUpWhenClosing(app: FastifyInstance): void {
   });
 }
 
+/** A request must have arrived whole within this time, milliseconds. */
+const ARRIVE_WITHIN_MS = 15_000;
+const LOOK_FOR_LATE_EVERY_MS = 1_000;
+
+/** `//[x` is no address, and a request names one host (RFC 9112, 3.2): Node takes the first of several. */
+function refuseMalformed(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ url, raw }, reply, done) => {
+    const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+    if (hosts.length < 2 && URL.canParse(url, 'http://page')) done();
+    else void reply.code(400).type('text/plain').send('Bad request');
+  });
+}
+
 /** The server of one front end: its files, its pages, and `/api` passed on. Listening is the caller's. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -57,7 +70,11 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     genReqId: () => randomUUID(),
     trustProxy: [options.trustProxy ?? 'loopback'].flat(),
     forceCloseConnections: 'idle',
+    requestTimeout: ARRIVE_WITHIN_MS,
+    // Node takes the longer of its two limits for the whole request, and looks every 30 s unless told.
+    http: { headersTimeout: ARRIVE_WITHIN_MS, connectionsCheckingInterval: LOOK_FOR_LATE_EVERY_MS },
   });
+  refuseMalformed(app);
   hangUpWhenClosing(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
