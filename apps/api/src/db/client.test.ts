@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createDatabase, createPool } from './client.ts';
+import { createDatabase, createPool, type Database } from './client.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
 let api: TestApp;
@@ -32,23 +32,25 @@ test('a long list of the staff’s leaves connections to leads', async () => {
   expect(rows).toEqual([{ answer: 1 }]);
 });
 
-describe('with a single connection', () => {
-  const open = (queryTimeoutMs?: number) =>
-    createDatabase(
-      createPool({
-        connectionString: api.connectionString,
-        size: 1,
-        ...(queryTimeoutMs === undefined ? {} : { queryTimeoutMs }),
-        onError: () => undefined,
-      }),
-    );
-  const answer = sql`select 1 as answer`;
+/** A database by a single connection. */
+const open = (queryTimeoutMs?: number): Database =>
+  createDatabase(
+    createPool({
+      connectionString: api.connectionString,
+      size: 1,
+      ...(queryTimeoutMs === undefined ? {} : { queryTimeoutMs }),
+      onError: () => undefined,
+    }),
+  );
 
+describe('with a single connection', () => {
   test('a transaction that cannot begin gives it back', async () => {
     const db = open();
     const level = 'no such level' as 'serializable';
-    await expect(db.transaction(() => Promise.resolve(), { isolationLevel: level })).rejects.toThrow();
-    expect((await db.execute(answer)).rows).toEqual([{ answer: 1 }]);
+    await expect(db.transaction(() => Promise.resolve(), { isolationLevel: level })).rejects.toThrow(
+      'Failed query: begin',
+    );
+    expect((await db.execute(sql`select 1 as answer`)).rows).toEqual([{ answer: 1 }]);
     await db.$client.end();
   });
 

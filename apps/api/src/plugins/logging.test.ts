@@ -112,3 +112,8 @@ test('an error’s causes are told, each without values', () => {
   expect(told).toMatchObject({ cause: { code: '23505', constraint: 'users_email_unique' } });
   expect(JSON.stringify(told)).not.toContain('ada');
 });
+
+test('a quoted value that goes on in the next line is not told, nor is a message without end', () => {
+  expect(describeError(new Error('invalid input: "ada\nlovelace"')).message).toBe('invalid input: …');
+  expect(describeError(new Error('x '.repeat(5_000))).message.length).toBeLessThanOrEqual(1_000);
+});

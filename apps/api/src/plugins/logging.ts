@@ -6,7 +6,10 @@ import { pino, type DestinationStream } from 'pino';
 import type { Env } from '../config/env.ts';
 
 /** Whatever looks like an address, a phone, a long unguessable id or a quoted value. */
-const PERSONAL = /[^\s@"'(]+@[^\s@"')]+|\+?\d[\d\s().-]{6,}\d|\b[A-Za-z0-9_-]{22,}\b|"[^"]*"/g;
+const PERSONAL = /[^\s@"'(]+@[^\s@"')]+|\+?\d[\d\s().-]{6,}\d|\b[A-Za-z0-9_-]{22,}\b|"[^"]*"?/g;
+
+/** Scrubbing takes time by the square of a text's length, characters. */
+const MESSAGE_MAX_LENGTH = 1_000;
 
 /** Text that is safe to log: database messages repeat values, and values are people's. */
 function scrub(text: string): string {
@@ -33,7 +36,7 @@ export function describeError(error: Error): LoggedError {
   const [firstLine = ''] = error.message.split('\n');
   return {
     type: error.name,
-    message: scrub(firstLine),
+    message: scrub(firstLine.slice(0, MESSAGE_MAX_LENGTH)),
     ...property(error, 'code'),
     ...property(error, 'constraint'),
     ...property(error, 'table'),
