@@ -17,7 +17,7 @@ export interface ServicesOptions {
   readonly logTo?: { write: (line: string) => void };
 }
 
-/** A lead waits for nothing but leads: half of the connections are for it and for the limits that it is counted by. */
+/** Half of the connections are for leads and the limits they are counted against. */
 function poolSizes(all: number): { readonly leads: number; readonly limits: number; readonly rest: number } {
   const limits = Math.floor(all / 10);
   const leads = Math.floor(all / 2) - limits;
@@ -51,7 +51,7 @@ export function createServices({ env, connectionString, logTo }: ServicesOptions
     db,
     keys,
     vault,
-    // A lead needs it; it is read at most once in five seconds, however many visitors look.
+    // Leads need it. It is read at most every five seconds, however many visitors ask.
     catalog: createCatalog(createDatabase(leadPool)),
     limits: createLimits(env, limitPool, keys),
     email: createEmail(env),

@@ -18,11 +18,11 @@ export interface Services {
   readonly vault: Vault;
   /** The same connections as `pool`, through Drizzle. */
   readonly db: Database;
-  /** What everything but `POST /leads` shares: visitors, signed-in people, jobs and the outbox. */
+  /** For everything except `POST /leads`: visitors, signed-in people, jobs and the outbox. */
   readonly pool: Pool;
-  /** For `POST /leads` alone, and for the reference data that it needs. */
+  /** For `POST /leads` and the reference data it needs, nothing else. */
   readonly leadPool: Pool;
-  /** Where the limits are counted: what waits for the others must still be countable. */
+  /** For the rate limits alone, so that counting never waits for anything else. */
   readonly limitPool: Pool;
   /** The reference data, from memory. */
   readonly catalog: Catalog;

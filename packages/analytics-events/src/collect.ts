@@ -1,12 +1,12 @@
-/** Events wait this long for others to leave with, in ms. */
+/** How long the first of a batch waits for others, in ms. */
 export const COLLECT_MS = 5_000;
 
 /** The API takes no more at once. */
 export const MOST_AT_ONCE = 20;
 
 /**
- * Hands things on together: 5 seconds after the first, when there are 20, or when the page may be about to end.
- * The first of them is told how that went, so that a failure is reported once.
+ * Sends things in batches: 5 seconds after the first, when there are 20, or when the page may be about to close.
+ * Only the first of a batch gets a promise of the outcome, so that a failure is reported once.
  */
 export function collect<Thing>(
   send: (things: readonly Thing[]) => Promise<void>,
@@ -32,7 +32,7 @@ export function collect<Thing>(
     return undefined;
   };
 
-  // A page out of sight may end without another word; Safari leaves for another page with `pagehide` alone.
+  // A hidden page may close without another event. Safari fires only `pagehide` when it goes to another page.
   document.addEventListener('visibilitychange', () => leave());
   document.defaultView?.addEventListener('pagehide', () => leave());
   return add;

@@ -43,16 +43,16 @@ export function loggedEvent({ event, properties }: NeutralEvent): LoggedEvent {
 /** What the event log's sink works with. */
 export interface EventLogTools {
   readonly fetch: typeof globalThis.fetch;
-  /** Tells when the page may be about to end. */
+  /** Tells when the page may be about to close. */
   readonly document: Document;
   readonly isAllowed: () => boolean;
 }
 
 /**
- * Sends events to the API's event log, collected. `host` is the API's, without `/api/v2`; empty for the page's own.
+ * Sends events to the API's event log, in batches. `host` is the API's, without `/api/v2`; empty for the page's own.
  * It is `fetch` with `keepalive`, which outlives the page as a beacon does, but lets cookies and the page's address
- * stay behind. `isAllowed` is asked when they leave: consent that was taken back holds what waits. A failure is rejected, for
- * the client to log; where there were too many events from one address, these are dropped without a word.
+ * stay behind. `isAllowed` is asked again when a batch leaves, so that consent taken back stops what waits. A failure rejects, for
+ * the client to log; a batch that is over the limit (429) is dropped silently.
  */
 export function eventLogSink(host: string, { fetch, document, isAllowed }: EventLogTools): Sink {
   const post = async (events: readonly NeutralEvent[]): Promise<void> => {

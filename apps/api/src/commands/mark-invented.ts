@@ -6,7 +6,7 @@ import { leadNumber, onLead } from './on-lead.ts';
 
 export const markInvented: Command = {
   usage: `mark-invented <number> --by staff@example.com
-      Records that the person of a lead doesn't exist: its match ends, and its contact is free again.`,
+      Records that the person of a lead doesn't exist: ends its match and frees its contact.`,
   run: async (args) => {
     const { values, positionals } = parseArgs({
       args,

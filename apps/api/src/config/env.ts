@@ -87,7 +87,7 @@ export const envSchema = z.object({
   RATE_LIMIT_WRITES_PER_MINUTE: count
     .default(120)
     .describe(
-      'Calls a minute from one address for new leads, and as many sign-ins and writes of signed-in people; 0 for no limit',
+      'Calls a minute from one address that create leads; the same number, counted apart, for sign-ins and other writes. 0 for no limit',
     ),
   RATE_LIMIT_EVENT_CALLS_PER_MINUTE: count
     .default(300)
@@ -95,7 +95,7 @@ export const envSchema = z.object({
   RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: count
     .default(1200)
     .describe(
-      'Calls a minute from one address for a lead’s answers and a match’s page, note and chat; one for an id that names nothing counts 20 times. 0 for no limit',
+      'Calls a minute from one address that carry a visitor’s id (match page, answers, note, chat); an id that does not exist counts 20 times. 0 for no limit',
     ),
   RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: count
     .default(5)
@@ -103,12 +103,12 @@ export const envSchema = z.object({
   RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: count
     .default(60)
     .describe(
-      'New leads an hour from one address, which a clinic or the customers of a mobile carrier may share; 0 for no limit',
+      'New leads an hour from one address. A clinic or many customers of a mobile carrier may share one. 0 for no limit',
     ),
   LEAD_CHALLENGE_AFTER_PER_HOUR: count
     .default(5)
     .describe(
-      'After so many new leads an hour from one address, the page of the next one solves a challenge in the background; 0 for never',
+      'New leads an hour from one address before the next one needs a proof of work, which the page solves in the background; 0 for never',
     ),
   RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: count
     .default(10)

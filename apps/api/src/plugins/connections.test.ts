@@ -26,7 +26,7 @@ afterAll(() => api.close());
 const postLead = () => api.public('POST /leads', { body: leadBody() });
 const readMatch = (id: string) => api.public('GET /public/matches/:id', { params: { id } });
 
-/** Takes every connection of a pool until it is called again. */
+/** Takes every connection of a pool. The returned function releases them. */
 async function occupy(pool: Pool): Promise<() => void> {
   const held: PoolClient[] = [];
   while (held.length < pool.options.max) held.push(await pool.connect());
@@ -35,9 +35,9 @@ async function occupy(pool: Pool): Promise<() => void> {
   };
 }
 
-test('a lead is matched while visitors, staff and jobs hold every connection but those of leads', async () => {
+test('a lead is matched while every connection outside the pool for leads is taken', async () => {
   const release = await occupy(api.services.pool);
-  // What waits below ends with the connections' release, one way or another.
+  // These wait for a connection, and end one way or another once there is one.
   const waiting = [
     ...Array.from({ length: 50 }, () => readMatch(newCapability())),
     api.background.jobs.runNow('expire-pending-leads').catch(() => undefined),
@@ -47,7 +47,7 @@ test('a lead is matched while visitors, staff and jobs hold every connection but
     const { status, body } = await postLead();
     expect(status).toBe(201);
     expect(body.match_id).toBeDefined();
-    // A limit that waits for its connection in vain is counted in memory, seconds later.
+    // A limit that cannot get a connection is counted in memory after some seconds; these did not have to wait.
     const { rows } = await api.services.limitPool.query<{ limit: string }>(
       "select split_part(key, ':', 1) as limit from rate_limits",
     );
@@ -58,7 +58,7 @@ test('a lead is matched while visitors, staff and jobs hold every connection but
   }
 });
 
-test('match pages, answers, jobs and mails take no connection from leads', async () => {
+test('match pages, answers, jobs, mails and sign-ins work while every connection for leads is taken', async () => {
   const { body } = await postLead();
   const release = await occupy(api.services.leadPool);
   try {

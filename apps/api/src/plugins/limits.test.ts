@@ -138,18 +138,18 @@ test('the sign-ins from one IPv6 /48 count as one', async () => {
   expect(await logIn('2001:db8:2:2::1')).toBe(401);
 });
 
-/** The limits as they are without a setting; in tests they are off. */
+/** The default limits; tests run without limits unless they set some. */
 const DEFAULTS = Object.fromEntries(
   Object.entries(envSchema.parse({}))
     .filter(([name]) => name.startsWith('RATE_LIMIT_') && name.endsWith('_PER_MINUTE'))
     .map(([name, value]) => [name, String(value)]),
 );
 
-/** Of 40 people behind one address, in one minute: what they do is counted apart from a lead and from a sign-in. */
+/** More in a minute than 40 people behind one address send. */
 test.each([
-  ['their events', 320, (api: TestApp, ip: string) => logEvents(api, ip)],
-  ['their match pages', 70, (api: TestApp, ip: string) => readMatch(api, ip, newCapability())],
-])('%s cost an address neither a lead nor a sign-in', async (_, calls, call) => {
+  ['events', 320, (api: TestApp, ip: string) => logEvents(api, ip)],
+  ['match pages', 70, (api: TestApp, ip: string) => readMatch(api, ip, newCapability())],
+])('too many %s from an address block neither a lead nor a sign-in from it', async (_, calls, call) => {
   const api = await open(DEFAULTS);
   const ip = '203.0.113.1';
   expect(await statuses(calls, () => call(api, ip))).toContain(429);
@@ -159,7 +159,7 @@ test.each([
   expect(signIn.status).toBe(200);
 });
 
-test('the answers of 40 people behind one address are all taken, and then a lead', async () => {
+test('40 people behind one address can save all their answers, and another can send a lead', async () => {
   const api = await open(DEFAULTS);
   const ip = '203.0.113.1';
   const { lead_id } = (await postLead(api, ip)).body;
@@ -169,7 +169,7 @@ test('the answers of 40 people behind one address are all taken, and then a lead
   expect((await postLead(api, ip)).status).toBe(201);
 });
 
-test('as many leads as an address may send cost it no sign-in', async () => {
+test('too many leads from an address do not block a sign-in from it', async () => {
   const api = await open({ RATE_LIMIT_WRITES_PER_MINUTE: '2' });
   const ip = '203.0.113.1';
   expect(await statuses(3, () => postLead(api, ip))).toEqual([201, 201, 429]);
@@ -177,7 +177,7 @@ test('as many leads as an address may send cost it no sign-in', async () => {
 });
 
 describe.each(['memory', 'postgres'])('match pages, counted in %s', (store) => {
-  test('are limited by address, and one that is not there counts 20 times', async () => {
+  test('are limited by address, and an id that does not exist counts 20 times', async () => {
     const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: '45' });
     await addProvider(api.db, { zip: '78701', credits: 20 });
     const { match_id = '' } = (await postLead(api, '203.0.113.9')).body;
@@ -192,7 +192,7 @@ describe.each(['memory', 'postgres'])('match pages, counted in %s', (store) => {
   });
 });
 
-test('whoever reloads a match page five times a second does not meet a limit', async () => {
+test('a person who reloads a match page five times a second never meets the limit', async () => {
   const api = await open(DEFAULTS);
   await addProvider(api.db, { zip: '78701', credits: 20 });
   const { match_id = '' } = (await postLead(api, '203.0.113.1')).body;

@@ -16,21 +16,21 @@ import { ApiError } from './api-error.ts';
 export interface Limits {
   /** A sign-in, or a write of who is signed in, from an address. @throws {ApiError} `rate_limited`. */
   write: (ip: string) => Promise<void>;
-  /** A call about a lead to come. @throws {ApiError} `rate_limited`. */
+  /** A call that creates a lead, or asks for a challenge. @throws {ApiError} `rate_limited`. */
   leadCall: (ip: string) => Promise<void>;
   forgiveLeadCall: (ip: string) => Promise<void>;
   /** A call that logs events. @throws {ApiError} `rate_limited`. */
   events: (ip: string) => Promise<void>;
-  /** A call with an id that is a permission, from an address. @throws {ApiError} `rate_limited`. */
+  /** A call with a capability (match page, answers, note, chat). @throws {ApiError} `rate_limited`. */
   capability: (ip: string) => Promise<void>;
-  /** What such a call costs more where its id names nothing. */
+  /** The extra cost of such a call when its id does not exist. @throws {ApiError} `rate_limited`. */
   capabilityMiss: (ip: string) => Promise<void>;
   /** A new lead of a contact, by the keyed hash of a phone or email. @throws {ApiError} `rate_limited`. */
   contact: (hash: Buffer) => Promise<void>;
   /** Takes one back: it was a repetition. */
   forgiveContact: (hash: Buffer) => Promise<void>;
   /**
-   * A new lead from an address. Resolves to whether there are so many that this one has to come with a solved challenge.
+   * A new lead from an address. Resolves to whether it needs a solved challenge, because the address has sent many.
    * @throws {ApiError} `rate_limited`.
    */
   newLead: (ip: string) => Promise<boolean>;
@@ -60,10 +60,10 @@ interface LimitOptions {
 /** Nobody's mailbox is filled by others. */
 const RESET_MAILS_PER_HOUR = 5;
 
-/** Points of what is counted and not limited. */
+/** Points for what is counted but never refused. */
 const COUNTED_ONLY = 1_000_000_000;
 
-/** A call whose id names nothing counts this often: nobody with a link meets it, and who guesses meets it soon. */
+/** What a call for an id that does not exist costs: a person with a real link never notices, a guesser is soon stopped. */
 const MISS_COST = 20;
 
 type Store = (options: LimitOptions) => RateLimiterAbstract;
@@ -118,7 +118,7 @@ function addressKey(ip: string, groups = GROUPS_OF_64): string {
   return [...start, ...zeros, ...end].slice(0, groups).join(':');
 }
 
-/** Counts, and resolves to how much is counted now. */
+/** Counts, and resolves to the new count. @throws {ApiError} `rate_limited`. */
 async function countOn(limiter: RateLimiterAbstract | undefined, key: string, points = 1): Promise<number> {
   try {
     return (await limiter?.consume(key, points))?.consumedPoints ?? 0;

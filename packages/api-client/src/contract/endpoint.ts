@@ -27,8 +27,8 @@ export interface Endpoint {
   /** The status of a success; 200 unless told. */
   readonly status?: 200 | 201 | 202;
   /**
-   * The calls that it is limited together with, by address: those for new leads, or those that log events. Without it, a call with a
-   * capability is limited with its like, and any other that is no reading with sign-ins and the writes of who is signed in.
+   * Which limit by address counts this call: new leads or events. Otherwise calls with a capability share one limit, and all other
+   * writes another; other reads have none.
    */
   readonly limitedAs?: 'lead' | 'event';
   /** Replays the first answer to a repeated `Idempotency-Key`. */

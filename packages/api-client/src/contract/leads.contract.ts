@@ -13,8 +13,8 @@ const hex = z.string().check(z.maxLength(64), z.regex(/^(?:[0-9a-f]{2})+$/));
 const counter = z.int().check(z.minimum(0), z.maximum(0xffff_ffff));
 
 /**
- * A proof of work, named as its library (altcha) has it: the counter is looked for whose derived key begins with the prefix.
- * It is signed and tells nothing of who asked for it.
+ * A proof of work in the format of the altcha library: the caller looks for the counter whose derived key starts with the prefix.
+ * It is signed, and says nothing about the caller.
  */
 export const leadChallenge = z.object({
   parameters: z.object({
@@ -32,7 +32,7 @@ export const leadChallenge = z.object({
   signature: hex,
 });
 
-/** A challenge with what was found for it. */
+/** A challenge and its solution. */
 export const challengeSolution = z.extend(leadChallenge, { counter, derivedKey: hex });
 
 export const leadRequest = z.extend(leadContactSchema, {
@@ -59,7 +59,7 @@ export const leadRequest = z.extend(leadContactSchema, {
   possible_match_id: z.optional(capability),
   /** The relaxed distance of such a choice, in miles. */
   search_radius_miles: z.optional(z.literal(60)),
-  /** Asked for by `challenge_required`. It is no part of what makes two requests the same. */
+  /** Send it after `challenge_required`. Two requests that differ only here are the same request. */
   challenge_solution: z.optional(challengeSolution),
 });
 
@@ -119,7 +119,7 @@ export const leadsContract = {
   },
   'POST /lead-challenges': {
     access: 'visitor',
-    summary: 'A challenge to solve before the next lead, for where `POST /leads` asks for one',
+    summary: 'Get the challenge to solve when `POST /leads` answers `challenge_required`',
     response: leadChallenge,
     limitedAs: 'lead',
     errors: [],

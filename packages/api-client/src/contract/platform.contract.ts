@@ -20,7 +20,7 @@ const eventLog = z.object({
 export const platformContract = {
   'POST /event-logs': {
     access: 'visitor',
-    summary: 'Log product events, one or several. Names and properties outside the allow-list are dropped',
+    summary: 'Log one product event or several. Names and properties outside the allow-list are dropped',
     body: z.union([eventLog, z.object({ events: z.array(eventLog).check(z.minLength(1), z.maxLength(20)) })]),
     response: acknowledgement,
     status: 202,

@@ -11,7 +11,7 @@ interface Sender {
 }
 
 /**
- * What a new lead counts against its address. Where many came from there, it counts only with a solved challenge.
+ * Counts a new lead against its address. After many leads from there, it needs a solved challenge.
  * @throws {ApiError} from `count`: `rate_limited`, `challenge_required`.
  */
 export function addressPoint(

@@ -1,6 +1,6 @@
 import type { Limits } from '../../plugins/limits.ts';
 
-/** One thing that a new lead counts against. */
+/** A limit that a new lead counts against. */
 export interface LeadPoint {
   readonly count: () => Promise<void>;
   readonly forgive: () => Promise<void>;
@@ -28,7 +28,7 @@ export function contactPoints(limits: Limits, hashes: readonly Buffer[], address
     await Promise.all(owed.map(({ forgive }) => forgive()));
   };
   const take = async (): Promise<void> => {
-    // All at once: a lead waits for one answer of the database, not for three.
+    // All at once, so that a lead waits for one round trip and not three.
     const results = await Promise.allSettled(points.map(({ count }) => count()));
     taken = points.filter((_, index) => results[index]?.status === 'fulfilled');
     const refused = results.find(({ status }) => status === 'rejected');

@@ -9,20 +9,20 @@ import {
 
 import type { Limits } from '../../plugins/limits.ts';
 
-/** Iterations of PBKDF2 for each counter, and how many counters there are to try: about a second on a phone. */
+/** PBKDF2 iterations per counter, and the range of the counter to find: about a second on a phone. */
 const COST = 10_000;
 const COUNTERS = { from: 50, to: 100 } as const;
 
-/** Long enough for a slow phone; shorter than a used challenge is remembered, milliseconds. */
+/** Long enough for a slow phone, and shorter than the hour for which a used challenge is remembered; milliseconds. */
 const OPEN_FOR_MS = 10 * 60_000;
 
 export interface LeadChallenges {
   readonly create: () => Promise<LeadChallenge>;
-  /** Whether a solution is right, in time, and used for the first time: it is used by asking. */
+  /** Whether a solution is right, in time and not used before. Asking uses it. */
   readonly redeem: (solution: ChallengeSolution) => Promise<boolean>;
 }
 
-/** Challenges are signed and not stored; what is kept of a used one is a hash of its nonce. */
+/** Challenges are signed, not stored. Of a used one, a hash of its nonce is kept. */
 export function leadChallenges(key: Buffer, limits: Pick<Limits, 'firstUse'>): LeadChallenges {
   const hmacSignatureSecret = key.toString('base64');
   return {

@@ -7,7 +7,7 @@ import { leadServices } from './lead-services.ts';
 import type { Matching } from './match-lead.ts';
 import { saveAnswer } from './save-answer.ts';
 
-/** The calls on leads; `matching` takes the place of the matching engine. */
+/** The calls on leads; `matching` replaces the matching engine. */
 export function leadsHandlers(services: Services, matching?: Matching): Handlers<typeof leadsContract> {
   const leads = leadServices({ ...services, pool: services.leadPool }, matching);
   return {

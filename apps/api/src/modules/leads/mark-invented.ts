@@ -18,9 +18,9 @@ export interface MarkedInvented {
 const OPEN = ['live', 'awaiting_confirmation'] as const;
 
 /**
- * Records that the person of a lead does not exist, in one transaction: its match ends, a hold runs out at once and gives its credit
- * back by its own job, the contact is free again, nobody is matched with the lead any more. What was paid for the match is for
- * the consumer of `lead.invented` to give back. Undefined where there is no such lead.
+ * Records that the person of a lead does not exist, in one transaction: ends its match, lets a hold expire so that the job for holds
+ * returns the credit, frees the contact, and stops further matching. The consumer of `lead.invented` will refund what was
+ * charged. Undefined where there is no such lead.
  */
 export function markInvented(
   { db }: Pick<Services, 'db'>,
@@ -29,7 +29,7 @@ export function markInvented(
 ): Promise<MarkedInvented | undefined> {
   return db.transaction(async (tx) => {
     const isOpen = and(eq(matches.leadId, leadId), inArray(matches.state, OPEN));
-    // First the match and then the lead, as everyone else who locks both.
+    // The match before the lead, the order in which the job for holds locks them.
     await tx.select({ id: matches.id }).from(matches).where(isOpen).for('update');
     const [lead] = await tx
       .select({ outcome: leads.outcome, inventedAt: leads.inventedAt })

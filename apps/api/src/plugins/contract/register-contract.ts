@@ -12,7 +12,7 @@ import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer
 export interface ContractOptions {
   /** Answers that break the contract become errors: on outside production. */
   readonly checkResponses: boolean;
-  /** Every call that is not a reading one, or carries a capability, counts against its address. */
+  /** Every write, and every call with a capability, counts against its address. */
   readonly limits: Limits;
 }
 
@@ -52,7 +52,7 @@ function sendStable({ text, etag }: StableText, request: FastifyRequest, reply: 
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** Counts a call with its like. */
+/** Counts the call against the limit of its kind. */
 async function count(
   { access, limitedAs }: Endpoint,
   { ip, method }: FastifyRequest,
@@ -64,7 +64,7 @@ async function count(
   if (!READS.has(method)) return limits.write(ip);
 }
 
-/** Counts once more what an id that names nothing costs. The call fails as it did, whatever is left of the limit. */
+/** Charges extra for an id that does not exist. The call still answers 404, even when this uses up the limit. */
 async function countMiss(
   { access }: Endpoint,
   { ip }: FastifyRequest,

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { api } from '../../../shared/api/api.ts';
 
 /**
- * Solves a challenge of the API: about a second on a phone. The browser derives the keys outside of the page's own thread, so that the
+ * Gets a challenge from the API and solves it, in about a second on a phone. The browser derives keys off the main thread, so the
  * page stays responsive.
  * @throws {ApiError} when the API cannot be reached.
  */

@@ -25,13 +25,13 @@ async function post(body: LeadRequest, key: string | undefined): Promise<LeadRes
   return await api.call('POST /leads', { body }, options);
 }
 
-/** Posts, and where the API asks for a challenge to be solved first, solves it and posts again: nobody sees more than the loader. */
+/** Posts. If the API asks for a challenge, solves it and posts again, while the visitor sees the loader. */
 async function postSolved(body: LeadRequest, key: string | undefined): Promise<LeadResponse> {
   try {
     return await post(body, key);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'challenge_required') throw error;
-    // Hardly anybody is asked: what solves it is loaded then.
+    // Rarely needed, so it is loaded only then.
     const { solveLeadChallenge } = await import('./solve-challenge.ts');
     return await post({ ...body, challenge_solution: await solveLeadChallenge() }, key);
   }
