@@ -33,6 +33,7 @@ it.each(['visibilitychange', 'pagehide'])('sends at once on %s, and once', (name
   void add(1);
   const target = name === 'pagehide' ? window : window.document;
   target.dispatchEvent(new window.Event(name));
+  expect(sent).toEqual([[1]]);
   target.dispatchEvent(new window.Event(name));
   vi.advanceTimersByTime(COLLECT_MS);
   expect(sent).toEqual([[1]]);
