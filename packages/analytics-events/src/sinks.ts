@@ -6,7 +6,7 @@ import { EVENTS, type NeutralEvent } from './events.ts';
 export interface Sink {
   /** The consent that the sink needs; without one, what it gets stays on the device. */
   readonly needs?: keyof ConsentChoice;
-  readonly send: (event: NeutralEvent) => void | Promise<void> | undefined;
+  readonly send: (event: NeutralEvent) => void | Promise<void>;
 }
 
 /** Writes events to the console, for development. */
@@ -26,7 +26,7 @@ export function dataLayerSink(target: { dataLayer?: unknown[] }): Sink {
 }
 
 /** One of the events in the body of `POST /event-logs`. */
-export interface LoggedEvent {
+interface LoggedEvent {
   readonly event: string;
   readonly description: string;
   readonly icon: string;
@@ -35,26 +35,28 @@ export interface LoggedEvent {
 }
 
 /** An event as the API's event log takes it. */
-export function loggedEvent({ event, properties }: NeutralEvent): LoggedEvent {
+function loggedEvent({ event, properties }: NeutralEvent): LoggedEvent {
   const { description, icon, notify } = EVENTS[event];
   return { event, description, icon, notify, properties };
 }
 
 /** What the event log's sink works with. */
-export interface EventLogTools {
+interface EventLogTools {
   readonly fetch: typeof globalThis.fetch;
   /** Tells when the page may be about to close. */
   readonly document: Document;
   readonly isAllowed: () => boolean;
+  /** Gets the failure of a batch. */
+  readonly onFailure: (failure: unknown) => void;
 }
 
 /**
  * Sends events to the API's event log, in batches. `host` is the API's, without `/api/v2`; empty for the page's own.
  * It is `fetch` with `keepalive`, which outlives the page as a beacon does, but lets cookies and the page's address
- * stay behind. `isAllowed` is asked again when a batch leaves, so that consent taken back stops what waits. A failure rejects, for
- * the client to log; a batch that is over the limit (429) is dropped silently.
+ * stay behind. `isAllowed` is asked again when a batch leaves, so that consent taken back stops what waits. A batch that is over
+ * the limit (429) is dropped silently.
  */
-export function eventLogSink(host: string, { fetch, document, isAllowed }: EventLogTools): Sink {
+export function eventLogSink(host: string, { fetch, document, isAllowed, onFailure }: EventLogTools): Sink {
   const post = async (events: readonly NeutralEvent[]): Promise<void> => {
     if (!isAllowed()) return;
     const response = await fetch(`${host}/api/v2/event-logs`, {
@@ -67,5 +69,5 @@ export function eventLogSink(host: string, { fetch, document, isAllowed }: Event
     });
     if (!response.ok && response.status !== 429) throw new Error(`The event log answered ${response.status}`);
   };
-  return { needs: 'measurement', send: collect(post, document) };
+  return { needs: 'measurement', send: collect((events) => void post(events).catch(onFailure), document) };
 }

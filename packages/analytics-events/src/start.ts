@@ -47,19 +47,21 @@ function storageOf(window: AnalyticsWindow): ConsentStorage {
 export function startAnalytics(window: AnalyticsWindow, config: AnalyticsConfig): AppAnalytics {
   const { host, tags = [], debug = false } = config;
   const allowed = () => permission(storageOf(window), window.navigator);
+  const onFailure = (failure: unknown): void => window.console.warn('An event was not logged.', failure);
   const { track, whenStarted, stop } = createAnalytics({
     sinks: [
       eventLogSink(host, {
         fetch: (...request) => window.fetch(...request),
         document: window.document,
         isAllowed: () => allowed().measurement,
+        onFailure,
       }),
       ...(tags.length > 0 ? [dataLayerSink(window)] : []),
       ...(debug ? [consoleSink(window.console)] : []),
     ],
     permission: allowed,
     page: () => redactPage({ href: window.location.href, referrer: window.document.referrer }),
-    onFailure: (failure) => window.console.warn('An event was not logged.', failure),
+    onFailure,
   });
   const loader = createTagLoader(window.document, tags, () => allowed().marketing);
   let isStarted = false;
