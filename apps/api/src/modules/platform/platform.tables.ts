@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
 import { bytea } from '../../db/column-types.ts';
@@ -17,11 +27,16 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     deliveredAt: timestamp({ withTimezone: true }),
     lastError: text(),
+    /** Only one undelivered message has it: what happens again meanwhile is told with that one. Null: each is told. */
+    mergeKey: text(),
   },
   (t) => [
     index('outbox_undelivered')
       .on(t.availableAt)
       .where(sql`${t.deliveredAt} is null`),
+    uniqueIndex('outbox_merge')
+      .on(t.mergeKey)
+      .where(sql`${t.deliveredAt} is null and ${t.mergeKey} is not null`),
   ],
 );
 
