@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { leadContactSchema } from '@carematch/validation/lead-contact.schema';
+import { clickIdSchema, originUrlSchema, pagePathSchema } from '@carematch/validation/lead-source.schema';
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
@@ -43,17 +44,16 @@ export const leadRequest = z.extend(leadContactSchema, {
   /** The services asked for in the service flow (dentist, chiropractor, psychiatric provider). */
   service_ids: z._default(idList, []),
   care_path_id: z.optional(z.nullable(id)),
-  gclid: z.optional(z.nullable(z.string().check(z.maxLength(512)))),
+  gclid: z.optional(z.nullable(clickIdSchema)),
   /** True: in person first, then virtual. False: in person only. */
   virtual_session: z.optional(z.nullable(z.boolean())),
   insurance_carrier_id: z.optional(z.nullable(id)),
   /** 1: willing to pay cash. An answer of 2 means the same and is stored as 1. */
   willing_to_pay_cash: z.optional(z.nullable(z.union([flag, z.literal(2)]))),
-  origin_url: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
+  /** Where the visitor came from; query and hash are dropped. */
+  origin_url: z.optional(z.nullable(originUrlSchema)),
   /** The consent text that stood on the page, and which page that was (a path pattern, no answers). */
-  consent: z.optional(
-    z.object({ version: z.string().check(z.maxLength(40)), page: z.string().check(z.maxLength(200)) }),
-  ),
+  consent: z.optional(z.object({ version: z.string().check(z.maxLength(40)), page: pagePathSchema })),
   /** A choice among `possibleMatches`: the lead it belongs to, and the card chosen. */
   lead_id: z.optional(capability),
   possible_match_id: z.optional(capability),

@@ -257,6 +257,18 @@ describe('what a lead asks', () => {
     });
   });
 
+  test('where it comes from and where consent was given: without query and hash', async () => {
+    const { consent } = leadBody();
+    await post(
+      leadBody({
+        origin_url: 'https://clinic.example/care?q=panic+attacks#ada',
+        consent: { version: consent?.version ?? '', page: '/:id/about-you?answer=anxiety' },
+      }),
+    );
+    expect(await api.db.select().from(leads)).toMatchObject([{ originUrl: 'https://clinic.example/care' }]);
+    expect(await api.db.select().from(leadConsents)).toMatchObject([{ page: '/:id/about-you' }]);
+  });
+
   test('the service flow asks for services by number', async () => {
     const dentist = await addProvider(api.db, { professionId: 1, serviceIds: [101], carePathIds: [] });
     const { specialization_ids: _, care_goal_ids: __, care_path_id: ___, ...contact } = leadBody();
@@ -353,6 +365,17 @@ describe('what is refused', () => {
         email: 'Invalid email address',
       },
     });
+  });
+});
+
+test.each<[string, Partial<SampleLead>]>([
+  ['origin_url', { origin_url: 'javascript:alert(1)' }],
+  ['gclid', { gclid: '<script>' }],
+  ['consent.page', { consent: { version: 'sms-2026-11', page: 'https://clinic.example/' } }],
+])('an invalid %s is refused', async (field, over) => {
+  expect(await refusal(over)).toMatchObject({
+    code: 'validation_failed',
+    fields: { [field]: expect.any(String) },
   });
 });
 

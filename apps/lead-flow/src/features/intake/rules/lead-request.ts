@@ -1,4 +1,5 @@
 import type { LeadRequest, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
+import { clickIdProblem, originUrlProblem, tidyOriginUrl } from '@carematch/validation/lead-source';
 import { SMS_CONSENT } from '@carematch/validation/sms-consent';
 
 import type { Draft, RecordedAnswer } from '../../../shared/draft/draft.ts';
@@ -35,6 +36,12 @@ function insuranceCarrier(answers: readonly RecordedAnswer[]): number | undefine
   return Number.isInteger(carrier) && carrier > 0 ? carrier : undefined;
 }
 
+/** Where the visitor came from. An address that the API would refuse is no reason to lose a lead: nothing then. */
+function origin(url: string): string | null {
+  const page = tidyOriginUrl(url);
+  return originUrlProblem(page) === undefined ? page : null;
+}
+
 /** Everything a lead is made of. `page` is the address with its variable parts masked. */
 export function leadRequest(
   draft: Draft,
@@ -52,8 +59,8 @@ export function leadRequest(
     specialization_ids: [...draft.service_category_id],
     care_goal_ids: [...draft.service_id],
     service_ids: [...draft.serviceIds],
-    gclid,
-    origin_url: draft.originUrl,
+    gclid: gclid !== null && clickIdProblem(gclid) === undefined ? gclid : null,
+    origin_url: origin(draft.originUrl),
     ...(draft.care_path > 0 ? { care_path_id: draft.care_path } : {}),
     ...(virtual === undefined ? {} : { virtual_session: virtual }),
     ...(cash === undefined ? {} : { willing_to_pay_cash: cash }),
