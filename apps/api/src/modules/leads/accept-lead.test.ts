@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { inTransaction, untilWaiting } from '../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts } from '../credits/credits.tables.ts';
 import { matches } from '../matching/matches.tables.ts';
@@ -21,41 +22,13 @@ const matchedProviders = async (): Promise<number[]> =>
 
 const LOCK_ACCOUNT = 'select from credit_accounts where provider_id = $1 for update';
 
-/** Work in a transaction of its own; its changes are in force once it is over. */
-async function inTransaction(
-  work: (run: (sql: string, values?: unknown[]) => Promise<unknown>) => Promise<void>,
-) {
-  const client = await api.services.pool.connect();
-  try {
-    await client.query('begin');
-    await work((sql, values) => client.query(sql, values));
-    await client.query('commit');
-    client.release();
-  } catch (error) {
-    // Ends the connection, and what it has locked.
-    client.release(true);
-    throw error;
-  }
-}
-
-/** Until somebody waits for a lock, or so many do. */
-const someoneWaits = (count = 1) =>
-  expect
-    .poll(async () => {
-      const { rows } = await api.services.pool.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rows.length;
-    })
-    .toBe(count);
-
 /** Posts a lead that waits for the provider's account, and changes something meanwhile. */
 async function postWhile(provider: number, change: string, over: Parameters<typeof leadBody>[0] = {}) {
   let answer: ReturnType<typeof post> | undefined;
-  await inTransaction(async (run) => {
+  await inTransaction(api.services.pool, async (run) => {
     await run(LOCK_ACCOUNT, [provider]);
     answer = post(over);
-    await someoneWaits();
+    await untilWaiting(api.services.pool, 1);
     await api.services.pool.query(change, [provider]);
   });
   return answer;
@@ -111,7 +84,7 @@ describe('a provider whose account a lead had to wait for', () => {
 test('who changes a provider and then the account is never in a deadlock with a lead', async () => {
   const first = await addProvider(api.db, { focusCarePathIds: [3], credits: 20 });
   const second = await addProvider(api.db, { credits: 20 });
-  await inTransaction(async (run) => {
+  await inTransaction(api.services.pool, async (run) => {
     await run(set('providers', "title = 'Counselor'", 'id'), [first]);
     // Passes over the one who is being changed, instead of waiting with that account in hand.
     expect((await post()).body.match_id).toBeDefined();
@@ -132,10 +105,10 @@ test('a provider who can be charged by the time the first ones were refused gets
   const first = await addProvider(api.db);
   const second = await addProvider(api.db, { credits: 0 });
   let answer: ReturnType<typeof post> | undefined;
-  await inTransaction(async (run) => {
+  await inTransaction(api.services.pool, async (run) => {
     await run(LOCK_ACCOUNT, [first]);
     answer = post();
-    await someoneWaits();
+    await untilWaiting(api.services.pool, 1);
     await api.services.pool.query(set('providers', "status = 'suspended'", 'id'), [first]);
     await grantCredits(api.db, second, 10);
   });
@@ -147,10 +120,10 @@ describe('the monthly credit limit', () => {
   test('holds for leads that are charged at the same moment', async () => {
     const provider = await addProvider(api.db, { credits: 100, monthlyCreditLimit: 12 });
     let answers: ReturnType<typeof post>[] = [];
-    await inTransaction(async (run) => {
+    await inTransaction(api.services.pool, async (run) => {
       await run(LOCK_ACCOUNT, [provider]);
       answers = [post(), post(), post()];
-      await someoneWaits(3);
+      await untilWaiting(api.services.pool, 3);
     });
     const bodies = (await Promise.all(answers)).map(({ body }) => body);
     expect(bodies.filter(({ match_id }) => match_id !== undefined)).toHaveLength(2);

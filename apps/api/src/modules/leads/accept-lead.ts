@@ -116,7 +116,7 @@ const rest = (lead: string): string => `
 const acceptNew = (session: SessionFormat): NamedStatement<AcceptValues> =>
   namedStatement(
     `lead-accept-new-${session}`,
-    `with ${charge(session, '')}, ${rest(insertLead('from charged'))} select id from match`,
+    `with ${charge(session, '')}, ${rest(insertLead('from charged'))} select id as match_id from match`,
   );
 
 const acceptExisting = (session: SessionFormat): NamedStatement<AcceptValues> =>
@@ -125,7 +125,7 @@ const acceptExisting = (session: SessionFormat): NamedStatement<AcceptValues> =>
     `with locked as (${LOCK_LEAD}), ${charge(session, ', locked')}, ${rest(updateLead('charged'))},
      earlier_consents as (update lead_consents set provider_id = :provider_id::int from match
                            where lead_consents.lead_id = :lead_id::bigint and lead_consents.provider_id is null)
-     select id from match`,
+     select match.id as match_id from locked left join match on true`,
   );
 
 const statements = {
@@ -133,7 +133,7 @@ const statements = {
   virtual: { new: acceptNew('virtual'), existing: acceptExisting('virtual') },
 } as const;
 
-/** Someone else wrote first: the same request, or the same contact. What was decided is to be decided again. */
+/** Someone else wrote first: the same request, contact or lead. What was decided is to be decided again. */
 export class LeadConflictError extends Error {
   override readonly name = 'LeadConflictError';
 }
@@ -162,13 +162,16 @@ export async function writeLead<Row>(work: () => Promise<Row>): Promise<Row> {
  * Matches a lead with a provider and charges the provider, in one statement: all of it is written, or none. False when
  * the provider cannot be charged any more, does not serve such leads any more, is being changed at this moment, or had this
  * lead before; then nothing is written. `session` is how the provider would see the visitor.
- * @throws {LeadConflictError} when a rival matched the contact or answered the same request first.
+ * @throws {LeadConflictError} when a rival matched the contact, answered the same request or decided the same lead first.
  */
 export async function acceptLead(pool: Pool, session: SessionFormat, values: AcceptValues): Promise<boolean> {
   const statement = statements[session][values.lead_id === null ? 'new' : 'existing'](values);
   try {
-    const { rowCount } = await writeLead(() => pool.query(statement));
-    return rowCount === 1;
+    const { rows } = await writeLead(() => pool.query<{ match_id: string | null }>(statement));
+    const [row] = rows;
+    // A stored lead gives a row even where nobody is charged, for as long as it is open: without one no candidate can have it.
+    if (!row && values.lead_id !== null) throw new LeadConflictError('The lead was decided meanwhile');
+    return (row?.match_id ?? null) !== null;
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'matches_lead_provider' || constraint === 'credit_accounts_balance_not_negative') {

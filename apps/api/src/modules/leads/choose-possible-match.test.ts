@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads.contract';
 
 import { newCapability } from '../../crypto/capability.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { inTransaction, untilWaiting } from '../../testing/locks.ts';
+import { recordStatements } from '../../testing/recorded-statements.ts';
+import { type Answer, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditLedger } from '../credits/credits.tables.ts';
 import { matches } from '../matching/matches.tables.ts';
 import { providers } from '../providers/providers.tables.ts';
@@ -108,6 +110,33 @@ describe('choosing a possible match', () => {
     const charges = await api.db.select().from(creditLedger).where(eq(creditLedger.kind, 'lead_charge'));
     expect(charges).toHaveLength(1);
   });
+});
+
+test('of two choices at once the loser stops at once, and asks no other provider', async () => {
+  for (let count = 0; count < 3; count += 1) await addProvider(api.db, { zip: null, virtualStateIds: [48] });
+  const body = leadBody({ virtual_session: false });
+  const { answer, cards } = await offered(body);
+  const { pool } = api.services;
+  let choices: Promise<Answer<LeadResponse>>[] = [];
+  const statements = await recordStatements(pool, async () => {
+    await inTransaction(pool, async (run) => {
+      await run('select from leads for update');
+      choices = cards
+        .slice(0, 2)
+        .map(({ id }) =>
+          post({ ...body, virtual_session: true, lead_id: answer.lead_id, possible_match_id: id }),
+        );
+      await untilWaiting(pool, 2);
+    });
+    await Promise.all(choices);
+  });
+  const answers = (await Promise.all(choices)).map((choice) => choice.body);
+  expect(answers.map(({ match_id, rematch }) => match_id !== undefined || rematch === 1)).toEqual([
+    true,
+    true,
+  ]);
+  expect(statements.filter((name) => name.startsWith('lead-accept-'))).toHaveLength(2);
+  expect(await api.db.select().from(matches)).toHaveLength(1);
 });
 
 describe('a lead that is asked for by an id', () => {

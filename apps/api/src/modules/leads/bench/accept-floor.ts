@@ -41,7 +41,7 @@ async function recordStatement(consent: { version: string; text: string }): Prom
   const pool = {
     query: (config: QueryConfig) => {
       recorded.push(config);
-      return Promise.resolve({ rowCount: 1, rows: [] });
+      return Promise.resolve({ rowCount: 1, rows: [{ match_id: '1' }] });
     },
   } as unknown as Pool;
   const keys = deriveKeys('a secret for benchmarks, used nowhere else');

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+
+/** Work in a transaction of its own; its changes are in force, and its locks are gone, once it is over. */
+export async function inTransaction(
+  pool: Pool,
+  work: (run: (sql: string, values?: unknown[]) => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work((sql, values) => client.query(sql, values));
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    // Ends the connection, and what it has locked.
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Until that many connections wait for a lock. */
+export async function untilWaiting(pool: Pool, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rowCount } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rowCount;
+    })
+    .toBe(count);
+}
