@@ -5,7 +5,11 @@ import type { Handler } from '../../plugins/contract/handlers.ts';
 import { namedStatement } from '../leads/named-statement.ts';
 import { readMatch, type VisitorMatchServices } from './read-match.ts';
 
-// The provider is told once they may know who asks; a note left before that is told with the match.
+/** How long the mail about a note waits for further ones, minutes. */
+const MAIL_AFTER_MINUTES = 5;
+
+// The provider is told once they may know who asks; a note left before that is told with the match. While a mail about the match's notes
+// is still to be sent, a further note needs none of its own.
 const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
   'visitor-note',
   `with noted as (
@@ -14,9 +18,11 @@ const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
         and (state = 'live' or (state = 'awaiting_confirmation' and confirm_before > now()))
      returning id, lead_id, provider_id, state
    ), messages as (
-     insert into outbox (topic, payload)
-     select 'match.note_left', jsonb_build_object('match_id', id, 'lead_id', lead_id, 'provider_id', provider_id)
+     insert into outbox (topic, payload, available_at, merge_key)
+     select 'match.note_left', jsonb_build_object('match_id', id, 'lead_id', lead_id, 'provider_id', provider_id),
+            now() + interval '${MAIL_AFTER_MINUTES} minutes', 'match.note_left/' || id
        from noted where state = 'live'
+     on conflict (merge_key) where delivered_at is null and merge_key is not null do nothing
    )
    select id from noted`,
 );
