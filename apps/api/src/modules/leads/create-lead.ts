@@ -24,6 +24,7 @@ import {
   readOpening,
   REOPENABLE,
 } from './open-lead.ts';
+import { createRecentRequests, type RecentRequests } from './recent-requests.ts';
 import { storeAnswerAlone } from './store-lead.ts';
 
 export interface CreateLeadServices extends LeadServices {
@@ -43,8 +44,8 @@ interface Submission {
   readonly claim: IdempotencyClaim;
   readonly keys: OpeningValues;
   readonly points: ContactPoints;
-  /** Takes the call back from what its address has written: for a repetition. */
-  readonly uncount: () => Promise<void>;
+  /** Takes a repetition back from what its address has written, the first few times. */
+  readonly forgive: () => Promise<void>;
 }
 
 async function findReposted(
@@ -116,15 +117,15 @@ function keysOf(
   };
 }
 
-/** The answer that the same request had before, which then counts against no limit; undefined for a first one. */
+/** The answer that the same request had before; undefined for a first one. */
 async function firstAnswer(
   { vault }: CreateLeadServices,
-  { claim, points, uncount }: Submission,
+  { claim, points, forgive }: Submission,
   { request_hash, response_encrypted }: Opening,
 ): Promise<LeadResponse | undefined> {
   if (!request_hash || !response_encrypted) return undefined;
   const first = replay(vault, claim, { request_hash, response_encrypted });
-  await Promise.all([uncount(), points.giveBack()]);
+  await Promise.all([forgive(), points.giveBack()]);
   return first;
 }
 
@@ -132,19 +133,9 @@ async function firstAnswer(
  * Decides a new lead without looking first whether it is known, a round trip less: where it is, the statement that matches it fails
  * as a whole, and the next attempt looks.
  */
-async function decideNew(services: CreateLeadServices, submission: Submission): Promise<LeadResponse> {
-  const { pool } = services;
-  const { keys, points } = submission;
-  try {
-    await points.take();
-  } catch (refusal) {
-    // A repetition is answered, however much its contact has sent.
-    const first = await firstAnswer(services, submission, await readOpening(pool, keys));
-    if (first) return first;
-    throw refusal;
-  }
+function decideNew(services: CreateLeadServices, submission: Submission): Promise<LeadResponse> {
   const isKnown = async (): Promise<boolean> => {
-    const { request_hash, rematch_of } = await readOpening(pool, keys);
+    const { request_hash, rematch_of } = await readOpening(services.pool, submission.keys);
     return request_hash !== null || rematch_of !== null;
   };
   return decideLead(services, { ...subjectOf(services, submission, undefined, null), isKnown });
@@ -191,14 +182,39 @@ async function decideUntilDone(services: CreateLeadServices, submission: Submiss
   });
 }
 
-/** Decides, and counts nothing against the contact where that fails: nothing is stored then. */
+/** Decides what counts. A failure of ours is given back; a refusal is not. */
 async function decideOrGiveBack(services: CreateLeadServices, submission: Submission): Promise<LeadResponse> {
   try {
     return await decideUntilDone(services, submission);
   } catch (error) {
-    await submission.points.giveBack();
+    const isRefused = error instanceof ApiError && error.code !== 'request_in_progress';
+    if (!isRefused) await submission.points.giveBack();
     throw error;
   }
+}
+
+/**
+ * Answers a repetition, counts every other attempt, and decides it. The answer is looked for first where there may be one: an
+ * ordinary new lead is spared that round trip.
+ */
+async function answerOrDecide(
+  services: CreateLeadServices,
+  submission: Submission,
+  isRecent: boolean,
+): Promise<LeadResponse> {
+  const look = async (): Promise<LeadResponse | undefined> =>
+    firstAnswer(services, submission, await readOpening(services.pool, submission.keys));
+  const first = isRecent || !isNew(submission.body) ? await look() : undefined;
+  if (first) return first;
+  try {
+    await submission.points.take();
+  } catch (refusal) {
+    // A repetition is answered, however much its contact has sent.
+    const answered = await look();
+    if (answered) return answered;
+    throw refusal;
+  }
+  return decideOrGiveBack(services, submission);
 }
 
 /** Requests that are being decided in this process: a double click waits for the first and gets its answer. */
@@ -206,33 +222,36 @@ type InFlight = Map<string, { readonly requestHash: Buffer; readonly answer: Pro
 
 async function joinOrDecide(
   services: CreateLeadServices,
-  inFlight: InFlight,
+  { inFlight, recent }: { readonly inFlight: InFlight; readonly recent: RecentRequests },
+  key: string,
   submission: Submission,
 ): Promise<LeadResponse> {
-  const { keyHash, requestHash } = submission.claim;
-  const key = keyHash.toString('base64');
+  const { requestHash } = submission.claim;
   const first = inFlight.get(key);
   if (first?.requestHash.equals(requestHash)) {
-    await submission.uncount();
+    await submission.forgive();
     return first.answer;
   }
-  const answer = decideOrGiveBack(services, submission);
+  const answer = answerOrDecide(services, submission, recent.has(key));
   if (first) return answer;
   inFlight.set(key, { requestHash, answer });
   try {
-    return await answer;
+    const response = await answer;
+    recent.add(key);
+    return response;
   } finally {
     inFlight.delete(key);
   }
 }
 
 /**
- * `POST /leads`: stores a lead and decides its outcome. A repetition gets the first answer and counts against no limit; a
- * call that fails counts as a write of its address, and not as a lead of its contact.
+ * `POST /leads`: stores a lead and decides its outcome. A repetition gets the first answer, and a few of them count against no limit.
+ * Every other attempt counts as a write of its address and against its contact, unless the API fails.
  * A body with `lead_id` decides that lead again, the provider of `possible_match_id` first.
  */
 export function createLead(services: CreateLeadServices): Handler<(typeof leadsContract)['POST /leads']> {
   const inFlight: InFlight = new Map();
+  const recent = createRecentRequests();
   return async ({ body: { challenge_solution: solution, ...body }, ip, idempotencyKey, uncount }) => {
     const claim = idempotencyClaim(services.vault, idempotencyKey, body);
     const references = await services.references();
@@ -245,6 +264,10 @@ export function createLead(services: CreateLeadServices): Handler<(typeof leadsC
     const keys = keysOf(services, resolved);
     const address = addressPoint(services, { ip, solution });
     const points = contactPoints(services.limits, [keys.phone_hash, keys.email_hash], address);
-    return joinOrDecide(services, inFlight, { ...resolved, keys, points, uncount });
+    const key = claim.keyHash.toString('base64');
+    const forgive = async (): Promise<void> => {
+      if (recent.forgives(key)) await uncount();
+    };
+    return joinOrDecide(services, { inFlight, recent }, key, { ...resolved, keys, points, forgive });
   };
 }
