@@ -67,6 +67,17 @@ test('rematched: the same person again', async ({ page }) => {
   await expectSoundInBothThemes(page, 'rematched');
 });
 
+test('only the phone of someone who is matched: nothing tells that it is known', async ({ page }) => {
+  const flow = new LeadFlow(page);
+  const person = newPerson();
+  await flow.toContact({ zip: '60601', person });
+  await flow.submit();
+  await expect(page).toHaveURL(/\/match-profile$/);
+  await flow.toContact({ zip: '60601', person: { ...newPerson(), phone: person.phone } });
+  await flow.submit();
+  await expect(page).toHaveURL(/\/pending-match$/);
+});
+
 test('pending: eligible, but nobody has credits', async ({ page }) => {
   const providerId = await addProvider({
     profession: 'mental-health-counselor',

@@ -28,6 +28,8 @@ export const leadLifecycle: Lifecycle<LeadStatus, LeadActor> = {
     // The queue of staff, and a visitor who widens the search.
     ...steps(['unmatched'], ['matched'], ['staff', 'visitor']),
     ...steps(['unmatched'], ['possible', 'pending'], ['visitor']),
+    // Sent again when the phone or the email belongs to someone's match by then.
+    ...steps(['possible', 'unmatched'], ['rematched'], ['visitor']),
     // A hold that the visitor does not confirm within 24 hours is released.
     ...steps(['matched'], ['pending', 'unmatched'], ['system']),
   ],

@@ -11,6 +11,7 @@ type SealedColumn =
   | 'lead.contact'
   | 'lead.answer'
   | 'match.note'
+  | 'match.capability'
   | 'idempotency.response'
   | 'delivery.body'
   | 'outbox.capability';

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   idempotency_key_reused: 422,
   idempotency_key_invalid: 422,
   request_in_progress: 409,
+  contact_changed: 422,
   unknown_profession: 422,
   unknown_reference: 422,
   answers_closed: 409,

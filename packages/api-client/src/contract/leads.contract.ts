@@ -54,7 +54,7 @@ export const leadRequest = z.extend(leadContactSchema, {
   origin_url: z.optional(z.nullable(originUrlSchema)),
   /** The consent text that stood on the page, and which page that was (a path pattern, no answers). */
   consent: z.optional(z.object({ version: z.string().check(z.maxLength(40)), page: pagePathSchema })),
-  /** A choice among `possibleMatches`: the lead it belongs to, and the card chosen. */
+  /** A choice among `possibleMatches`: the lead it belongs to, and the card chosen. The contact is that of the lead. */
   lead_id: z.optional(capability),
   possible_match_id: z.optional(capability),
   /** The relaxed distance of such a choice, in miles. */
@@ -113,6 +113,7 @@ export const leadsContract = {
       'idempotency_key_invalid',
       'idempotency_key_reused',
       'request_in_progress',
+      'contact_changed',
       'not_found',
       'challenge_required',
     ],

@@ -8,7 +8,7 @@ export const DEMO_PROVIDER_EMAIL = 'demo.provider@carematch.example';
 export const DEMO_STAFF_EMAIL = 'demo.admin@carematch.example';
 
 /**
- * Somebody who holds a live match: asking again for a counselor with this phone number or this address is a rematch.
+ * Somebody who holds a live match: asking again for a counselor with this phone number and this address is a rematch.
  */
 export const DEMO_MATCHED_CONTACT = {
   first_name: 'Robin',

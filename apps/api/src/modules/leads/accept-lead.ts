@@ -29,6 +29,7 @@ interface MatchValues {
   readonly match_profession_id: number;
   readonly cost: number;
   readonly match_capability_hash: Buffer;
+  readonly match_capability_sealed: Buffer;
   readonly disclosure: 'instant' | 'confirm';
   /** JSON. */
   readonly match_trace: string;
@@ -79,9 +80,9 @@ const charge = (session: SessionFormat, from: string): string => `
   )`;
 
 const INSERT_MATCH = `
-  insert into matches (capability_hash, lead_id, provider_id, profession_id, state, disclosure, disclosed_at,
+  insert into matches (capability_hash, capability_sealed, lead_id, provider_id, profession_id, state, disclosure, disclosed_at,
                        confirm_before, cost, trace)
-  select :match_capability_hash::bytea, lead.id, :provider_id::int, :match_profession_id::int,
+  select :match_capability_hash::bytea, :match_capability_sealed::bytea, lead.id, :provider_id::int, :match_profession_id::int,
          (case :disclosure::text when 'confirm' then 'awaiting_confirmation' else 'live' end)::match_state,
          :disclosure::text::disclosure_policy,
          case :disclosure::text when 'confirm' then null else now() end,

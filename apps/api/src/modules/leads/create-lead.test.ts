@@ -9,7 +9,7 @@ import { matches } from '../matching/matches.tables.ts';
 import { outbox } from '../platform/platform.tables.ts';
 import type { StoredDecisionTrace } from './decision-trace.ts';
 import { leadConsents, leads } from './leads.tables.ts';
-import { leadBody, newContact, type SampleContact, type SampleLead } from './testing/sample-leads.ts';
+import { leadBody, newContact, type SampleLead } from './testing/sample-leads.ts';
 import { addProvider } from './testing/sample-providers.ts';
 
 let api: TestApp;
@@ -95,22 +95,6 @@ describe('an outcome of POST /leads', () => {
     expect(outcomeOf(answer.body)).toBe('none');
     const [lead] = await api.db.select().from(leads);
     expect(lead?.outcome).toBe('unmatched');
-  });
-
-  test.each([
-    ['the phone', ({ phone_number }: SampleContact) => ({ phone_number })],
-    ['the email, whatever its case', ({ email }: SampleContact) => ({ email: email.toUpperCase() })],
-  ])('is a rematch when %s holds a live match, and nobody is charged', async (_, same) => {
-    const provider = await addProvider(api.db, { credits: 20 });
-    const first = leadBody();
-    expect(outcomeOf((await post(first)).body)).toBe('match_id');
-    const answer = await post(leadBody(same(first)));
-    expect(outcomeOf(answer.body)).toBe('rematch');
-    expect(answer.body.rematch).toBe(1);
-    expect(answer.text).not.toContain('Robin');
-    expect(await balanceOf(provider)).toBe(15);
-    const stored = await api.db.select().from(leads).orderBy(leads.id);
-    expect(stored.map(({ outcome }) => outcome)).toEqual(['matched', 'rematched']);
   });
 });
 

@@ -19,6 +19,8 @@ import {
   clearExpired,
   findStoredLead,
   type FoundLead,
+  type HeldMatches,
+  NONE_HELD,
   type Opening,
   type OpeningValues,
   readOpening,
@@ -48,9 +50,10 @@ interface Submission {
   readonly forgive: () => Promise<void>;
 }
 
+/** The stored lead that a body is about; undefined where it is about a new one. */
 async function findReposted(
   { pool, vault }: CreateLeadServices,
-  { lead_id, possible_match_id }: LeadBody,
+  { body: { lead_id, possible_match_id }, keys }: Submission,
 ): Promise<FoundLead | undefined> {
   if (lead_id === undefined) {
     if (possible_match_id === undefined) return undefined;
@@ -60,6 +63,12 @@ async function findReposted(
   const cardHash = possible_match_id === undefined ? null : vault.capabilityHash(possible_match_id);
   const found = await findStoredLead(pool, vault.capabilityHash(lead_id), cardHash);
   if (!found) throw new ApiError('not_found');
+  // Before anything is looked up by the contact: what is known of another one must not show.
+  if (!found.phoneHash?.equals(keys.phone_hash) || !found.emailHash?.equals(keys.email_hash)) {
+    throw new ApiError('contact_changed', {
+      message: 'These contact details differ from those of this request. Please send a new request.',
+    });
+  }
   return found;
 }
 
@@ -67,7 +76,7 @@ function subjectOf(
   { vault }: CreateLeadServices,
   { body, wish, consent, claim }: Submission,
   found: FoundLead | undefined,
-  rematchOf: string | null,
+  held: HeldMatches,
 ): LeadToDecide {
   const capability = body.lead_id ?? newCapability();
   const capabilityHash = vault.capabilityHash(capability);
@@ -84,7 +93,8 @@ function subjectOf(
     capability,
     claim,
     at: new Date(),
-    rematchOf: rematchOf === null ? null : Number(rematchOf),
+    rematchOf: held.rematchOf,
+    partlyHeld: held.partlyHeld,
     chosenProviderId: found?.chosenProviderId ?? null,
   };
 }
@@ -121,10 +131,10 @@ function keysOf(
 async function firstAnswer(
   { vault }: CreateLeadServices,
   { claim, points, forgive }: Submission,
-  { request_hash, response_encrypted }: Opening,
+  { answer }: Opening,
 ): Promise<LeadResponse | undefined> {
-  if (!request_hash || !response_encrypted) return undefined;
-  const first = replay(vault, claim, { request_hash, response_encrypted });
+  if (!answer) return undefined;
+  const first = replay(vault, claim, answer);
   await Promise.all([forgive(), points.giveBack()]);
   return first;
 }
@@ -135,10 +145,10 @@ async function firstAnswer(
  */
 function decideNew(services: CreateLeadServices, submission: Submission): Promise<LeadResponse> {
   const isKnown = async (): Promise<boolean> => {
-    const { request_hash, rematch_of } = await readOpening(services.pool, submission.keys);
-    return request_hash !== null || rematch_of !== null;
+    const { answer, rematchOf, partlyHeld } = await readOpening(services.pool, submission.keys);
+    return answer !== null || rematchOf !== null || partlyHeld.length > 0;
   };
-  return decideLead(services, { ...subjectOf(services, submission, undefined, null), isKnown });
+  return decideLead(services, { ...subjectOf(services, submission, undefined, NONE_HELD), isKnown });
 }
 
 /** Decides a lead that exists, or one that met something known when it was taken for new. */
@@ -148,18 +158,17 @@ async function decideKnown(
   isFirstAttempt: boolean,
 ): Promise<LeadResponse> {
   const { pool } = services;
-  const { body, keys } = submission;
+  const { keys } = submission;
   if (!isFirstAttempt) await clearExpired(pool, keys);
   const opening = await readOpening(pool, keys);
   const first = await firstAnswer(services, submission, opening);
   if (first) return first;
-  const { rematch_of } = opening;
-  const found = await findReposted(services, body);
-  const subject = subjectOf(services, submission, found, rematch_of);
-  if (found && (rematch_of !== null || found.outcome === 'matched')) {
+  const found = await findReposted(services, submission);
+  const subject = subjectOf(services, submission, found, opening);
+  if (found && (opening.rematchOf !== null || found.outcome === 'matched')) {
     return answerUnchanged(services, subject, 'rematch');
   }
-  if (found && !REOPENABLE.includes(found.outcome)) {
+  if (found && (found.waits || !REOPENABLE.includes(found.outcome))) {
     return answerUnchanged(services, subject, 'pendingList');
   }
   return decideLead(services, subject);

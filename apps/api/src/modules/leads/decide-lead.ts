@@ -8,6 +8,7 @@ import { type CandidateFates, decisionTrace, NO_CANDIDATES, type TraceStep } fro
 import { type IdempotencyClaim, sealAnswer } from './idempotency.ts';
 import { type LeadContext, leadValues, matchRequest } from './lead-context.ts';
 import type { BesideValues } from './lead-sql.ts';
+import type { HeldMatches } from './open-lead.ts';
 import { type LeadServices, matchLead } from './match-lead.ts';
 import { type CardValues, storeLead } from './store-lead.ts';
 
@@ -20,14 +21,12 @@ const PENDING_NOTICES = 5;
 const NO_CARDS: CardValues = { card_hashes: [], card_providers: [], card_relaxations: [] };
 
 /** A lead to decide, and what the decision is answered with. */
-export interface LeadToDecide {
+export interface LeadToDecide extends HeldMatches {
   readonly lead: LeadContext;
   /** The id that the visitor holds. */
   readonly capability: string;
   readonly claim: IdempotencyClaim;
   readonly at: Date;
-  /** The match that the contact holds already; null for none. */
-  readonly rematchOf: number | null;
   /** The provider on the chosen card of possible matches; null for none. */
   readonly chosenProviderId: number | null;
   /** Tells whether the request was answered before, or its contact holds a match; absent where that was looked at already. */
@@ -81,7 +80,8 @@ async function store(services: LeadServices, subject: LeadToDecide, decided: Sto
     ...cards,
     outcome,
     trace: JSON.stringify(decisionTrace(subject.at, steps, fates)),
-    pending_hours: outcome === 'pending' ? PENDING_HOURS : null,
+    // Whoever is told to wait waits as long, for whatever reason.
+    pending_hours: decided.answer.pendingList === 1 ? PENDING_HOURS : null,
     messages: JSON.stringify(decided.messages),
   });
   // Only a stored lead can be taken away under us: decided by a rival, or erased.
@@ -89,7 +89,23 @@ async function store(services: LeadServices, subject: LeadToDecide, decided: Sto
   return answerOf(subject, decided.answer);
 }
 
-function firstSteps({ lead, rematchOf, chosenProviderId }: LeadToDecide): TraceStep[] {
+function rematchStep({ rematchOf, partlyHeld }: HeldMatches): TraceStep {
+  const step = 'Rematch';
+  if (rematchOf !== null)
+    return { step, result: 'The contact holds a live match', detail: `Match ${rematchOf}` };
+  const [first, second] = partlyHeld;
+  if (first === undefined) return { step, result: 'No live match of this contact', detail: null };
+  return second === undefined
+    ? { step, result: 'Only one of phone number and email holds a live match', detail: `Match ${first}` }
+    : {
+        step,
+        result: 'Phone number and email hold different live matches',
+        detail: `Matches ${first} and ${second}`,
+      };
+}
+
+function firstSteps(subject: LeadToDecide): TraceStep[] {
+  const { lead, chosenProviderId } = subject;
   const { place, state } = lead.wish;
   const chosen: TraceStep = {
     step: 'Choice',
@@ -102,11 +118,7 @@ function firstSteps({ lead, rematchOf, chosenProviderId }: LeadToDecide): TraceS
       result: place.latitude === null ? 'Known, without coordinates' : 'Known',
       detail: `${place.city}, ${state.code}`,
     },
-    {
-      step: 'Rematch',
-      result: rematchOf === null ? 'No live match of this contact' : 'The contact holds a live match',
-      detail: rematchOf === null ? null : `Match ${rematchOf}`,
-    },
+    rematchStep(subject),
     ...(chosenProviderId === null ? [] : [chosen]),
   ];
 }
@@ -171,6 +183,26 @@ function pendingOrUnmatched(steps: readonly TraceStep[], fates: CandidateFates):
   return { ...common, outcome: 'pending', answer: { pendingList: 1 }, steps: [...steps, step], messages };
 }
 
+/** A lead that the match of someone else may be about: staff see it as a rematch, and its visitor one that waits. */
+async function storePartlyHeld(
+  services: LeadServices,
+  subject: LeadToDecide,
+  steps: readonly TraceStep[],
+): Promise<LeadResponse> {
+  const { lead, at, partlyHeld } = subject;
+  // Searched like any lead that waits, and forgotten: an answer that came sooner would tell that the contact is known.
+  await services.matching.findPossibleMatches(matchRequest(services.keys, lead, at));
+  const day = at.toISOString().slice(0, 10);
+  return store(services, subject, {
+    outcome: 'rematched',
+    answer: { pendingList: 1 },
+    steps,
+    fates: NO_CANDIDATES,
+    messages: partlyHeld.map((match_id) => ({ topic: 'match.contact_reused', payload: { match_id, day } })),
+    cards: NO_CARDS,
+  });
+}
+
 /**
  * Decides a lead in the order of the product: rematch, match, possible matches, pending list, unmatched. Writes it with
  * its outcome and its answer, all or nothing.
@@ -189,6 +221,7 @@ export async function decideLead(services: LeadServices, subject: LeadToDecide):
       cards: NO_CARDS,
     });
   }
+  if (subject.partlyHeld.length > 0) return storePartlyHeld(services, subject, steps);
   const beside = (capability: string | null): Omit<BesideValues, 'messages'> =>
     besideOf(services, subject, capability === null ? {} : { match_id: capability });
   const attempt = await matchLead(services, { lead, at, steps, beside, chosenProviderId });

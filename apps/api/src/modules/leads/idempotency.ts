@@ -45,7 +45,8 @@ export function sealAnswer(vault: Vault, claim: IdempotencyClaim, answer: LeadRe
   return vault.seal('idempotency.response', claim.keyHash, JSON.stringify(answer));
 }
 
-interface StoredAnswer {
+/** An answer as it is kept for its replay. */
+export interface StoredAnswer {
   readonly request_hash: Buffer;
   readonly response_encrypted: Buffer;
 }

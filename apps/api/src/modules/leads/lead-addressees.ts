@@ -51,17 +51,24 @@ export async function findLeadAddress(
   };
 }
 
-const MATCH = 'select capability_hash, provider_id, profession_id from matches where id = $1';
+const MATCH =
+  'select capability_hash, capability_sealed, lead_id, provider_id, profession_id from matches where id = $1';
 
-/** A match's provider, and the hash under which its sealed capability opens; undefined when there is none. */
-export async function findMatchedProvider(
-  pool: Pool,
-  matchId: number,
-): Promise<
-  { readonly capabilityHash: Buffer; readonly providerId: number; readonly professionId: number } | undefined
-> {
+export interface MailedMatch {
+  /** Opens what is sealed of the match. */
+  readonly capabilityHash: Buffer;
+  readonly capabilitySealed: Buffer | null;
+  readonly leadId: number;
+  readonly providerId: number;
+  readonly professionId: number;
+}
+
+/** A match's two sides, and the sealed id of its visitor; undefined when there is none. */
+export async function findMailedMatch(pool: Pool, matchId: number): Promise<MailedMatch | undefined> {
   const { rows } = await pool.query<{
     capability_hash: Buffer;
+    capability_sealed: Buffer | null;
+    lead_id: string;
     provider_id: number;
     profession_id: number;
   }>(MATCH, [matchId]);
@@ -69,6 +76,8 @@ export async function findMatchedProvider(
   return (
     row && {
       capabilityHash: row.capability_hash,
+      capabilitySealed: row.capability_sealed,
+      leadId: Number(row.lead_id),
       providerId: row.provider_id,
       professionId: row.profession_id,
     }

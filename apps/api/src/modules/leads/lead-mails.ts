@@ -78,6 +78,25 @@ export function matchedMail({ email, first_name }: MailedVisitor, provider: stri
   });
 }
 
+/** Tells a visitor that someone asked with their phone number or email. `link` is null where it is not known any more. */
+export function contactReusedMail({ email, first_name }: MailedVisitor, link: string | null): Mail {
+  return mail({
+    to: email,
+    subject: 'We received another request with your contact details',
+    paragraphs: [
+      `Hi ${first_name},`,
+      'Someone sent us a request with your phone number or your email address. You already have a match, so we didn’t make another one.',
+      'If that was you, your match page has everything you need. If it wasn’t, there’s nothing you need to do. We showed no one your details or your match.',
+    ],
+    ...(link === null
+      ? {}
+      : {
+          action: { label: 'Open your match', url: link },
+          closing: 'Don’t share this link; it opens your match.',
+        }),
+  });
+}
+
 /** Asks a visitor whether to share contact details with the provider. */
 export function agreeToShareMail({ email, first_name }: MailedVisitor, provider: string, link: string): Mail {
   return mail({

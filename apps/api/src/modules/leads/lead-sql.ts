@@ -17,14 +17,18 @@ const COLUMNS = {
   insurance_carrier_id: ':insurance_carrier_id::int',
   willing_to_pay_cash: ':willing_to_pay_cash::boolean',
   search_radius_miles: ':search_radius_miles::int',
-  contact_encrypted: ':contact_encrypted::bytea',
-  phone_hash: ':phone_hash::bytea',
-  email_hash: ':email_hash::bytea',
   gclid: ':gclid::text',
   origin_url: ':origin_url::text',
   outcome: ':outcome::lead_outcome',
   trace: ':trace::jsonb',
   pending_until: "now() + :pending_hours::int * interval '1 hour'",
+} as const;
+
+/** Written once: whoever sends a lead again cannot put someone else's contact into it. */
+const CONTACT_COLUMNS = {
+  contact_encrypted: ':contact_encrypted::bytea',
+  phone_hash: ':phone_hash::bytea',
+  email_hash: ':email_hash::bytea',
 } as const;
 
 /** Values of a lead's own columns. */
@@ -77,8 +81,9 @@ export interface ExistingValues {
   readonly from: readonly string[] | null;
 }
 
-const names = Object.keys(COLUMNS).join(', ');
-const values = Object.values(COLUMNS).join(', ');
+const inserted = { ...COLUMNS, ...CONTACT_COLUMNS };
+const names = Object.keys(inserted).join(', ');
+const values = Object.values(inserted).join(', ');
 
 /** Inserts the lead. */
 export const insertLead = (from: string): string =>
@@ -88,7 +93,7 @@ export const insertLead = (from: string): string =>
 export const LOCK_LEAD =
   'select id from leads where id = :lead_id::bigint and outcome = any(:from::lead_outcome[]) and erased_at is null for update';
 
-/** Writes over the stored lead. */
+/** Writes over the stored lead, its contact excepted. */
 export const updateLead = (from: string): string => {
   const assignments = Object.entries(COLUMNS).map(([column, value]) => `${column} = ${value}`);
   return `update leads set ${assignments.join(', ')} from ${from} where leads.id = :lead_id::bigint returning leads.id`;

@@ -5,10 +5,11 @@ import type { Mail } from '../../ports/email/email-port.ts';
 import { deliverMail } from '../platform/deliver.ts';
 import type { OutboxConsumer, OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
 import { readPublicProviders } from '../visitor-matches/public-provider.ts';
-import { findLeadAddress, findMatchedProvider, findProviders } from './lead-addressees.ts';
+import { findLeadAddress, findMailedMatch, findProviders } from './lead-addressees.ts';
 import {
   agreeToShareMail,
   askedAgainMail,
+  contactReusedMail,
   type MailedProvider,
   type MailedVisitor,
   matchedMail,
@@ -22,6 +23,7 @@ import { rerunPending } from './rerun-pending.ts';
 const number = z.int().positive();
 const aboutMatch = z.object({ match_id: number, lead_id: number, provider_id: number });
 const withLink = z.object({ ...aboutMatch.shape, match_capability_sealed: z.base64() });
+const aboutReuse = z.object({ match_id: number, day: z.iso.date() });
 const aboutRematch = z.object({ match_id: number, lead_id: number });
 const aboutPending = z.object({ lead_id: number, provider_ids: z.array(number) });
 const aboutCredits = z.object({ provider_id: number });
@@ -56,7 +58,7 @@ async function tellVisitor(
   const { pool, vault, env } = services;
   const { match_id, lead_id, match_capability_sealed } = withLink.parse(message.payload);
   const [match, lead] = await Promise.all([
-    findMatchedProvider(pool, match_id),
+    findMailedMatch(pool, match_id),
     findLeadAddress(pool, vault, lead_id),
   ]);
   if (!match || !lead?.visitor) return;
@@ -70,6 +72,25 @@ async function tellVisitor(
     message: write(lead.visitor, name, matchLink(env.LEAD_FLOW_URL, capability)),
     leadId: lead_id,
     keep: write(lead.visitor, name, matchLink(env.LEAD_FLOW_URL, '')).text,
+  });
+}
+
+/** Tells the person of a match that someone asked with a part of their contact: at most once a day, whoever asks how often. */
+async function tellHolder(services: Services, { payload }: OutboxMessage): Promise<void> {
+  const { pool, vault, env } = services;
+  const { match_id, day } = aboutReuse.parse(payload);
+  const match = await findMailedMatch(pool, match_id);
+  const holder = match && (await findLeadAddress(pool, vault, match.leadId));
+  if (!holder?.visitor) return;
+  const { capabilityHash, capabilitySealed, leadId } = match;
+  const link =
+    capabilitySealed &&
+    matchLink(env.LEAD_FLOW_URL, vault.open('match.capability', capabilityHash, capabilitySealed));
+  await deliverMail(services, {
+    dedupeKey: `match/${match_id}/contact-reused/${day}`,
+    message: contactReusedMail(holder.visitor, link),
+    leadId,
+    keep: contactReusedMail(holder.visitor, link && matchLink(env.LEAD_FLOW_URL, '')).text,
   });
 }
 
@@ -103,6 +124,7 @@ export function leadsConsumers(services: Services): OutboxConsumers {
     },
     'match.held': (message) => tellVisitor(services, message, agreeToShareMail),
     'match.confirmed': matched,
+    'match.contact_reused': (message) => tellHolder(services, message),
     'match.note_left': async (message) => {
       const { provider_id, lead_id } = aboutMatch.parse(message.payload);
       await tellProvider(services, message, provider_id, lead_id, (provider) =>
@@ -111,7 +133,7 @@ export function leadsConsumers(services: Services): OutboxConsumers {
     },
     'lead.rematched': async (message) => {
       const { match_id, lead_id } = aboutRematch.parse(message.payload);
-      const match = await findMatchedProvider(services.pool, match_id);
+      const match = await findMailedMatch(services.pool, match_id);
       if (!match) return;
       await tellProvider(services, message, match.providerId, lead_id, (provider) =>
         askedAgainMail(provider, matchesPage),

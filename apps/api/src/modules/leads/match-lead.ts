@@ -89,6 +89,7 @@ async function accept(
     match_profession_id: candidate.professionId,
     cost: candidate.cost,
     match_capability_hash: hash,
+    match_capability_sealed: vault.seal('match.capability', hash, capability),
     disclosure,
     match_trace: JSON.stringify(matchTrace(at, fates.candidates.length, candidate)),
     month: at.toISOString().slice(0, 7),

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
 import { movesFrom } from '@carematch/validation/transition-table';
 
+import type { StoredAnswer } from './idempotency.ts';
 import { namedStatement } from './named-statement.ts';
 
 /** Under which keys a request and its contact are known. */
@@ -13,33 +14,63 @@ export interface OpeningValues {
   readonly root_profession_id: number;
 }
 
+/** The live matches that a contact holds in a root profession. */
+export interface HeldMatches {
+  /** The one that phone and email both belong to; null for none. */
+  readonly rematchOf: number | null;
+  /** Those that only the phone or only the email belongs to: someone else's, or their own and something was mistyped. */
+  readonly partlyHeld: readonly number[];
+}
+
+export const NONE_HELD: HeldMatches = { rematchOf: null, partlyHeld: [] };
+
 /** What is known of a request before it is decided. */
-export interface Opening {
+export interface Opening extends HeldMatches {
   /** The answer that the same request had; null for a first one. */
-  readonly request_hash: Buffer | null;
-  readonly response_encrypted: Buffer | null;
-  /** The live match that the contact holds in the root profession. */
-  readonly rematch_of: string | null;
+  readonly answer: StoredAnswer | null;
 }
 
 // A claim outlives its match only where someone ended the match without giving the contact free.
-const LIVE_CLAIM = `
-  select c.match_id from contact_claims c join matches m on m.id = c.match_id
+const LIVE_CLAIMS = `
+  select c.contact_hash, c.match_id from contact_claims c join matches m on m.id = c.match_id
    where c.contact_hash in (:phone_hash::bytea, :email_hash::bytea)
      and c.root_profession_id = :root_profession_id::int
      and c.claimed_until > now() and m.state in ('live', 'awaiting_confirmation')`;
 
 const opening = namedStatement<OpeningValues>(
   'lead-opening',
-  `select k.request_hash, k.response_encrypted, (${LIVE_CLAIM} order by c.match_id limit 1) as rematch_of
+  `with live as (${LIVE_CLAIMS})
+   select k.request_hash, k.response_encrypted,
+          (select match_id from live where contact_hash = :phone_hash::bytea) as phone_match,
+          (select match_id from live where contact_hash = :email_hash::bytea) as email_match
      from (select 1) one
      left join idempotency_keys k on k.key_hash = :key_hash::bytea and k.expires_at > now()`,
 );
 
-/** Looks for an earlier answer to the same request, and for a live match of the contact. */
+interface OpeningRow {
+  readonly request_hash: Buffer | null;
+  readonly response_encrypted: Buffer | null;
+  readonly phone_match: string | null;
+  readonly email_match: string | null;
+}
+
+function heldMatches({ phone_match, email_match }: OpeningRow): HeldMatches {
+  if (phone_match !== null && phone_match === email_match)
+    return { rematchOf: Number(phone_match), partlyHeld: [] };
+  return {
+    rematchOf: null,
+    partlyHeld: [phone_match, email_match].filter((match) => match !== null).map(Number),
+  };
+}
+
+/** Looks for an earlier answer to the same request, and for live matches of the contact. */
 export async function readOpening(pool: Pool, values: OpeningValues): Promise<Opening> {
-  const { rows } = await pool.query<Opening>(opening(values));
-  return rows[0] ?? { request_hash: null, response_encrypted: null, rematch_of: null };
+  const { rows } = await pool.query<OpeningRow>(opening(values));
+  const [row] = rows;
+  if (!row) return { answer: null, ...NONE_HELD };
+  const { request_hash, response_encrypted } = row;
+  const answer = request_hash && response_encrypted ? { request_hash, response_encrypted } : null;
+  return { answer, ...heldMatches(row) };
 }
 
 /** `key_hash` is null where no request is known by a key. */
@@ -51,7 +82,7 @@ const clearStale = namedStatement<ExpiredValues>(
    delete from contact_claims d
     where d.contact_hash in (:phone_hash::bytea, :email_hash::bytea)
       and d.root_profession_id = :root_profession_id::int
-      and d.match_id not in (${LIVE_CLAIM})`,
+      and d.match_id not in (select match_id from (${LIVE_CLAIMS}) live)`,
 );
 
 /** Removes what is not in force any more and would still stand in a lead's way. */
@@ -66,17 +97,32 @@ export const REOPENABLE: readonly string[] = leadLifecycle.states
 
 const findStored = namedStatement<{ capability_hash: Buffer; card_hash: Buffer | null }>(
   'lead-find-stored',
-  `select l.id, l.outcome, c.provider_id
+  `select l.id, l.outcome, l.phone_hash, l.email_hash, c.provider_id,
+          l.outcome = 'rematched' and coalesce(l.pending_until > now(), false) as waits
      from leads l
      left join possible_matches c on c.lead_id = l.id and c.capability_hash = :card_hash::bytea
     where l.capability_hash = :capability_hash::bytea and l.erased_at is null and l.invented_at is null`,
 );
 
+interface FoundRow {
+  readonly id: string;
+  readonly outcome: string;
+  readonly phone_hash: Buffer | null;
+  readonly email_hash: Buffer | null;
+  readonly provider_id: number | null;
+  readonly waits: boolean;
+}
+
 /** A lead that its visitor comes back to, and the provider on the card that was chosen. */
 export interface FoundLead {
   readonly id: number;
   readonly outcome: string;
+  /** Null once it is erased. */
+  readonly phoneHash: Buffer | null;
+  readonly emailHash: Buffer | null;
   readonly chosenProviderId: number | null;
+  /** Stored as a rematch for staff, while its visitor was told to wait: until then it is to look like one that waits. */
+  readonly waits: boolean;
 }
 
 /** Finds a lead, and a card of it, by the hashes of their capabilities; undefined where there is none. */
@@ -85,10 +131,18 @@ export async function findStoredLead(
   capabilityHash: Buffer,
   cardHash: Buffer | null,
 ): Promise<FoundLead | undefined> {
-  const { rows } = await pool.query<{ id: string; outcome: string; provider_id: number | null }>(
+  const { rows } = await pool.query<FoundRow>(
     findStored({ capability_hash: capabilityHash, card_hash: cardHash }),
   );
   const [row] = rows;
   if (!row || (cardHash !== null && row.provider_id === null)) return undefined;
-  return { id: Number(row.id), outcome: row.outcome, chosenProviderId: row.provider_id };
+  const { id, outcome, phone_hash, email_hash, provider_id, waits } = row;
+  return {
+    id: Number(id),
+    outcome,
+    phoneHash: phone_hash,
+    emailHash: email_hash,
+    chosenProviderId: provider_id,
+    waits,
+  };
 }

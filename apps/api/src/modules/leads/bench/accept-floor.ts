@@ -8,6 +8,7 @@ import { sealContact } from '../../../crypto/contact-data.ts';
 import { decideLead } from '../decide-lead.ts';
 import { idempotencyClaim } from '../idempotency.ts';
 import type { LeadBody, LeadWish } from '../lead-draft.ts';
+import { NONE_HELD } from '../open-lead.ts';
 import { candidateOf } from './fixed-matching.ts';
 
 /** Stands for the provider in the recorded statement; no real one has this number. */
@@ -76,7 +77,7 @@ async function recordStatement(consent: { version: string; text: string }): Prom
       capability,
       claim: idempotencyClaim(vault, 'b1946ac9-2492-4d23-87c2-71f1f6b5c2f5', body),
       at: new Date(),
-      rematchOf: null,
+      ...NONE_HELD,
       chosenProviderId: null,
     },
   );
