@@ -57,7 +57,11 @@ describe('the decision in sentences', () => {
   });
 
   it.each([
-    ['rematched', 0, 'This person already holds a live match, so nobody else was considered.'],
+    [
+      'rematched',
+      0,
+      'The phone number, the email or both already belong to a live match, so no one else was considered.',
+    ],
     ['possible', 0, 'Nobody who fits every wish could be matched.'],
     ['pending', 4, '4 providers are eligible, and none has the credits for this lead.'],
     ['pending', 1, 'One provider is eligible, and none has the credits for this lead.'],

@@ -40,7 +40,9 @@ function tellWithoutChoice(outcome: OpenedLead['outcome'], considered: number): 
   const eligible = considered === 1 ? 'One provider is eligible' : `${considered} providers are eligible`;
   switch (outcome) {
     case 'rematched':
-      return ['This person already holds a live match, so nobody else was considered.'];
+      return [
+        'The phone number, the email or both already belong to a live match, so no one else was considered.',
+      ];
     case 'possible':
       return [
         'Nobody who fits every wish could be matched.',

@@ -85,14 +85,14 @@ export function contactReusedMail({ email, first_name }: MailedVisitor, link: st
     subject: 'We received another request with your contact details',
     paragraphs: [
       `Hi ${first_name},`,
-      'Someone sent us a request with your phone number or your email address. You already have a match, so we didn’t make another one.',
-      'If that was you, your match page has everything you need. If it wasn’t, there’s nothing you need to do. We showed no one your details or your match.',
+      "Someone sent us a request with your phone number or your email address. You already have a match, so we didn't make another one.",
+      "If that was you, your match page has everything you need. If it wasn't, there's nothing you need to do. We showed no one your details or your match.",
     ],
     ...(link === null
       ? {}
       : {
           action: { label: 'Open your match', url: link },
-          closing: 'Don’t share this link; it opens your match.',
+          closing: "Don't share this link; it opens your match.",
         }),
   });
 }

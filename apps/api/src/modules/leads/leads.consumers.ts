@@ -75,22 +75,23 @@ async function tellVisitor(
   });
 }
 
-/** Tells the person of a match that someone asked with a part of their contact: at most once a day, whoever asks how often. */
+/** Tells the person of a match that someone asked with a part of their contact, at most once a day. */
 async function tellHolder(services: Services, { payload }: OutboxMessage): Promise<void> {
   const { pool, vault, env } = services;
   const { match_id, day } = aboutReuse.parse(payload);
   const match = await findMailedMatch(pool, match_id);
-  const holder = match && (await findLeadAddress(pool, vault, match.leadId));
-  if (!holder?.visitor) return;
+  if (!match) return;
   const { capabilityHash, capabilitySealed, leadId } = match;
+  const visitor = (await findLeadAddress(pool, vault, leadId))?.visitor;
+  if (!visitor) return;
   const link =
     capabilitySealed &&
     matchLink(env.LEAD_FLOW_URL, vault.open('match.capability', capabilityHash, capabilitySealed));
   await deliverMail(services, {
     dedupeKey: `match/${match_id}/contact-reused/${day}`,
-    message: contactReusedMail(holder.visitor, link),
+    message: contactReusedMail(visitor, link),
     leadId,
-    keep: contactReusedMail(holder.visitor, link && matchLink(env.LEAD_FLOW_URL, '')).text,
+    keep: contactReusedMail(visitor, link && matchLink(env.LEAD_FLOW_URL, '')).text,
   });
 }
 

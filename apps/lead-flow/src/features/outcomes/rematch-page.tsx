@@ -7,25 +7,25 @@ import { ToldPage } from './told-page.tsx';
 
 const STEPS = [
   'Your provider from that match has your details. Look for their message or call, and answer it.',
-  'Tell them what has changed since. They can say whether they are still the right person for it.',
-  'If they are not, they can end the match, and you can send a new request for somebody else.',
+  "Tell them what has changed since. They can say whether they're still the right person for it.",
+  "If they aren't, they can end the match, and you can send a new request for someone else.",
 ];
 
-/** `/rematch`: the contact is matched already. The page never says with whom. */
+/** `/rematch`: the contact is matched already. Whoever typed it in may be someone else: the page names no person, provider or kind of care. */
 export function RematchPage() {
   return (
     <ToldPage
       kind="rematch"
-      title="You are already matched"
-      heading="You are already matched with a provider."
+      title="You're already matched"
+      heading="You're already matched with a provider."
       steps={STEPS}
     >
       {() => (
         <section className={styles.section}>
-          <h2>Why we did not look for another</h2>
+          <h2>Why we didn't look for another</h2>
           <p>
-            This phone number or email address belongs to a match from the last 90 days. We did not pass your
-            details to anybody else, and nobody was charged.
+            This phone number and email address belong to a match from the last 90 days. We didn't pass your
+            details to anyone else, and no one was charged. Your match page is in the email we sent you then.
           </p>
           <div>
             <ButtonLink variant="secondary" href={paths.home()} renderLink={routerLink}>

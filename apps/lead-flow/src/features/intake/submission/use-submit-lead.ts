@@ -42,6 +42,9 @@ const CONSENT_PAGE = { care_path: '/:id/about-you', service: '/:id/patient/quest
 const isSame = (one: LeadRequest, other: LeadRequest | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+const contactOf = ({ first_name, last_name, phone_number, email }: LeadRequest): string =>
+  JSON.stringify([first_name, last_name, phone_number, email]);
+
 export function useSubmitLead(flow: Flow): Submission {
   const navigate = useNavigate();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -110,6 +113,9 @@ export function useSubmitLead(flow: Flow): Submission {
       gclid: clickId(),
       page: CONSENT_PAGE[flow.shape],
     });
+    // A lead keeps its contact: for another one there is another lead.
+    if (offered.current && contactOf(offered.current.request) !== contactOf(request))
+      offered.current = undefined;
     const { request: before, response } = offered.current ?? {};
     // The same again gets the same offer. Anything else is sent for the lead that there is.
     if (!response || isSame(request, before)) return send(contact, request);
