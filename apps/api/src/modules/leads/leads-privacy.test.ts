@@ -69,6 +69,8 @@ beforeAll(async () => {
   await built.services.pool.query('alter table leads rename to leads_away');
   await send('/leads', { ...leadBody(contact), first_name: 'Wilhelmine' }, 'another-key');
   await built.services.pool.query('alter table leads_away rename to leads');
+  // Someone who shares the phone alone: the person of the match gets their link once more.
+  await send('/leads', leadBody({ phone_number: contact.phone_number }), 'a-key-of-someone-else');
   await built.background.outbox.drain();
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts } from '../credits/credits.tables.ts';
 import { matches } from '../matching/matches.tables.ts';
 import { enqueue } from '../platform/outbox.ts';
-import { outbox } from '../platform/platform.tables.ts';
+import { deliveries, outbox } from '../platform/platform.tables.ts';
 import { leads } from './leads.tables.ts';
 import { leadBody, newContact, type SampleContact } from './testing/sample-leads.ts';
 import { addProvider } from './testing/sample-providers.ts';
@@ -92,6 +92,8 @@ describe.each(PARTS)('a request with only the %s of a live match', (_, part) => 
     const [, id = ''] = /\/match-profile#(\S+)/.exec(mail?.text ?? '') ?? [];
     const shown = await api.public('GET /public/matches/:id', { params: { id } });
     expect(shown.body.match.id).toBe(person.matchId);
+    for (const { dedupeKey, bodyEncrypted } of await api.db.select().from(deliveries))
+      expect(api.services.vault.open('delivery.body', dedupeKey, bodyEncrypted)).not.toContain(id);
     for (const told of ['Beatrix', asking.phone_number, asking.email, 'Shore', 'anxi', 'counsel'])
       if (told !== person.phone_number && told !== person.email) expect(mail?.text).not.toContain(told);
   });
