@@ -161,11 +161,8 @@ test('when its time comes, each job runs in one of two processes and does its wo
   });
   await clock.start();
   try {
-    await expect
-      .poll(() =>
-        query(`select distinct name from jobs.job where state = 'completed' and name <> '__pgboss__send-it'`),
-      )
-      .toHaveLength(names.length);
+    const completed = `select distinct name from jobs.job where state = 'completed' and name <> '__pgboss__send-it'`;
+    await expect.poll(() => query(completed), { timeout: 60_000 }).toHaveLength(names.length);
   } finally {
     await clock.stop({ close: false });
   }
@@ -178,4 +175,4 @@ test('when its time comes, each job runs in one of two processes and does its wo
       from jobs.job j where j.name <> '__pgboss__send-it' group by j.name`);
   for (const { name, jobs: count, minutes } of jobs)
     expect([name, count <= minutes], `${count} jobs in ${minutes} minutes`).toEqual([name, true]);
-});
+}, 90_000);

@@ -57,8 +57,7 @@ describe('a row of the ledger', () => {
   });
 
   test('corrects in both directions as an adjustment', async () => {
-    await append('adjustment', 2);
-    await append('adjustment', -2);
+    for (const amount of [2, -2]) expect((await append('adjustment', amount)).rowCount).toBe(1);
   });
 
   test('refunds a match once', async () => {

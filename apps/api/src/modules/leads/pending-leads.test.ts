@@ -175,14 +175,16 @@ describe('who is told', () => {
   });
 });
 
-describe('a provider whose account is disabled', () => {
-  const disable = (provider: number) =>
-    api.services.pool.query(
-      'update users set disabled_at = now() where id = (select user_id from providers where id = $1)',
-      [provider],
-    );
-  const told = async () => (await mails()).map(({ providerId }) => providerId);
+const disable = (provider: number) =>
+  api.services.pool.query(
+    'update users set disabled_at = now() where id = (select user_id from providers where id = $1)',
+    [provider],
+  );
 
+/** The provider of each mail so far; null for those to the visitor. */
+const told = async () => (await mails()).map(({ providerId }) => providerId);
+
+describe('a provider whose account is disabled', () => {
   test('is not told of a pending lead, and the others are', async () => {
     const [disabled, other] = [
       await addProvider(api.db, { credits: 0 }),

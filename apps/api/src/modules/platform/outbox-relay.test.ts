@@ -140,12 +140,10 @@ test('stopping waits for what is being delivered, and leaves what is not', async
   for (let n = 0; n < 20; n += 1) await enqueue(api.db, 'test.happened', { n });
   one.start();
   await expect.poll(() => begun).toBeGreaterThan(0);
-  let isStopped = false;
-  const stopped = one.stop().then(() => {
-    isStopped = true;
-  });
-  await api.db.select().from(outbox);
-  expect(isStopped).toBe(false);
+  const stopped = one.stop();
+  const answer = api.db.select().from(outbox);
+  const first = await Promise.race([stopped.then(() => 'stopped'), answer.then(() => 'waits')]);
+  expect(first).toBe('waits');
   consume();
   await stopped;
   const delivered = await api.db.select().from(outbox).where(isNotNull(outbox.deliveredAt));
