@@ -1,5 +1,5 @@
 /** Longest origin of a lead that is kept, in characters. */
-export const ORIGIN_URL_MAX_LENGTH = 2048;
+export const ORIGIN_URL_MAX_LENGTH = 1000;
 
 export const ORIGIN_URL_MESSAGE = 'An origin is the address of a page, or a path on this site.';
 export const CLICK_ID_MESSAGE = 'A click id has up to 512 letters, digits, hyphens and underscores.';

@@ -36,6 +36,7 @@ describe('the check refuses', () => {
     'DROP INDEX CONCURRENTLY IF EXISTS "a"; CREATE INDEX CONCURRENTLY "b" ON "sessions" ("user_id");',
     'DROP INDEX CONCURRENTLY IF EXISTS "a"; CREATE INDEX CONCURRENTLY "a" ON "sessions" ("user_id"); ALTER TABLE users ADD COLUMN x text;',
     'TRUNCATE event_logs;',
+    '-- The version before keeps these rules: it names everybody.\nALTER TABLE "users" DROP COLUMN "first_name";',
     '/* fine */ SELECT 1;-- so far\nDROP TABLE reviews;',
   ])('%s', (sql) => {
     expect(breakingStatements(sql)).not.toEqual([]);
@@ -54,6 +55,7 @@ describe('the check allows', () => {
     '-- DROP TABLE "leads";\nSELECT 1;',
     `INSERT INTO documents (body) VALUES ('; DROP TABLE leads;');`,
     `ALTER TYPE lead_outcome ADD VALUE 'referred';`,
+    '-- The version before keeps these rules: it writes no refunds.\nDROP INDEX CONCURRENTLY IF EXISTS "a"; CREATE UNIQUE INDEX CONCURRENTLY "a" ON "credit_ledger" ("match_id");',
     '-- Contract step; follows release 2026.12\nALTER TABLE "leads" DROP COLUMN "gclid";',
   ])('%s', (sql) => {
     expect(breakingStatements(sql)).toEqual([]);

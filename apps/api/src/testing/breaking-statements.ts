@@ -1,6 +1,11 @@
 /** How a file says that no running version uses any more what it takes away. */
 export const CONTRACT_STEP = /^-- Contract step; follows release \S+/m;
 
+/** How a file says that a new rule on rows is kept by what the version before writes, and why. */
+const KEPT_RULES = /^-- The version before keeps these rules: \S/m;
+
+const REFUSES_ROWS = 'refuses rows that the version before writes';
+
 interface Rule {
   readonly problem: string;
   readonly pattern: RegExp;
@@ -14,17 +19,17 @@ const RULES: readonly Rule[] = [
   { problem: 'takes away a column', pattern: /^alter table .*\bdrop (?:column|constraint)\b/ },
   { problem: 'renames what the version before knows by its name', pattern: /^alter .*\brename\b/ },
   { problem: 'changes a type', pattern: /^alter table .*\balter (?:column )?\S+ (?:set data )?type\b/ },
-  { problem: 'refuses rows that the version before writes', pattern: /^alter table .*\bset not null\b/ },
-  { problem: 'refuses rows that the version before writes', pattern: /^alter table .*\bdrop default\b/ },
+  { problem: REFUSES_ROWS, pattern: /^alter table .*\bset not null\b/ },
+  { problem: REFUSES_ROWS, pattern: /^alter table .*\bdrop default\b/ },
   {
-    problem: 'refuses rows that the version before writes',
+    problem: REFUSES_ROWS,
     pattern: /^alter table .*\badd column\b(?!.*\bdefault\b).*\bnot null\b/,
   },
   {
-    problem: 'refuses rows that the version before writes',
+    problem: REFUSES_ROWS,
     pattern: /^alter table .*\badd constraint\b(?!.*\bnot valid\b)/,
   },
-  { problem: 'refuses rows that the version before writes', pattern: /^create unique index\b/ },
+  { problem: REFUSES_ROWS, pattern: /^create unique index\b/ },
   {
     problem: 'stops writes while it is built: use CONCURRENTLY',
     pattern: /^create index (?!concurrently\b)/,
@@ -76,6 +81,7 @@ function mixed(statements: readonly string[]): string[] {
 
 /**
  * What in a migration would break the version before it in a rolling deploy; nothing where the file is marked as a contract step.
+ * New rules on rows pass where the file says why the version before keeps them.
  * Tables that the file makes itself are nobody's yet.
  */
 export function breakingStatements(sql: string): string[] {
@@ -85,10 +91,11 @@ export function breakingStatements(sql: string): string[] {
       (statement) => new RegExp(`^create (?:unlogged )?table ${NEW_OBJECT}`).exec(statement)?.[1],
     ),
   );
+  const rules = KEPT_RULES.test(sql) ? RULES.filter(({ problem }) => problem !== REFUSES_ROWS) : RULES;
   const breaking = statements
     .filter((statement) => tableOf(statement) === undefined || !made.has(tableOf(statement)))
     .flatMap((statement) =>
-      RULES.filter(({ pattern }) => pattern.test(statement)).map(({ problem }) => `${problem}: ${statement}`),
+      rules.filter(({ pattern }) => pattern.test(statement)).map(({ problem }) => `${problem}: ${statement}`),
     );
   return [...(CONTRACT_STEP.test(sql) ? [] : breaking), ...unrepeatable(statements), ...mixed(statements)];
 }

@@ -75,7 +75,8 @@ export const creditLedger = pgTable(
     ),
     uniqueIndex('credit_ledger_one_refund')
       .on(t.matchId)
-      .where(sql`${t.kind} = 'refund'`),
+      .where(sql`${t.kind} = 'refund'`)
+      .concurrently(),
   ],
 );
 

@@ -51,6 +51,7 @@ test('nothing of who asked and what they wrote is left, and what was charged is'
   const [lead] = await api.db.select().from(leads).where(eq(leads.id, told.id));
   expect([lead?.phoneHash, lead?.emailHash]).toEqual([null, null]);
   const [match] = await api.db.select().from(matches).where(eq(matches.leadId, told.id));
+  expect(match?.capabilitySealed).toBeNull();
   expect(
     await api.db
       .select()

@@ -8,8 +8,8 @@ import { leadAnswers, leadConsents, leads, possibleMatches } from './leads.table
 const NOTHING = Buffer.alloc(0);
 
 /**
- * Removes from leads what tells who asked or what they wrote: contact, where they came from, texts of answers, notes, bodies of
- * messages, cards. What was asked for and decided, the consents, the matches and the ledger stay, by number. Harmless to repeat.
+ * Removes from leads what tells who asked or what they wrote: contact, where they came from, texts of answers, notes, links, bodies
+ * of messages, cards. What was asked for and decided, the consents, the matches and the ledger stay, by number. Harmless to repeat.
  */
 export async function forgetPerson(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   const ids = [...leadIds];
@@ -18,6 +18,7 @@ export async function forgetPerson(tx: Transaction, leadIds: readonly number[]):
     .update(matches)
     .set({
       noteEncrypted: null,
+      capabilitySealed: null,
       confirmBefore: sql`case when ${matches.state} = 'awaiting_confirmation' then now() else ${matches.confirmBefore} end`,
     })
     .where(inArray(matches.leadId, ids))

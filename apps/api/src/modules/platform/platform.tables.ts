@@ -36,7 +36,8 @@ export const outbox = pgTable(
       .where(sql`${t.deliveredAt} is null`),
     uniqueIndex('outbox_merge')
       .on(t.mergeKey)
-      .where(sql`${t.deliveredAt} is null and ${t.mergeKey} is not null`),
+      .where(sql`${t.deliveredAt} is null and ${t.mergeKey} is not null`)
+      .concurrently(),
   ],
 );
 

@@ -1,1 +1,0 @@
-ALTER TABLE "leads" ADD COLUMN "invented_at" timestamp with time zone;
