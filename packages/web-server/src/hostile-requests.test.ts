@@ -31,6 +31,7 @@ beforeAll(async () => {
   app = await createWebServer({
     clientDir,
     apiUrl: `http://127.0.0.1:${portOf(api)}`,
+    apiPaths: ['/api/v2'],
     logLevel: 'trace',
     render: ({ path }) => Promise.resolve({ status: 404, html: path.includes('page') ? 'page' : '' }),
   });
