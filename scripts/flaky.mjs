@@ -21,11 +21,13 @@ function workspaceOf(file) {
   return folder;
 }
 
-/** The command that runs test files of one workspace. */
+/** The command that runs test files of one workspace, as its own script does. */
 function commandFor(folder, chosen) {
   const paths = chosen.map((file) => relative(folder, file));
   const { scripts = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return scripts.e2e ? ['playwright', 'test', '--reporter=line', ...paths] : ['vitest', 'run', ...paths];
+  return scripts.e2e
+    ? [...scripts.e2e.split(' '), '--reporter=line', ...paths]
+    : [...scripts.test.split(' '), ...paths];
 }
 
 /** Runs a command to its end; resolves to what it said, and whether it failed. */
