@@ -34,6 +34,19 @@ test('the development secret is made once, kept, and readable by its owner alone
   expect(statSync(join(dataDir, 'app-secret')).mode & 0o077).toBe(0);
 });
 
+/** The variables that a start names, in the order in which it does. */
+function problemsOf(source: Record<string, string>): string[] {
+  try {
+    parse(source);
+    return [];
+  } catch (error) {
+    return String(error)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(':')[0] ?? '');
+  }
+}
+
 describe('production', () => {
   const PRODUCTION = {
     NODE_ENV: 'production',
@@ -43,18 +56,6 @@ describe('production', () => {
     LEAD_FLOW_URL: 'https://www.example.com',
     PORTAL_URL: 'https://portal.example.com',
     CONSOLE_URL: 'https://admin.example.com',
-  };
-
-  const problemsOf = (source: Record<string, string>): string[] => {
-    try {
-      parse(source);
-      return [];
-    } catch (error) {
-      return String(error)
-        .split('\n')
-        .slice(1)
-        .map((line) => line.trim().split(':')[0] ?? '');
-    }
   };
 
   test('starts with all that one machine can do without', () => {

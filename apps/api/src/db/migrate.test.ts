@@ -61,6 +61,12 @@ function laterMigration(sql: string): string {
   return folder;
 }
 
+/** Asks for a new password in the name of a new account. */
+const insert = (email: string): string =>
+  `with one as (insert into users (role, email, password_hash, first_name, last_name)
+                values ('admin', '${email}', '', '', '') returning id)
+   insert into password_resets (token_hash, user_id, expires_at) select '${email}', id, now() from one`;
+
 describe('an index that a later version adds', () => {
   const folder = laterMigration(`DROP INDEX CONCURRENTLY IF EXISTS of_later_version;--> statement-breakpoint
     CREATE INDEX CONCURRENTLY of_later_version ON password_resets (used_at);`);
@@ -70,10 +76,6 @@ describe('an index that a later version adds', () => {
     const own = await createTestDatabase();
     const [writer, other] = [1, 2].map(() => new Client({ connectionString: own.connectionString }));
     if (!writer || !other) throw new Error('There are two clients.');
-    const insert = (email: string): string =>
-      `with one as (insert into users (role, email, password_hash, first_name, last_name)
-                    values ('admin', '${email}', '', '', '') returning id)
-       insert into password_resets (token_hash, user_id, expires_at) select '${email}', id, now() from one`;
     const migration = async (): Promise<number | undefined> =>
       (
         await other.query<{ pid: number }>(

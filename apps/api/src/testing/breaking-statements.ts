@@ -67,9 +67,10 @@ function unrepeatable(statements: readonly string[]): string[] {
   });
 }
 
+const isConcurrent = (statement: string): boolean => / index concurrently /.test(statement);
+
 /** Such a file runs outside of a transaction, where half of anything else would stay. */
 function mixed(statements: readonly string[]): string[] {
-  const isConcurrent = (statement: string): boolean => / index concurrently /.test(statement);
   if (!statements.some(isConcurrent)) return [];
   return statements
     .filter((statement) => !isConcurrent(statement))

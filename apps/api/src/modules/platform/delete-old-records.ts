@@ -4,12 +4,14 @@ import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Services } from '../../services.ts';
 import { contactReads, deliveries, eventLogs } from './platform.tables.ts';
 
+/** The moment that is `age` ago, by the database's clock. */
+const before = (age: string) => sql`now() - ${age}::interval`;
+
 /** Deletes what is kept by the clock alone; gives how many rows of each table. */
 export async function deleteOldRecords({
   db,
   env,
 }: Pick<Services, 'db' | 'env'>): Promise<Readonly<Record<string, number>>> {
-  const before = (age: string) => sql`now() - ${age}::interval`;
   return {
     event_logs: await deleteInBatches(
       db,
