@@ -1,5 +1,5 @@
 /** How a file says that no running version uses any more what it takes away. */
-export const CONTRACT_STEP = /^-- Contract step; follows release \S+/m;
+const CONTRACT_STEP = /^-- Contract step; follows release \S+/m;
 
 /** How a file says that a new rule on rows is kept by what the version before writes, and why. */
 const KEPT_RULES = /^-- The version before keeps these rules: \S/m;
