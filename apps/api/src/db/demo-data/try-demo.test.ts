@@ -96,10 +96,10 @@ test('a counselor at 59230 who may only be seen in person: possible matches by v
 test('a counselor for Robin Sample: a rematch; with the phone or the address alone, the pending list', async () => {
   const { phone_number, email } = DEMO_MATCHED_CONTACT;
   expect([phone_number, email]).toEqual(['2125550199', 'robin.sample@example.com']);
-  const askAs = async (known: Partial<LeadRequest>) =>
-    outcomeOf(await ask('mental-health-counselor', '10001', known));
-  expect(await askAs(DEMO_MATCHED_CONTACT)).toEqual({ rematch: 1 });
-  for (const known of [{ phone_number }, { email }]) expect(await askAs(known)).toEqual({ pendingList: 1 });
+  const outcomes: object[] = [];
+  for (const known of [{ phone_number, email }, { phone_number }, { email }])
+    outcomes.push(outcomeOf(await ask('mental-health-counselor', '10001', known)));
+  expect(outcomes).toEqual([{ rematch: 1 }, { pendingList: 1 }, { pendingList: 1 }]);
 });
 
 test('09001 (a military post office): no match in person', async () => {

@@ -23,7 +23,13 @@ function newAddress(): string {
   return `203.0.113.${addresses}`;
 }
 
-const post = (body: SampleLead, { ip = newAddress(), key = randomUUID() as string | null } = {}) =>
+interface Sender {
+  readonly ip?: string;
+  /** Null for none. */
+  readonly key?: string | null;
+}
+
+const post = (body: SampleLead, { ip = newAddress(), key = randomUUID() }: Sender = {}) =>
   api.public('POST /leads', { body }, { ip, headers: key === null ? {} : { 'idempotency-key': key } });
 
 describe('a repetition runs one read, no matching and no charge', () => {
