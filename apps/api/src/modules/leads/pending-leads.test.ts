@@ -175,16 +175,20 @@ describe('who is told', () => {
   });
 });
 
-const disable = (provider: number) =>
-  api.services.pool.query(
+const WAYS = [
+  [
+    'whose account is disabled',
     'update users set disabled_at = now() where id = (select user_id from providers where id = $1)',
-    [provider],
-  );
+  ],
+  ['who is suspended', "update providers set status = 'suspended' where id = $1"],
+] as const;
 
 /** The provider of each mail so far; null for those to the visitor. */
 const told = async () => (await mails()).map(({ providerId }) => providerId);
 
-describe('a provider whose account is disabled', () => {
+describe.each(WAYS)('a provider %s', (_, way) => {
+  const disable = (provider: number) => api.services.pool.query(way, [provider]);
+
   test('is not told of a pending lead, and the others are', async () => {
     const [disabled, other] = [
       await addProvider(api.db, { credits: 0 }),
