@@ -67,8 +67,8 @@ describe('an address', () => {
     '//[secret/page?x',
     'http://[/secret',
     '/%ffsecret',
-    '/api/%ffsecret',
-    '/api/..%2fsecret',
+    '/api/v2/%ffsecret',
+    '/api/v2/..%2fsecret',
   ])('that is broken, %s, answers 400 and is in no log', async (address) => {
     expect(await speak(`GET ${address} HTTP/1.1`, 'host: a', ...END)).toMatch(/^HTTP\/1\.1 400 /);
     expect(asked).toEqual([]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 test('a prepared statement of a lead is planned once, however PostgreSQL judges its tables', async () => {
-  const client = await api.services.pool.connect();
+  const client = await api.services.leadPool.connect();
   const places = ['10001', '60601', '77002', '85004', '78701', '02108'];
   for (const zip of places)
     await client.query({ name: 'place', text: 'select city from zips where zip = $1', values: [zip] });
@@ -21,15 +21,6 @@ test('a prepared statement of a lead is planned once, however PostgreSQL judges 
   );
   client.release();
   expect(rows).toEqual([{ generic_plans: 6, custom_plans: 0 }]);
-});
-
-test('a long list of the staff’s leaves connections to leads', async () => {
-  const held = await Promise.all(
-    Array.from({ length: api.services.env.DATABASE_POOL_SIZE / 2 }, () => api.services.db.$client.connect()),
-  );
-  const { rows } = await api.services.pool.query('select 1 as answer');
-  for (const client of held) client.release();
-  expect(rows).toEqual([{ answer: 1 }]);
 });
 
 /** A database by a single connection. */

@@ -116,9 +116,9 @@ test('of two choices at once the loser stops at once, and asks no other provider
   for (let count = 0; count < 3; count += 1) await addProvider(api.db, { zip: null, virtualStateIds: [48] });
   const body = leadBody({ virtual_session: false });
   const { answer, cards } = await offered(body);
-  const { pool } = api.services;
+  const { leadPool, pool } = api.services;
   let choices: Promise<Answer<LeadResponse>>[] = [];
-  const statements = await recordStatements(pool, async () => {
+  const statements = await recordStatements(leadPool, async () => {
     await inTransaction(pool, async (run) => {
       await run('select from leads for update');
       choices = cards

@@ -42,7 +42,7 @@ describe('a repetition runs one read, no matching and no charge', () => {
       const body = leadBody(over);
       const first = await post(body, { key });
       let again = first;
-      const statements = await recordStatements(api.services.pool, async () => {
+      const statements = await recordStatements(api.services.leadPool, async () => {
         again = await post(body, { key });
       });
       expect(again.text).toBe(first.text);
@@ -53,7 +53,7 @@ describe('a repetition runs one read, no matching and no charge', () => {
   test('and so does another body under a used key', async () => {
     const key = randomUUID();
     await post(leadBody(), { key });
-    const statements = await recordStatements(api.services.pool, async () => {
+    const statements = await recordStatements(api.services.leadPool, async () => {
       expect((await post(leadBody(), { key })).error.code).toBe('idempotency_key_reused');
     });
     expect(statements).toEqual(['lead-opening']);

@@ -128,7 +128,7 @@ describe.each(PARTS)('a request with only the %s of a live match', (_, part) => 
     await addProvider(api.db, { credits: 5 });
     const person = await matched();
     const search = async (over: Partial<LeadRequest>) => {
-      const names = await recordStatements(api.services.pool, () => ask(over));
+      const names = await recordStatements(api.services.leadPool, () => ask(over));
       return new Set(names.filter((name) => name.startsWith('find-candidates')));
     };
     const ordinary = await search({});
