@@ -81,16 +81,21 @@ function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
+function trySignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended by itself.
+  }
+}
+
 /** Sends a signal to every process of that server. */
 export function signalEmbeddedServer(dataDir: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   const postmaster = embeddedServerPid(dataDir);
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It ended by itself.
-    }
-  }
+  const children = childrenOf(postmaster);
+  trySignal(postmaster, signal);
+  // Looked for again: until then it may have started another.
+  for (const pid of new Set([...children, ...childrenOf(postmaster)])) trySignal(pid, signal);
 }
 
 /** How to connect to that server. */
