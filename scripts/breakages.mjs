@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { ensureBrowser, fail, pnpm, root, step } from '../packages/launcher/src/toolchain.mjs';
+import { fail, root, step } from '../packages/launcher/src/toolchain.mjs';
 
 const folder = join(root, 'scripts/breakages');
 
@@ -32,15 +32,11 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-/** Runs a workspace's own copy of a tool to its end. Its output is dropped: the report tells. */
-function runTool(workspace, tool, args, env) {
+/** Runs a workspace's own Vitest to its end. Its output is dropped: the report tells. */
+function runVitest(workspace, args) {
   const cwd = join(root, workspace);
   return new Promise((resolve, reject) => {
-    running = spawn(join(cwd, 'node_modules/.bin', tool), args, {
-      cwd,
-      stdio: 'ignore',
-      env: { ...process.env, ...env },
-    });
+    running = spawn(join(cwd, 'node_modules/.bin/vitest'), args, { cwd, stdio: 'ignore' });
     running.once('error', reject);
     running.once('exit', () => {
       running = undefined;
@@ -51,23 +47,13 @@ function runTool(workspace, tool, args, env) {
 
 /** Counts the tests of a run. `failed` is 0 where no test could be run: that is no test that noticed. */
 async function runTests(workspace, tests) {
-  const isBrowser = workspace === 'e2e';
-  const report = join(root, workspace, 'test-results', isBrowser ? 'report.json' : 'breakages.json');
+  const report = join(root, workspace, 'test-results/breakages.json');
   rmSync(report, { force: true });
-  if (isBrowser) {
-    const env = { CHROMIUM_PATH: await ensureBrowser() };
-    if (!(await build())) return { passed: 0, failed: 0 };
-    await runTool(workspace, 'playwright', ['test', ...tests], env);
-  } else await runTool(workspace, 'vitest', ['run', ...tests, '--reporter=json', `--outputFile=${report}`]);
+  await runVitest(workspace, ['run', ...tests, '--reporter=json', `--outputFile=${report}`]);
   if (!existsSync(report)) return { passed: 0, failed: 0 };
-  const { stats, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return isBrowser
-    ? { passed: stats.expected, failed: stats.unexpected }
-    : { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests };
 }
-
-const build = async () =>
-  (await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only', '--concurrency=1'])) === 0;
 
 /** The product's file without its breakage and with it. */
 function edit({ breaks, file, find, replace }) {
@@ -111,8 +97,6 @@ for (const [workspace, listed] of Map.groupBy(breakages, (breakage) => breakage.
 step(`${breakages.length} breakages, one at a time`);
 let noticed = 0;
 for (const breakage of breakages) if (await isNoticed(breakage)) noticed += 1;
-// The last build is of something broken.
-if (breakages.some(({ workspace }) => workspace === 'e2e')) await build();
 
 const unnoticed = breakages.length - noticed;
 process.stdout.write(`\n${noticed} noticed, ${unnoticed} unnoticed\n`);
