@@ -58,7 +58,14 @@ export async function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: without a window's own parts, it takes two thirds of the time. */
+const BROWSERS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -86,12 +93,12 @@ export async function ensureBrowser() {
       return run(command, rest, { env });
     };
     await apt('update', '-qq');
-    await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+    await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
   }
   const installed = findBrowser();
   if (!installed)
     fail(
-      'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+      'The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.',
     );
   return installed;
 }
