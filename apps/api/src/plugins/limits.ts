@@ -96,8 +96,8 @@ function postgresStore(pool: Pool): Store {
 
 /** An account's sign-ins wait so long once there were too many, doubled with each further one, milliseconds. */
 const FIRST_SIGN_IN_DELAY_MS = 250;
-/** Well below the 15 seconds after which a browser gives up. */
-const LONGEST_SIGN_IN_DELAY_MS = 8_000;
+/** Half of the time within which a call is answered. */
+const LONGEST_SIGN_IN_DELAY_MS = 5_000;
 
 /** How long an attempt waits that is so many beyond those that are free. */
 function signInDelayMs(beyond: number): number {
@@ -160,8 +160,7 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     isForgiven: true,
   });
   // It counts and never refuses.
-  const accountSignIns =
-    signIns && store({ prefix: 'sign-in-account', points: Number.MAX_SAFE_INTEGER, seconds: 900 });
+  const accountSignIns = signIns && store({ prefix: 'sign-in-account', points: COUNTED_ONLY, seconds: 900 });
   const resetMails = perHour('reset-mail', RESET_MAILS_PER_HOUR);
   const hash = (...parts: string[]): string =>
     createHmac('sha256', keys.contactHash).update(parts.join(' ')).digest('base64url');
