@@ -101,22 +101,6 @@ async function handle(
   return body;
 }
 
-async function countAndHandle(
-  endpoint: Endpoint,
-  handler: AnyHandler,
-  options: ContractOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  await count(endpoint, request, options.limits);
-  try {
-    return await handle(endpoint, handler, options, request, reply);
-  } catch (error) {
-    await countMiss(endpoint, request, options.limits, error);
-    throw error;
-  }
-}
-
 function answer(endpoint: Endpoint, body: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
   reply.code(endpoint.status ?? 200);
   const written = stableText(body);
@@ -145,10 +129,16 @@ export function registerContract<C extends Contract>(
       method,
       url: AREA_BASE[area] + path,
       handler: async (request, reply) => {
-        const body = await within(
-          ANSWER_WITHIN_MS,
-          countAndHandle(endpoint, handler, options, request, reply),
-        );
+        const work = async (): Promise<unknown> => {
+          await count(endpoint, request, options.limits);
+          try {
+            return await handle(endpoint, handler, options, request, reply);
+          } catch (error) {
+            await countMiss(endpoint, request, options.limits, error);
+            throw error;
+          }
+        };
+        const body = await within(ANSWER_WITHIN_MS, work());
         return answer(endpoint, body, request, reply);
       },
     });
