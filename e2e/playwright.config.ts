@@ -1,8 +1,7 @@
+import { browserOptions } from '@carematch/launcher/browser';
 import { defineConfig } from '@playwright/test';
 
 import { AT, FRONT_ENDS } from './support/addresses.ts';
-
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 const results = `test-results/${FRONT_ENDS.join('-and-')}`;
 
@@ -26,16 +25,9 @@ export default defineConfig({
     baseURL: AT.leadFlow,
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    // A trace costs a sixth of a test's time, so only a second try has one; `--trace on` asks for more.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: browserOptions(),
   },
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
+import { browserOptions } from '@carematch/launcher/browser';
 import { startServices } from '@carematch/launcher/services';
 import { startFloor } from './floor-server.ts';
 
@@ -53,15 +54,10 @@ const services = await startServices({
   logDir: join(import.meta.dirname, '../../.data/logs/bench-paint'),
 });
 const floor = await startFloor();
+const { executablePath, args } = browserOptions();
 const chrome = await launch({
-  chromePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  chromeFlags: [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  chromePath: executablePath,
+  chromeFlags: ['--headless=new', ...args],
 });
 
 try {

@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { findBrowser } from './browser.mjs';
+
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const pnpmVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.split('@')[1];
@@ -56,25 +58,6 @@ export async function installPackages() {
     fail('The packages could not be installed. The lines above say why; a second try may go through.');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stamp, wanted);
-}
-
-/** The headless shell first: without a window's own parts, it takes two thirds of the time. */
-const BROWSERS = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
-
-function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : undefined;
-  for (const name of BROWSERS) {
-    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
-    if (found.status === 0) return found.stdout.trim();
-  }
-  return undefined;
 }
 
 /** The path of a Chromium for the browser tests; Debian's is installed where it is missing and that is allowed. */

@@ -1,0 +1,1 @@
+export function browserOptions(): { readonly executablePath: string; readonly args: string[] };
