@@ -47,12 +47,12 @@ async function checkAll(name, task, concurrency) {
 }
 
 /** Suites of tests, counted one by one. */
-async function count(name, suites, args = []) {
+async function count(name, suites, options) {
   step(name);
   for (const suite of suites) forgetReport(suite);
   // One after another: each has both cores.
   const names = [...new Set(suites.map(({ task }) => task.split('#')[1]))];
-  const run = await turboRun(names, { concurrency: 1, env, args });
+  const run = await turboRun(names, { concurrency: 1, env, ...options });
   tasks.push(...run.tasks);
   for (const suite of suites) {
     const { exitCode } = run.tasks.find(({ id }) => id === suite.task) ?? {};
@@ -71,15 +71,12 @@ await check('Scripts', ['run', 'test:scripts']);
 await checkAll('Lint', 'lint', 1);
 await checkAll('Types', 'typecheck', 2);
 await check('Unused code', ['exec', 'knip']);
-await count('Unit, component and API tests', unitSuites, [
-  '--',
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=test-results/vitest.json',
-]);
+await count('Unit, component and API tests', unitSuites, {
+  args: ['--', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+});
 await checkAll('Build', 'build', 2);
 await check('Size budget', ['--filter', '@carematch/bench', 'run', 'size']);
-await count('Browser and accessibility tests', browserSuites);
+await count('Browser and accessibility tests', browserSuites, { needsOthers: true });
 
 const list = (title, lines) => {
   if (lines.length > 0) process.stdout.write(`\n${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`);

@@ -8,12 +8,19 @@ const SUMMARIES = join(root, '.turbo/runs');
 
 /**
  * Runs tasks to their end, the others too when one fails.
+ * @param options.needsOthers a task is left out when one that it depends on fails: what it made of an older build
+ *   would be taken for what came of the new one.
  * @returns {Promise<{ code: number, tasks: { id: string, name: string, workspace: string, seconds: number,
  *   isCached: boolean, exitCode: number }[] }>} `code` is 0 when all succeeded; a cached task has succeeded.
  */
-export async function turboRun(tasks, { concurrency, env, args = [] }) {
+export async function turboRun(tasks, { concurrency, env, args = [], needsOthers = false }) {
   rmSync(SUMMARIES, { recursive: true, force: true });
-  const options = ['--continue', '--summarize', '--output-logs=new-only', `--concurrency=${concurrency}`];
+  const options = [
+    `--continue=${needsOthers ? 'dependencies-successful' : 'always'}`,
+    '--summarize',
+    '--output-logs=new-only',
+    `--concurrency=${concurrency}`,
+  ];
   const code = await pnpm(['exec', 'turbo', 'run', ...tasks, ...options, ...args], { env });
   return { code, tasks: readSummary() };
 }
