@@ -18,6 +18,8 @@ function workspaceOf(file) {
   if (!existsSync(file)) fail(`There is no ${relative(root, file)}.`);
   let folder = dirname(file);
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  // The root's own `test` is `npm test`.
+  if (resolve(folder) === resolve(root)) fail(`${relative(root, file)} is in no workspace.`);
   return folder;
 }
 
