@@ -2,11 +2,9 @@ import { expect, test } from '@playwright/test';
 
 import { expectNoViolations, expectSoundScreen } from '../../support/accessibility.ts';
 import { DEMO_STAFF } from '../../support/accounts.ts';
-import { AdminConsole } from '../../support/admin-console.ts';
+import { AdminConsole, LAST_DEMO_DAY } from '../../support/admin-console.ts';
 
 const LEADS = '/admin-dashboard/users/leads';
-/** Leads up to this day are those of the demo marketplace: other tests make theirs today, which in New York may be yesterday's date in UTC. */
-const BEFORE_TODAY = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 // Each screen in each theme and at each width; not in each pair of them, which no rule looks at.
 for (const [colorScheme, width] of [
@@ -64,7 +62,7 @@ for (const [colorScheme, width] of [
     await expect(page.getByText('This day is before the first one.')).toBeVisible();
     await check('leads with errors');
     for (const outcome of ['matched', 'rematched', 'possible', 'pending', 'unmatched']) {
-      await desk.open(`${LEADS}?outcome=${outcome}&end_date=${BEFORE_TODAY}`);
+      await desk.open(`${LEADS}?outcome=${outcome}&end_date=${LAST_DEMO_DAY}`);
       await desk.leadLinks.first().click();
       await desk.panel('Client').waitFor();
       await check(`a lead that is ${outcome}`);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { expectSoundScreen } from '../../support/accessibility.ts';
+import { expectSoundInBothThemes, expectSoundScreen } from '../../support/accessibility.ts';
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 
@@ -59,8 +59,11 @@ for (const [colorScheme, width] of [
     await expect(page.getByText('The last day is before the first.')).toBeVisible();
     await check('matches with the filter by days');
     if (width === 390) {
+      // What only a phone shows.
+      await expectSoundInBothThemes(page, 'matches on a phone');
       await page.getByRole('button', { name: 'Menu' }).click();
-      await check('navigation');
+      await expectSoundInBothThemes(page, 'navigation');
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.getByRole('button', { name: 'Menu' }).click();
     }
     await page.locator('[data-match]').first().getByRole('link').click();
