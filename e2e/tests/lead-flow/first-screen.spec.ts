@@ -57,6 +57,10 @@ for (const path of ['/', '/mental-health-counselor/care-options?zipCode=10001', 
     expect(said).toEqual([]);
   });
 
+test('the staff area is not on this host', async ({ request }) => {
+  expect((await request.get('/api/admin/v2/me')).status()).toBe(404);
+});
+
 test('no answer and no contact detail is in any address', async ({ page }) => {
   const { LeadFlow } = await import('../../support/lead-flow.ts');
   const { newPerson } = await import('../../support/person.ts');

@@ -128,6 +128,10 @@ for (const [path, status, text] of [
     await context.close();
   });
 
+test('the staff area is not on this host', async ({ request }) => {
+  expect((await request.get(`${AT.portal}/api/admin/v2/me`)).status()).toBe(404);
+});
+
 test('a path of the lead flow leads there', async ({ request }) => {
   const answer = await request.get(`${AT.portal}/privacy-policy`, { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
