@@ -31,7 +31,7 @@ export interface Analytics {
   ) => void;
   /** Runs an action when analytics have started: after the delay, or at once if that is over. */
   readonly whenStarted: (action: () => void) => void;
-  /** Ends it: whatever still waits is dropped. */
+  /** Ends it: what waits for the start is dropped, and nothing more is taken. */
   readonly stop: () => void;
 }
 

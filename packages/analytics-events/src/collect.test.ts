@@ -1,6 +1,7 @@
+import { EVENTS_AT_ONCE } from '@carematch/validation/timing';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { collect, COLLECT_MS, MOST_AT_ONCE } from './collect.ts';
+import { collect, COLLECT_MS } from './collect.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -38,8 +39,8 @@ it.each(['visibilitychange', 'pagehide'])('sends at once on %s, and once', (name
 
 it('sends as many as the API takes, and waits with the others', () => {
   const { sent, add } = open();
-  for (let n = 0; n <= MOST_AT_ONCE; n += 1) add(n);
-  expect(sent.map((things) => things.length)).toEqual([MOST_AT_ONCE]);
+  for (let n = 0; n <= EVENTS_AT_ONCE; n += 1) add(n);
+  expect(sent.map((things) => things.length)).toEqual([EVENTS_AT_ONCE]);
   vi.advanceTimersByTime(COLLECT_MS);
-  expect(sent.map((things) => things.length)).toEqual([MOST_AT_ONCE, 1]);
+  expect(sent.map((things) => things.length)).toEqual([EVENTS_AT_ONCE, 1]);
 });

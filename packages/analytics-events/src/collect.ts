@@ -1,8 +1,7 @@
+import { EVENTS_AT_ONCE } from '@carematch/validation/timing';
+
 /** How long the first of a batch waits for others, in ms. */
 export const COLLECT_MS = 5_000;
-
-/** The API takes no more at once. */
-export const MOST_AT_ONCE = 20;
 
 /** Sends things in batches: 5 seconds after the first, when there are 20, or when the page may be about to close. */
 export function collect<Thing>(
@@ -26,6 +25,6 @@ export function collect<Thing>(
   return (thing) => {
     waiting.push(thing);
     if (waiting.length === 1) timer = setTimeout(() => leave(), COLLECT_MS);
-    if (waiting.length === MOST_AT_ONCE) leave();
+    if (waiting.length === EVENTS_AT_ONCE) leave();
   };
 }

@@ -10,6 +10,9 @@ export const TOAST_MS = 5000;
 /** Analytics start this long after the page, in ms. */
 export const ANALYTICS_DELAY_MS = 500;
 
+/** Events leave the browser together, at most so many at once. */
+export const EVENTS_AT_ONCE = 20;
+
 /** Fetched data is kept this long after its last use, in ms. */
 export const CACHE_MS = 60_000;
 

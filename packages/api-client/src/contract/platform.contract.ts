@@ -1,3 +1,4 @@
+import { EVENTS_AT_ONCE } from '@carematch/validation/timing';
 import * as z from 'zod/mini';
 
 import type { Contract } from './endpoint.ts';
@@ -21,7 +22,10 @@ export const platformContract = {
   'POST /event-logs': {
     access: 'visitor',
     summary: 'Log one product event or several. Names and properties outside the allow-list are dropped',
-    body: z.union([eventLog, z.object({ events: z.array(eventLog).check(z.minLength(1), z.maxLength(20)) })]),
+    body: z.union([
+      eventLog,
+      z.object({ events: z.array(eventLog).check(z.minLength(1), z.maxLength(EVENTS_AT_ONCE)) }),
+    ]),
     response: acknowledgement,
     status: 202,
     limitedAs: 'event',
