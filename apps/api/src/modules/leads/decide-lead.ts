@@ -84,7 +84,7 @@ async function store(services: LeadServices, subject: LeadToDecide, decided: Sto
     pending_hours: decided.answer.pendingList === 1 ? PENDING_HOURS : null,
     messages: JSON.stringify(decided.messages),
   });
-  // Only a stored lead can be taken away under us: decided by a rival, or erased.
+  // Only a stored lead can be taken away under us: decided by a rival, erased, or marked as invented.
   if (!stored) throw new LeadConflictError('The lead was decided meanwhile');
   return answerOf(subject, decided.answer);
 }

@@ -89,9 +89,11 @@ const values = Object.values(inserted).join(', ');
 export const insertLead = (from: string): string =>
   `insert into leads (capability_hash, ${names}) select :capability_hash::bytea, ${values} ${from} returning id`;
 
-/** Locks the stored lead, unless something else was decided of it meanwhile. */
-export const LOCK_LEAD =
-  'select id from leads where id = :lead_id::bigint and outcome = any(:from::lead_outcome[]) and erased_at is null for update';
+/** Locks the stored lead, unless something else was decided of it meanwhile, or it was erased or marked as invented. */
+export const LOCK_LEAD = `
+  select id from leads
+   where id = :lead_id::bigint and outcome = any(:from::lead_outcome[]) and erased_at is null and invented_at is null
+     for update`;
 
 /** Writes over the stored lead, its contact excepted. */
 export const updateLead = (from: string): string => {

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { makeAdmin } from '../../testing/accounts.ts';
+import { inTransaction, untilWaiting } from '../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { creditAccounts } from '../credits/credits.tables.ts';
+import { creditAccounts, creditLedger } from '../credits/credits.tables.ts';
 import { contactClaims, matches } from '../matching/matches.tables.ts';
 import { auditLog, outbox } from '../platform/platform.tables.ts';
 import { leads } from './leads.tables.ts';
@@ -93,6 +94,26 @@ describe('a lead that is found to be invented', () => {
     const again = await api.public('POST /leads', { body: { ...body, lead_id: answer.lead_id } });
     expect(again.status).toBe(404);
     expect(await api.db.select().from(matches)).toEqual([]);
+  });
+
+  test('while its visitor sends it again, is neither matched nor charged', async () => {
+    const { pool } = api.services;
+    const { id, body, answer } = await send(AUSTIN);
+    await addProvider(api.db, { zip: AUSTIN, credits: 20 });
+    const charges = await api.db.select().from(creditLedger);
+    let marking: ReturnType<typeof mark> | undefined;
+    let sending: Promise<{ readonly status: number }> | undefined;
+    await inTransaction(pool, async (run) => {
+      await run('select from leads for update');
+      marking = mark(id);
+      await untilWaiting(pool, 1);
+      sending = api.public('POST /leads', { body: { ...body, lead_id: answer.lead_id } });
+      await untilWaiting(pool, 2);
+    });
+    expect(await marking).toEqual({ isNew: true });
+    expect((await sending)?.status).toBe(404);
+    expect(await api.db.select().from(matches)).toEqual([]);
+    expect(await api.db.select().from(creditLedger)).toEqual(charges);
   });
 });
 
