@@ -125,6 +125,8 @@ export const possibleMatches = pgTable(
       .notNull()
       .references(() => providers.id),
     relaxation: text({ enum: ['virtual', 'cash', 'distance'] }).notNull(),
+    /** When it was offered. A lead that is decided again gets new cards. */
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('possible_matches_lead').on(t.leadId).concurrently()],
 );
