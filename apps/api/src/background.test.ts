@@ -83,11 +83,14 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
     cron: '47 3 * * *',
     makeDue: async () => {
       const { providerId } = await makeProfessional(api);
-      const { id } = await makeLead(api, { outcome: 'possible', createdAt: daysAgo(40) });
-      const capabilityHash = Buffer.from('a card');
-      await api.db
-        .insert(possibleMatches)
-        .values({ capabilityHash, leadId: id, providerId, relaxation: 'cash' });
+      const { id } = await makeLead(api, { outcome: 'possible' });
+      const card = {
+        capabilityHash: Buffer.from('a card'),
+        leadId: id,
+        providerId,
+        relaxation: 'cash',
+      } as const;
+      await api.db.insert(possibleMatches).values({ ...card, createdAt: daysAgo(40) });
       await makeLead(api, { outcome: 'unmatched', createdAt: daysAgo(400) });
     },
     due: `select (select count(*) from possible_matches)

@@ -125,7 +125,7 @@ export const envSchema = z.object({
   KEEP_DELIVERIES_DAYS: age.default(90).describe('Days for which sent emails and texts are kept'),
   KEEP_POSSIBLE_MATCHES_DAYS: age
     .default(30)
-    .describe('Days after a request for which the possible matches that it was offered are kept'),
+    .describe('Days for which possible matches are kept after they were last offered'),
   KEEP_UNMATCHED_CONTACTS_MONTHS: age
     .default(12)
     .describe('Months after which a request that led to no match is erased, contact data and free text'),

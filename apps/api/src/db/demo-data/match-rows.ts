@@ -110,5 +110,6 @@ export function possibleRows(
     leadId,
     providerId: providerId(first, provider),
     relaxation: 'virtual',
+    createdAt: request.createdAt,
   }));
 }

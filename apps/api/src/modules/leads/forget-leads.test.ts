@@ -6,6 +6,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeLead, makeMatch } from '../provider-matches/testing/sample-match.ts';
 import { forgetLeads } from './forget-leads.ts';
 import { leads, possibleMatches } from './leads.tables.ts';
+import { leadBody } from './testing/sample-leads.ts';
+import { addProvider } from './testing/sample-providers.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -34,15 +36,16 @@ test('a request that led to no match is erased after 12 months; a matched or a y
   expect(await forgetLeads(api.services)).toEqual({ possible_matches: 0, leads: 0 });
 });
 
-test('cards are deleted 30 days after the request, and the request keeps its contact', async () => {
+test('cards are deleted 30 days after they were offered, and the request keeps its contact', async () => {
   const pro = await makeProfessional(api);
   const offer = async (createdAt: Date) => {
-    const lead = await makeLead(api, { outcome: 'possible', createdAt });
+    const lead = await makeLead(api, { outcome: 'possible', createdAt: daysAgo(60) });
     await api.db.insert(possibleMatches).values({
       capabilityHash: Buffer.from(`card of ${lead.id}`),
       leadId: lead.id,
       providerId: pro.providerId,
       relaxation: 'virtual',
+      createdAt,
     });
     return lead.id;
   };
@@ -51,6 +54,18 @@ test('cards are deleted 30 days after the request, and the request keeps its con
   expect(await forgetLeads(api.services)).toEqual({ possible_matches: 1, leads: 0 });
   expect((await api.db.select().from(possibleMatches)).map(({ leadId }) => leadId)).toEqual([younger]);
   expect(await contactOf(old)).toBeInstanceOf(Buffer);
+});
+
+test('cards that an old request is offered anew can still be chosen after the job', async () => {
+  const body = leadBody({ virtual_session: false });
+  const { lead_id } = (await api.public('POST /leads', { body })).body;
+  await api.db.update(leads).set({ createdAt: daysAgo(31) });
+  await addProvider(api.db, { zip: null, virtualStateIds: [48] });
+  const again = (await api.public('POST /leads', { body: { ...body, lead_id } })).body;
+  expect(await forgetLeads(api.services)).toEqual({ possible_matches: 0, leads: 0 });
+  const possible_match_id = again.possibleMatches?.[0]?.id ?? '';
+  const chosen = { ...body, virtual_session: true, lead_id, possible_match_id };
+  expect((await api.public('POST /leads', { body: chosen })).body.match_id).toBeDefined();
 });
 
 test('many are erased by two processes at once, each once', async () => {

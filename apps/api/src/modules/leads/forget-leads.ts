@@ -1,4 +1,4 @@
-import { and, asc, exists, isNull, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, isNull, lt, ne, sql } from 'drizzle-orm';
 
 import { BATCH, deleteInBatches, inBatches } from '../../db/delete-in-batches.ts';
 import type { Services } from '../../services.ts';
@@ -8,12 +8,11 @@ import { leads, possibleMatches } from './leads.tables.ts';
 type ForgetServices = Pick<Services, 'db' | 'env'>;
 
 function deletePossibleMatches({ db, env }: ForgetServices): Promise<number> {
-  const old = lt(leads.createdAt, sql`now() - ${`${env.KEEP_POSSIBLE_MATCHES_DAYS} days`}::interval`);
-  const oldLead = db
-    .select()
-    .from(leads)
-    .where(and(eq(leads.id, possibleMatches.leadId), old));
-  return deleteInBatches(db, possibleMatches, exists(oldLead));
+  const old = lt(
+    possibleMatches.createdAt,
+    sql`now() - ${`${env.KEEP_POSSIBLE_MATCHES_DAYS} days`}::interval`,
+  );
+  return deleteInBatches(db, possibleMatches, old);
 }
 
 function eraseUnmatched({ db, env }: ForgetServices): Promise<number> {
