@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { newCapability } from '../../crypto/capability.ts';
 import { SealBrokenError } from '../../crypto/sealed-box.ts';
+import { makeAdmin } from '../../testing/accounts.ts';
+import { inTransaction, untilWaiting } from '../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { questionOptions, questionnaires, questions } from '../catalog/catalog.tables.ts';
 import { openAnswerContent } from './answer-content.ts';
-import { leadAnswers } from './leads.tables.ts';
+import { eraseLead } from './erase-lead.ts';
+import { leadAnswers, leads } from './leads.tables.ts';
 import { leadBody } from './testing/sample-leads.ts';
 
 let api: TestApp;
@@ -144,6 +147,33 @@ describe('an answer is refused', () => {
   test('for an id that nobody was given', async () => {
     const body = { lead_id: newCapability(), question_id: age().id, content: '41' };
     expect((await refused(body)).slice(0, 2)).toEqual([404, 'not_found']);
+  });
+
+  test('when its lead is erased meanwhile', async () => {
+    const { pool, vault } = api.services;
+    const { lead_id } = (await api.public('POST /leads', { body: leadBody() })).body;
+    const [lead] = await api.db
+      .select()
+      .from(leads)
+      .where(eq(leads.capabilityHash, vault.capabilityHash(lead_id)));
+    const admin = await makeAdmin(api);
+    let erasing: ReturnType<typeof eraseLead> | undefined;
+    let saving: ReturnType<typeof save> | undefined;
+    await inTransaction(pool, async (run) => {
+      await run('select from leads where id = $1 for update', [lead?.id]);
+      erasing = eraseLead(api.services, admin, lead?.id ?? 0);
+      await untilWaiting(pool, 1);
+      saving = save({ lead_id, question_id: age().id, content: '41' });
+      await untilWaiting(pool, 2);
+    });
+    expect(await erasing).toMatchObject({ isNew: true });
+    expect((await saving)?.status).toBe(404);
+    expect(
+      await api.db
+        .select()
+        .from(leadAnswers)
+        .where(eq(leadAnswers.leadId, lead?.id ?? 0)),
+    ).toEqual([]);
   });
 
   test('24 hours after the lead', async () => {

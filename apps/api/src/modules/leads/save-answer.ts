@@ -39,6 +39,7 @@ const findLead = namedStatement<{ capability_hash: Buffer }>(
      from leads where capability_hash = :capability_hash::bytea and erased_at is null`,
 );
 
+// Locked, so that an answer which waited for the erasure of its lead finds it erased.
 const upsert = namedStatement<{
   lead_id: string;
   question_id: number;
@@ -47,7 +48,8 @@ const upsert = namedStatement<{
 }>(
   'answer-upsert',
   `insert into lead_answers (lead_id, question_id, option_ids, content_encrypted)
-   values (:lead_id::bigint, :question_id::int, :option_ids::int[], :content::bytea)
+   select id, :question_id::int, :option_ids::int[], :content::bytea
+     from leads where id = :lead_id::bigint and erased_at is null for share
    on conflict (lead_id, question_id) do update
       set option_ids = excluded.option_ids, content_encrypted = excluded.content_encrypted, answered_at = now()`,
 );
@@ -105,7 +107,7 @@ export function saveAnswer(
     requireValid(question, { optionIds: body.option_ids, texts });
     // As it was judged: a line for each part.
     const content = joinTexts(texts);
-    await pool.query(
+    const { rowCount } = await pool.query(
       upsert({
         lead_id: lead.id,
         question_id: body.question_id,
@@ -114,6 +116,7 @@ export function saveAnswer(
           texts.length > 0 ? sealAnswerContent(vault, capabilityHash, body.question_id, content) : null,
       }),
     );
+    if (rowCount !== 1) throw new ApiError('not_found');
     return { message: 'Your answer is saved.' };
   };
 }

@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { newCapability } from '../../crypto/capability.ts';
-import { makeProfessional } from '../../testing/accounts.ts';
+import { makeAdmin, makeProfessional } from '../../testing/accounts.ts';
+import { inTransaction, untilWaiting } from '../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../credits/credits.tables.ts';
+import { eraseLead } from '../leads/erase-lead.ts';
 import { leadConsents, leads } from '../leads/leads.tables.ts';
 import { leadBody, newContact } from '../leads/testing/sample-leads.ts';
 import { addProvider } from '../leads/testing/sample-providers.ts';
@@ -238,6 +240,34 @@ describe('a note', () => {
     expect(await api.db.select().from(outbox).where(eq(outbox.topic, 'match.note_left'))).toEqual([]);
     expect((await confirm(match)).status).toBe(200);
     expect(await open()).toMatchObject({ has_note: true, note: 'Mornings are best.' });
+  });
+
+  test('on the match of an erased lead is not kept', async () => {
+    const { match } = await matchIn(AUSTIN);
+    const [lead] = await api.db.select().from(leads);
+    await eraseLead(api.services, await makeAdmin(api), lead?.id ?? 0);
+    const refused = await note(match, 'Mornings are best.');
+    expect([refused.status, refused.error.code]).toEqual([404, 'not_found']);
+    expect(await api.db.select().from(matches)).toMatchObject([{ noteEncrypted: null }]);
+  });
+
+  test('that is left while the lead is being erased is not kept', async () => {
+    const { pool } = api.services;
+    const { match } = await matchIn(AUSTIN);
+    const admin = await makeAdmin(api);
+    const [lead] = await api.db.select().from(leads);
+    let erasing: ReturnType<typeof eraseLead> | undefined;
+    let noting: ReturnType<typeof note> | undefined;
+    await inTransaction(pool, async (run) => {
+      await run('select from leads for update');
+      erasing = eraseLead(api.services, admin, lead?.id ?? 0);
+      await untilWaiting(pool, 1);
+      noting = note(match, 'Mornings are best.');
+      await untilWaiting(pool, 2);
+    });
+    expect(await erasing).toMatchObject({ isNew: true });
+    expect((await noting)?.status).toBe(404);
+    expect(await api.db.select().from(matches)).toMatchObject([{ noteEncrypted: null }]);
   });
 
   test('is refused when it is empty, when the ids differ, and on a match that is over', async () => {
