@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { auditLog, contactReads } from '../platform/platform.tables.ts';
 import { exportLead } from './export-lead.ts';
 import { leads } from './leads.tables.ts';
+import { markInvented } from './mark-invented.ts';
 import { leadBody } from './testing/sample-leads.ts';
 import { addProvider } from './testing/sample-providers.ts';
 import { ANSWER, makeToldLead, NOTE } from './testing/told-lead.ts';
@@ -34,6 +35,7 @@ test('an export holds, readable, what is stored of a person, and is recorded', a
     audit: [{ actor_id: admin.userId, action: 'lead.exported' }],
     other_leads: [],
   });
+  expect(exported?.matches[0]).not.toHaveProperty('capability_sealed');
   expect(exported?.deliveries.map(({ text }) => text).join()).toContain('Wilhelmina');
   const text = JSON.stringify(exported);
   for (const secret of told.secrets) expect(text).toContain(secret);
@@ -52,6 +54,13 @@ test('it names other leads of the same phone or email', async () => {
   await api.public('POST /leads', { body: leadBody({ phone_number, first_name: 'Again' }) });
   const [newest] = await api.db.select().from(leads).orderBy(desc(leads.id)).limit(1);
   expect((await exportLead(api.services, admin, told.id))?.other_leads).toEqual([newest?.id]);
+});
+
+test('it says when the person was found to be invented', async () => {
+  const told = await makeToldLead(api, 'key-of-the-invented-lead');
+  expect(await exportLead(api.services, admin, told.id)).toMatchObject({ invented_at: null });
+  await markInvented(api.services, admin, told.id);
+  expect(await exportLead(api.services, admin, told.id)).toMatchObject({ invented_at: expect.any(Date) });
 });
 
 test('there is nothing to export of a lead that does not exist, and nothing is recorded', async () => {

@@ -13,13 +13,15 @@ import { leadConsents, leads, possibleMatches } from './leads.tables.ts';
 type ExportServices = Pick<Services, 'db' | 'vault'>;
 type Lead = typeof leads.$inferSelect;
 
-/** A row with its columns named as in the database and in every other JSON of the product. */
-function inSnakeCase(row: object): Record<string, unknown> {
+/** Columns that say nothing to a person. */
+const UNREADABLE = /(Hash|Encrypted|Sealed)$/;
+
+/** A row's readable columns, named as in the database and in every other JSON of the product. */
+function readable(row: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
+    Object.entries(row)
+      .filter(([name]) => !UNREADABLE.test(name))
+      .map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
   );
 }
 
@@ -51,9 +53,9 @@ async function readRequest(tx: Transaction, lead: Lead) {
 
 async function readMatches(tx: Transaction, vault: Services['vault'], leadId: number) {
   const rows = await tx.select().from(matches).where(eq(matches.leadId, leadId)).orderBy(asc(matches.id));
-  return rows.map(({ capabilityHash, noteEncrypted, ...match }) => ({
-    ...inSnakeCase(match),
-    note: noteEncrypted && vault.open('match.note', capabilityHash, noteEncrypted),
+  return rows.map((match) => ({
+    ...readable(match),
+    note: match.noteEncrypted && vault.open('match.note', match.capabilityHash, match.noteEncrypted),
   }));
 }
 
@@ -85,13 +87,13 @@ async function readRecords(tx: Transaction, leadId: number) {
   const reads = await tx.select().from(contactReads).where(eq(contactReads.leadId, leadId));
   const audit = await tx.select().from(auditLog).where(or(isAboutLead, isAboutMatch));
   return {
-    consents: consents.map(inSnakeCase),
+    consents: consents.map(readable),
     possible_matches: await tx
       .select({ provider_id: possibleMatches.providerId, relaxation: possibleMatches.relaxation })
       .from(possibleMatches)
       .where(eq(possibleMatches.leadId, leadId)),
-    contact_reads: reads.map(inSnakeCase),
-    audit: audit.map(inSnakeCase),
+    contact_reads: reads.map(readable),
+    audit: audit.map(readable),
   };
 }
 
@@ -101,6 +103,7 @@ async function readAll(tx: Transaction, vault: Services['vault'], lead: Lead) {
     lead: id,
     created_at: lead.createdAt,
     erased_at: lead.erasedAt,
+    invented_at: lead.inventedAt,
     outcome: lead.outcome,
     contact: contactEncrypted && openContact(vault, capabilityHash, contactEncrypted),
     request: await readRequest(tx, lead),
