@@ -64,6 +64,19 @@ test('nothing of who asked and what they wrote is left, and what was charged is'
   expect(await erasuresOf(told.id)).toMatchObject([{ actorId: admin.userId, subjectType: 'lead' }]);
 });
 
+test('a stored answer that does not open keeps nobody from being erased', async () => {
+  const bytes = Buffer.from('sealed with another secret');
+  await api.db.insert(idempotencyKeys).values({
+    keyHash: bytes,
+    requestHash: bytes,
+    responseEncrypted: bytes,
+    status: 201,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
+  const lead = await makeLead(api);
+  expect(await eraseLead(api.services, admin, lead.id)).toMatchObject({ isNew: true });
+});
+
 test('the same person may ask again as if for the first time', async () => {
   const told = await makeToldLead(api, 'key-of-a-person-who-returns');
   await eraseLead(api.services, admin, told.id);

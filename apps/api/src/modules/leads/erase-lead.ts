@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 
+import { SealBrokenError } from '../../crypto/sealed-box.ts';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Actor } from '../../plugins/contract/handlers.ts';
@@ -16,16 +17,28 @@ export interface Erasure {
   readonly otherLeads: readonly number[];
 }
 
+/** A stored answer; undefined where it does not open, for then nobody else can read it either. */
+function openAnswer(
+  vault: Vault,
+  keyHash: Buffer,
+  sealed: Buffer,
+): { readonly lead_id?: string } | undefined {
+  try {
+    return JSON.parse(vault.open('idempotency.response', keyHash, sealed)) as { readonly lead_id?: string };
+  } catch (error) {
+    if (error instanceof SealBrokenError) return undefined;
+    throw error;
+  }
+}
+
 /** The answers that are kept for a repetition, a day at most. Each has to be opened to see whose lead it is about. */
 async function forgetStoredAnswers(tx: Transaction, vault: Vault, capabilityHash: Buffer): Promise<void> {
   const stored = await tx
     .select({ keyHash: idempotencyKeys.keyHash, sealed: idempotencyKeys.responseEncrypted })
     .from(idempotencyKeys);
   const own = stored.filter(({ keyHash, sealed }) => {
-    const answer = JSON.parse(vault.open('idempotency.response', keyHash, sealed)) as {
-      readonly lead_id?: string;
-    };
-    return answer.lead_id !== undefined && vault.capabilityHash(answer.lead_id).equals(capabilityHash);
+    const leadId = openAnswer(vault, keyHash, sealed)?.lead_id;
+    return leadId !== undefined && vault.capabilityHash(leadId).equals(capabilityHash);
   });
   await tx.delete(idempotencyKeys).where(
     inArray(
