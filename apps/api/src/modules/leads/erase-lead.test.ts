@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { LeadResponse } from '@carematch/api-client/contract/leads.contract';
+
 import { makeAdmin, makeProfessional, type TestAccount } from '../../testing/accounts.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { inTransaction, untilWaiting } from '../../testing/locks.ts';
+import { type Answer, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../credits/credits.tables.ts';
 import { contactClaims, matches } from '../matching/matches.tables.ts';
 import { auditLog } from '../platform/platform.tables.ts';
@@ -126,6 +129,55 @@ test('cards that were offered are gone', async () => {
   await api.db.insert(possibleMatches).values({ ...card, capabilityHash: Buffer.from('a card') });
   await eraseLead(api.services, admin, lead.id);
   expect(await api.db.select().from(possibleMatches).where(eq(possibleMatches.leadId, lead.id))).toEqual([]);
+});
+
+test('a match that is being made meanwhile loses its link, its contact and its answer too', async () => {
+  const { pool } = api.services;
+  // Alabama: nobody serves it before the lead is stored.
+  const body = leadBody({ postal_code: '35203' });
+  const { lead_id } = (await api.public('POST /leads', { body })).body;
+  const hash = api.services.vault.capabilityHash(lead_id);
+  const [lead] = await api.db.select().from(leads).where(eq(leads.capabilityHash, hash));
+  const providerId = await addProvider(api.db, { zip: '35203' });
+  const kept = await api.db.select().from(idempotencyKeys);
+  let matching: Promise<Answer<LeadResponse>> | undefined;
+  let erasing: ReturnType<typeof eraseLead> | undefined;
+  await inTransaction(pool, async (run) => {
+    // Holds the matching back when it has the lead and is about to charge.
+    await run('select from credit_accounts where provider_id = $1 for update', [providerId]);
+    matching = api.public('POST /leads', { body: { ...body, lead_id } });
+    await untilWaiting(pool, 1);
+    erasing = eraseLead(api.services, admin, lead?.id ?? 0);
+    await untilWaiting(pool, 2);
+  });
+  expect((await matching)?.body.match_id).toBeDefined();
+  expect(await erasing).toMatchObject({ isNew: true });
+  const [match] = await api.db
+    .select()
+    .from(matches)
+    .where(eq(matches.leadId, lead?.id ?? 0));
+  expect(match).toMatchObject({ state: 'live', capabilitySealed: null });
+  const claims = await api.db
+    .select()
+    .from(contactClaims)
+    .where(eq(contactClaims.matchId, match?.id ?? 0));
+  expect(claims).toEqual([]);
+  // The first answer to the lead is gone as well.
+  expect(await api.db.select().from(idempotencyKeys)).toHaveLength(kept.length - 1);
+});
+
+test('erasing waits for a hold that is being released, and both are done', async () => {
+  const pro = await makeProfessional(api);
+  const match = await makeMatch(api, pro.providerId);
+  let erasing: ReturnType<typeof eraseLead> | undefined;
+  // In the order of the release: the match, then its lead.
+  await inTransaction(api.services.pool, async (run) => {
+    await run('select from matches where id = $1 for update', [match.id]);
+    erasing = eraseLead(api.services, admin, match.lead.id);
+    await untilWaiting(api.services.pool, 1);
+    await run("update leads set outcome = 'unmatched' where id = $1", [match.lead.id]);
+  });
+  expect(await erasing).toMatchObject({ isNew: true });
 });
 
 test('a lead is erased once, however often and by how many at once', async () => {

@@ -13,16 +13,9 @@ const NOTHING = Buffer.alloc(0);
  */
 export async function forgetPerson(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   const ids = [...leadIds];
-  // Matches before leads, as the release of a hold locks them. With nobody to share, a hold is over at once.
-  const ended = await tx
-    .update(matches)
-    .set({
-      noteEncrypted: null,
-      capabilitySealed: null,
-      confirmBefore: sql`case when ${matches.state} = 'awaiting_confirmation' then now() else ${matches.confirmBefore} end`,
-    })
-    .where(inArray(matches.leadId, ids))
-    .returning({ id: matches.id });
+  const isOfLead = inArray(matches.leadId, ids);
+  // Matches before leads, as the release of a hold locks them.
+  await tx.select({ id: matches.id }).from(matches).where(isOfLead).for('update');
   await tx
     .update(leads)
     .set({
@@ -34,6 +27,16 @@ export async function forgetPerson(tx: Transaction, leadIds: readonly number[]):
       erasedAt: sql`coalesce(${leads.erasedAt}, now())`,
     })
     .where(inArray(leads.id, ids));
+  // Only now: the lead's lock waited for a match that was being made. With nobody to share, a hold is over at once.
+  const ended = await tx
+    .update(matches)
+    .set({
+      noteEncrypted: null,
+      capabilitySealed: null,
+      confirmBefore: sql`case when ${matches.state} = 'awaiting_confirmation' then now() else ${matches.confirmBefore} end`,
+    })
+    .where(isOfLead)
+    .returning({ id: matches.id });
   await tx.update(leadAnswers).set({ contentEncrypted: null }).where(inArray(leadAnswers.leadId, ids));
   await tx.update(leadConsents).set({ page: '' }).where(inArray(leadConsents.leadId, ids));
   await tx.update(deliveries).set({ bodyEncrypted: NOTHING }).where(inArray(deliveries.leadId, ids));
