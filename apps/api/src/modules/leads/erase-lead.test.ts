@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { LeadResponse } from '@carematch/api-client/contract/leads.contract';
 
 import { makeAdmin, makeProfessional, type TestAccount } from '../../testing/accounts.ts';
+import { copyDatabase } from '../../testing/database-copy.ts';
 import { inTransaction, untilWaiting } from '../../testing/locks.ts';
 import { type Answer, createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../credits/credits.tables.ts';
 import { contactClaims, matches } from '../matching/matches.tables.ts';
-import { auditLog } from '../platform/platform.tables.ts';
+import { auditLog, outbox } from '../platform/platform.tables.ts';
 import { makeLead, makeMatch } from '../provider-matches/testing/sample-match.ts';
 import { eraseLead } from './erase-lead.ts';
 import { exportLead } from './export-lead.ts';
@@ -65,6 +66,44 @@ test('nothing of who asked and what they wrote is left, and what was charged is'
   expect(await api.db.select().from(idempotencyKeys)).toHaveLength(kept.keys - 1);
   expect(await api.db.select().from(creditLedger)).toEqual(ledger);
   expect(await erasuresOf(told.id)).toMatchObject([{ actorId: admin.userId, subjectType: 'lead' }]);
+});
+
+test('no table holds the link of the erased lead, sealed or open', async () => {
+  const { vault, pool } = api.services;
+  const seal = vi.spyOn(vault, 'seal');
+  const { id, matchCapability } = await makeToldLead(api, 'key-of-the-erased-link');
+  const [match] = await api.db.select().from(matches).where(eq(matches.leadId, id));
+  // Messages of earlier versions, sent and still to be sent.
+  const hash = vault.capabilityHash(matchCapability);
+  const sealed = vault.seal('outbox.capability', hash, matchCapability).toString('base64');
+  const payload = {
+    match_id: match?.id,
+    lead_id: id,
+    provider_id: match?.providerId,
+    match_capability_sealed: sealed,
+  };
+  for (const deliveredAt of [new Date(), null])
+    await api.db.insert(outbox).values({ topic: 'match.created', payload, deliveredAt });
+  const links = seal.mock.calls.flatMap(([, , text], place) => {
+    const result = seal.mock.results[place];
+    return text.includes(matchCapability) && result?.type === 'return' ? [result.value] : [];
+  });
+  seal.mockRestore();
+  const traces = [
+    matchCapability,
+    ...links.flatMap((link) => [link.toString('hex'), link.toString('base64')]),
+  ];
+  const holders = async () =>
+    (await copyDatabase(pool))
+      .filter(({ text }) => traces.some((trace) => text.includes(trace)))
+      .map(({ name }) => name)
+      .toSorted();
+  expect(await holders()).toEqual(['public.idempotency_keys', 'public.matches', 'public.outbox']);
+  await eraseLead(api.services, admin, id);
+  expect(await holders()).toEqual([]);
+  await api.background.outbox.drain();
+  const isUnsent = and(eq(outbox.topic, 'match.created'), isNull(outbox.deliveredAt));
+  expect(await api.db.select().from(outbox).where(isUnsent)).toEqual([]);
 });
 
 test('a stored answer that does not open keeps nobody from being erased', async () => {

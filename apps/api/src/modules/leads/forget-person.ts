@@ -1,8 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../db/client.ts';
 import { contactClaims, matches } from '../matching/matches.tables.ts';
-import { deliveries } from '../platform/platform.tables.ts';
+import { deliveries, outbox } from '../platform/platform.tables.ts';
 import { leadAnswers, leadConsents, leads, possibleMatches } from './leads.tables.ts';
 
 const NOTHING = Buffer.alloc(0);
@@ -37,6 +37,16 @@ export async function forgetPerson(tx: Transaction, leadIds: readonly number[]):
     })
     .where(isOfLead)
     .returning({ id: matches.id });
+  // Messages of earlier versions carry the link.
+  await tx
+    .update(outbox)
+    .set({ payload: sql`${outbox.payload} - 'match_capability_sealed'` })
+    .where(
+      and(
+        sql`${outbox.payload} ? 'match_capability_sealed'`,
+        inArray(sql`(${outbox.payload} ->> 'lead_id')::bigint`, ids),
+      ),
+    );
   await tx.update(leadAnswers).set({ contentEncrypted: null }).where(inArray(leadAnswers.leadId, ids));
   await tx.update(leadConsents).set({ page: '' }).where(inArray(leadConsents.leadId, ids));
   await tx.update(deliveries).set({ bodyEncrypted: NOTHING }).where(inArray(deliveries.leadId, ids));

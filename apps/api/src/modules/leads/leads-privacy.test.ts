@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildApp, type BuiltApp } from '../../build-app.ts';
 import { parseEnv } from '../../config/env.ts';
+import { copyDatabase } from '../../testing/database-copy.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { leadBody } from './testing/sample-leads.ts';
 import { addProvider } from './testing/sample-providers.ts';
@@ -87,19 +88,10 @@ test('logs hold no contact data, no note and no capability, at any level', () =>
 });
 
 test('a copy of the database holds neither contact data nor capabilities, as text or as bytes', async () => {
-  const { pool } = built.services;
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
   let copied = 0;
-  for (const { name } of tables) {
-    const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`);
-    const text = rows
-      .map(({ row }) => row)
-      .join('\n')
-      .toLowerCase();
-    copied += rows.length;
+  for (const { name, rows, ...copy } of await copyDatabase(built.services.pool)) {
+    const text = copy.text.toLowerCase();
+    copied += rows;
     for (const secret of secrets) {
       expect(text.includes(secret.toLowerCase()), `${name} holds ${secret}`).toBe(false);
       const bytes = Buffer.from(secret).toString('hex');

@@ -22,7 +22,8 @@ import { rerunPending } from './rerun-pending.ts';
 
 const number = z.int().positive();
 const aboutMatch = z.object({ match_id: number, lead_id: number, provider_id: number });
-const withLink = z.object({ ...aboutMatch.shape, match_capability_sealed: z.base64() });
+/** Messages of earlier versions carry the visitor's link. */
+const withLink = z.object({ ...aboutMatch.shape, match_capability_sealed: z.base64().optional() });
 const aboutReuse = z.object({ match_id: number, day: z.iso.date() });
 const aboutRematch = z.object({ match_id: number, lead_id: number });
 const aboutPending = z.object({ lead_id: number, provider_ids: z.array(number) });
@@ -64,8 +65,10 @@ async function tellVisitor(
   if (!match || !lead?.visitor) return;
   const provider = (await readPublicProviders(pool, [match])).get(match.providerId);
   if (!provider) return;
-  const sealed = Buffer.from(match_capability_sealed, 'base64');
-  const capability = vault.open('outbox.capability', match.capabilityHash, sealed);
+  const { capabilityHash, capabilitySealed } = match;
+  const capability = capabilitySealed
+    ? vault.open('match.capability', capabilityHash, capabilitySealed)
+    : vault.open('outbox.capability', capabilityHash, Buffer.from(match_capability_sealed ?? '', 'base64'));
   const name = provider.display_name;
   await deliverMail(services, {
     dedupeKey: `${message.id}:email:lead:${lead_id}`,
