@@ -12,18 +12,27 @@ afterAll(() => api.close());
 
 const nothing = () => Promise.resolve();
 
-test('jobs are entered into the schedule, and leave it when a version no longer has them', async () => {
-  const first = createJobRunner(api.services, [
-    { name: 'kept', cron: '*/5 * * * *', run: nothing },
-    { name: 'dropped', cron: '0 * * * *', run: nothing },
-  ]);
-  await first.start();
-  await first.stop();
-  const second = createJobRunner(api.services, [{ name: 'kept', cron: '*/10 * * * *', run: nothing }]);
-  await second.start();
-  await second.stop();
-  const { rows } = await api.services.pool.query('select name, cron, timezone from jobs.schedule');
-  expect(rows).toEqual([{ name: 'kept', cron: '*/10 * * * *', timezone: 'UTC' }]);
+const schedule = async (): Promise<unknown[]> =>
+  (await api.services.pool.query('select name, cron, timezone from jobs.schedule order by name')).rows;
+
+test('jobs are entered into the schedule, and moved when a version changes their hour', async () => {
+  for (const cron of ['*/5 * * * *', '*/10 * * * *']) {
+    const runner = createJobRunner(api.services, [{ name: 'moved', cron, run: nothing }]);
+    await runner.start();
+    await runner.stop();
+  }
+  expect(await schedule()).toEqual([{ name: 'moved', cron: '*/10 * * * *', timezone: 'UTC' }]);
+});
+
+test('a version that does not know a job leaves it on the schedule', async () => {
+  const known = { name: 'known', cron: '0 * * * *', run: nothing };
+  const unknown = { name: 'of-a-newer-version', cron: '0 * * * *', run: nothing };
+  for (const jobs of [[known, unknown], [known]]) {
+    const runner = createJobRunner(api.services, jobs);
+    await runner.start();
+    await runner.stop();
+  }
+  expect(await schedule()).toContainEqual({ name: 'of-a-newer-version', cron: '0 * * * *', timezone: 'UTC' });
 });
 
 /** Sends jobs as the schedule does. */

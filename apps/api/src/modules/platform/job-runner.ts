@@ -29,10 +29,9 @@ function openQueue({ pool, log }: Tools): PgBoss {
   return boss;
 }
 
+/** Leaves jobs that it doesn't know: they may be those of a newer version that runs beside this one. */
 async function enterSchedule(boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
   await boss.start();
-  const wanted = new Set(jobs.map(({ name }) => name));
-  for (const { name } of await boss.getSchedules()) if (!wanted.has(name)) await boss.unschedule(name);
   for (const { name, cron, run } of jobs) {
     // One that is still waiting or running is not queued a second time.
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
