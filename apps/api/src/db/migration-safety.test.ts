@@ -14,6 +14,8 @@ test.each(files)('%s leaves the version before it working', (name) => {
   expect(breakingStatements(readFileSync(new URL(name, FOLDER), 'utf8'))).toEqual([]);
 });
 
+const KEPT = '-- The version before keeps these rules: it names everybody.\n';
+
 describe('the check refuses', () => {
   test.each([
     'DROP TABLE "reviews";',
@@ -36,7 +38,13 @@ describe('the check refuses', () => {
     'DROP INDEX CONCURRENTLY IF EXISTS "a"; CREATE INDEX CONCURRENTLY "b" ON "sessions" ("user_id");',
     'DROP INDEX CONCURRENTLY IF EXISTS "a"; CREATE INDEX CONCURRENTLY "a" ON "sessions" ("user_id"); ALTER TABLE users ADD COLUMN x text;',
     'TRUNCATE event_logs;',
-    '-- The version before keeps these rules: it names everybody.\nALTER TABLE "users" DROP COLUMN "first_name";',
+    `${KEPT}CREATE UNIQUE INDEX "x" ON "leads" USING btree ("zip");`,
+    `${KEPT}ALTER TABLE "leads" ADD CONSTRAINT "positive" CHECK (search_radius_miles > 0);`,
+    `${KEPT}ALTER TABLE "leads" ADD CHECK (search_radius_miles > 0);`,
+    `${KEPT}ALTER TABLE "leads" ADD CONSTRAINT "x" UNIQUE ("zip");`,
+    `${KEPT}ALTER TABLE "leads" ADD COLUMN "code" text UNIQUE;`,
+    `${KEPT}ALTER TABLE "leads" ALTER COLUMN "zip" SET NOT NULL;`,
+    `${KEPT}ALTER TABLE "users" DROP COLUMN "first_name";`,
     '/* fine */ SELECT 1;-- so far\nDROP TABLE reviews;',
   ])('%s', (sql) => {
     expect(breakingStatements(sql)).not.toEqual([]);
@@ -55,7 +63,9 @@ describe('the check allows', () => {
     '-- DROP TABLE "leads";\nSELECT 1;',
     `INSERT INTO documents (body) VALUES ('; DROP TABLE leads;');`,
     `ALTER TYPE lead_outcome ADD VALUE 'referred';`,
-    '-- The version before keeps these rules: it writes no refunds.\nDROP INDEX CONCURRENTLY IF EXISTS "a"; CREATE UNIQUE INDEX CONCURRENTLY "a" ON "credit_ledger" ("match_id");',
+    `${KEPT}DROP INDEX CONCURRENTLY IF EXISTS "a"; CREATE UNIQUE INDEX CONCURRENTLY "a" ON "credit_ledger" ("match_id");`,
+    `${KEPT}ALTER TABLE "leads" ADD CONSTRAINT "x" UNIQUE USING INDEX "x";`,
+    'ALTER TABLE "leads" VALIDATE CONSTRAINT "positive";',
     '-- Contract step; follows release 2026.12\nALTER TABLE "leads" DROP COLUMN "gclid";',
   ])('%s', (sql) => {
     expect(breakingStatements(sql)).toEqual([]);

@@ -32,7 +32,16 @@ const RULES: readonly Rule[] = [
   { problem: REFUSES_ROWS, pattern: /^create unique index\b/ },
   {
     problem: 'stops writes while it is built: use CONCURRENTLY',
-    pattern: /^create index (?!concurrently\b)/,
+    pattern: /^create (?:unique )?index (?!concurrently\b)/,
+  },
+  {
+    problem: 'stops writes while all rows are read: add it NOT VALID, and validate it in a later file',
+    pattern:
+      /^alter table .*\badd (?:constraint|check|unique|primary key|foreign key|exclude|column\b.*\b(?:check|unique|primary key))\b(?!.*\b(?:not valid|using index)\b)/,
+  },
+  {
+    problem: 'stops writes while all rows are read: validate a check of it before',
+    pattern: /^alter table .*\bset not null\b/,
   },
   { problem: 'empties a table', pattern: /^truncate\b/ },
 ];
@@ -82,7 +91,7 @@ function mixed(statements: readonly string[]): string[] {
 
 /**
  * What in a migration would break the version before it in a rolling deploy; nothing where the file is marked as a contract step.
- * New rules on rows pass where the file says why the version before keeps them.
+ * New rules on rows pass where the file says why the version before keeps them, unless they stop writes while rows are read.
  * Tables that the file makes itself are nobody's yet.
  */
 export function breakingStatements(sql: string): string[] {
