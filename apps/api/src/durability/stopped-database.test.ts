@@ -31,8 +31,9 @@ async function send(path: string, ms: number, body?: object): Promise<[status: n
   return code === undefined ? [answer.status] : [answer.status, code];
 }
 
-// Far above what each takes, and far below what it takes to wait for a server that is stopped.
-const READY_MS = 8_000;
+/** Far above the 2 s that are promised, and below the 5 s that a pool waits for a connection. */
+const READY_MS = 4_000;
+/** Far above what an answer takes, and far below what it takes to wait for a server that is stopped. */
 const ANSWER_MS = 25_000;
 
 test('a database that is stopped keeps nobody waiting, and serves again once it goes on', async () => {

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { newCapability } from '../crypto/capability.ts';
+import { REQUEST_QUERY_TIMEOUT_MS } from '../db/client.ts';
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -78,4 +79,10 @@ test('match pages, answers, jobs, mails and sign-ins work while every connection
 test('a process opens no more connections than DATABASE_POOL_SIZE', () => {
   const { leadPool, limitPool, pool } = api.services;
   expect([leadPool, limitPool, pool].map(({ options }) => options.max)).toEqual([4, 1, 5]);
+});
+
+test('every pool of a process gives up a query that a stopped database never answers', () => {
+  const { leadPool, limitPool, pool } = api.services;
+  for (const { options } of [leadPool, limitPool, pool])
+    expect(options.query_timeout).toBe(REQUEST_QUERY_TIMEOUT_MS);
 });
