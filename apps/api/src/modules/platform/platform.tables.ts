@@ -31,9 +31,14 @@ export const outbox = pgTable(
     mergeKey: text(),
   },
   (t) => [
+    // Only the version before claims by this one: dropped in a contract step.
     index('outbox_undelivered')
       .on(t.availableAt)
       .where(sql`${t.deliveredAt} is null`),
+    index('outbox_due')
+      .on(t.topic, t.availableAt, t.id)
+      .where(sql`${t.deliveredAt} is null`)
+      .concurrently(),
     uniqueIndex('outbox_merge')
       .on(t.mergeKey)
       .where(sql`${t.deliveredAt} is null and ${t.mergeKey} is not null`)
