@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
+import { createDatabase, createPool } from '../../db/client.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { enqueue, type OutboxConsumers } from './outbox.ts';
 import { createOutboxRelay } from './outbox-relay.ts';
@@ -149,6 +150,40 @@ test('stopping waits for what is being delivered, and leaves what is not', async
   const delivered = await api.db.select().from(outbox).where(isNotNull(outbox.deliveredAt));
   expect(delivered).toHaveLength(begun);
   expect(begun).toBeLessThan(20);
+});
+
+test('a claim reads the messages that it takes, however many are due', async () => {
+  await api.db.execute(
+    sql`insert into outbox (topic, payload) select 'test.happened', '{}' from generate_series(1, 2000)`,
+  );
+  const oneConnection = createPool({
+    connectionString: api.connectionString,
+    size: 1,
+    onError: () => undefined,
+  });
+  onTestFinished(() => oneConnection.end());
+  const db = createDatabase(oneConnection);
+  // PostgreSQL counts the rows that a transaction reads.
+  await db.execute(sql`begin`);
+  let delivered = 0;
+  const one = createOutboxRelay(
+    { db, log: api.services.log },
+    {
+      'test.happened': () => {
+        delivered += 1;
+        void one.stop();
+        return Promise.resolve();
+      },
+    },
+    ['test.urgent'],
+  );
+  one.start();
+  await expect.poll(() => delivered).toBeGreaterThan(0);
+  await one.stop();
+  const { rows } = await db.execute<{ read: number }>(
+    sql`select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'outbox'`,
+  );
+  expect(rows[0]?.read).toBeLessThan(100);
 });
 
 test('what was delivered a month ago is cleared away', async () => {

@@ -42,17 +42,23 @@ export function createOutboxRelay(
   let timer: NodeJS.Timeout | undefined;
 
   const claim = async (): Promise<OutboxMessage[]> => {
+    // The index has each topic's messages in their order, so that no more are read than are taken, however many are due.
     const { rows } = await db.execute<ClaimedRow>(sql`
       update outbox
          set attempts = attempts + 1,
              available_at = now() + make_interval(secs =>
                least(${LONGEST_RETRY_SECONDS}, ${FIRST_RETRY_SECONDS} * power(2, least(attempts, 10))))
        where id in (
-         select id from outbox
-          where delivered_at is null and available_at <= now() and topic = any(${sql.param(topics)})
-          order by topic = any(${sql.param(urgent)}) desc, available_at, id
-          limit ${BATCH}
-          for update skip locked)
+         select next.id
+           from unnest(${sql.param(topics)}::text[]) as consumed(topic)
+          cross join lateral (
+            select id, available_at from outbox
+             where delivered_at is null and available_at <= now() and topic = consumed.topic
+             order by available_at, id
+             limit ${BATCH}
+             for update skip locked) as next
+          order by consumed.topic = any(${sql.param(urgent)}) desc, next.available_at, next.id
+          limit ${BATCH})
       returning id, topic, payload`);
     return rows.map(({ id, topic, payload }) => ({ id: Number(id), topic, payload }));
   };
