@@ -31,7 +31,7 @@ test.each(Object.entries(samples))(
     document.body.append(container);
     container.innerHTML = renderToString(page);
     const root = hydrateRoot(container, page, { onRecoverableError: recovered });
-    await vi.waitFor(() => expect(takenOver).toHaveBeenCalledOnce());
+    await expect.poll(() => takenOver).toHaveBeenCalledOnce();
     expect(recovered).not.toHaveBeenCalled();
     expect(complaints).not.toHaveBeenCalled();
     root.unmount();
