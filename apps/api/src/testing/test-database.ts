@@ -49,12 +49,24 @@ export async function createTestDatabase(
   };
 }
 
-/** Removes all rows but those of the reference tables, and counts from 1 again. What a test changed in those stays changed. */
+/**
+ * Removes all rows but those of the reference tables, and counts from 1 again. What a test changed in those stays changed.
+ * It waits for transactions under way, as `truncate` does, which takes twenty times as long: it makes each file anew.
+ */
 export async function emptyDatabase(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ list: string }>(
-    `select string_agg(quote_ident(tablename), ', ') as list from pg_tables
-      where schemaname = 'public' and tablename <> all($1::text[])`,
+  const { rows } = await pool.query<{ oid: number; name: string }>(
+    `select oid, oid::regclass::text as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1::text[])`,
     [inject('testDatabase').filled],
   );
-  await pool.query(`truncate ${rows[0]?.list} restart identity`);
+  const tables = rows.map(({ name }) => name);
+  await pool.query(`
+    begin;
+    lock table ${tables.join(', ')};
+    -- No trigger and no foreign key has a say.
+    set local session_replication_role = replica;
+    ${tables.map((table) => `delete from ${table};`).join('\n')}
+    select setval(seqrelid, seqstart, false) from pg_sequence join pg_depend on objid = seqrelid and deptype in ('a', 'i')
+     where refobjid in (${rows.map(({ oid }) => oid).join(', ')});
+    commit`);
 }
