@@ -51,7 +51,8 @@ process.once('exit', stop);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 let failedRuns = 0;
-for (const [folder, chosen] of Map.groupBy(files, workspaceOf)) {
+for (const folder of new Set(files.map(workspaceOf))) {
+  const chosen = files.filter((file) => workspaceOf(file) === folder);
   const command = commandFor(folder, chosen);
   let failed = 0;
   for (let n = 1; n <= RUNS; n += 1) {
