@@ -60,13 +60,12 @@ export async function emptyDatabase(pool: Pool): Promise<void> {
     [inject('testDatabase').filled],
   );
   const tables = rows.map(({ name }) => name);
+  // Statements sent together are one transaction.
   await pool.query(`
-    begin;
     lock table ${tables.join(', ')};
     -- No trigger and no foreign key has a say.
     set local session_replication_role = replica;
     ${tables.map((table) => `delete from ${table};`).join('\n')}
     select setval(seqrelid, seqstart, false) from pg_sequence join pg_depend on objid = seqrelid and deptype in ('a', 'i')
-     where refobjid in (${rows.map(({ oid }) => oid).join(', ')});
-    commit`);
+     where refobjid in (${rows.map(({ oid }) => oid).join(', ')})`);
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Mail } from '../../ports/email/email-port.ts';
+import { recordMails } from '../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { matches } from '../matching/matches.tables.ts';
 import { outbox } from '../platform/platform.tables.ts';
@@ -15,11 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.empty();
-  sent = [];
-  vi.spyOn(api.services.email, 'send').mockImplementation((mail) => {
-    sent.push(mail);
-    return Promise.resolve();
-  });
+  sent = recordMails(api);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,6 +4,7 @@ import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/l
 
 import type { Mail } from '../../ports/email/email-port.ts';
 import { makeAdmin } from '../../testing/accounts.ts';
+import { recordMails } from '../../testing/recorded-mails.ts';
 import { recordStatements } from '../../testing/recorded-statements.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts } from '../credits/credits.tables.ts';
@@ -21,11 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.empty();
-  sent = [];
-  vi.spyOn(api.services.email, 'send').mockImplementation((mail) => {
-    sent.push(mail);
-    return Promise.resolve();
-  });
+  sent = recordMails(api);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -40,7 +37,7 @@ async function matched(): Promise<SampleContact & { readonly matchId: string }> 
   const contact = newContact();
   const { match_id: matchId = '' } = await ask(contact);
   await api.background.outbox.drain();
-  sent = [];
+  sent.length = 0;
   return { ...contact, matchId };
 }
 
