@@ -12,9 +12,9 @@ import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/acco
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
 import { leadsHandlers } from './modules/leads/leads.routes.ts';
 import { platformHandlers } from './modules/platform/platform.routes.ts';
-import { providerMatchesHandlers } from './modules/provider-matches/provider-matches.routes.ts';
-import { staffLeadsHandlers } from './modules/staff-leads/staff-leads.routes.ts';
-import { visitorMatchesHandlers } from './modules/visitor-matches/visitor-matches.routes.ts';
+import { providerMatchesHandlers } from './modules/matches/provider/provider-matches.routes.ts';
+import { staffLeadsHandlers } from './modules/leads/staff/staff-leads.routes.ts';
+import { visitorMatchesHandlers } from './modules/matches/visitor/visitor-matches.routes.ts';
 import { registerContract, type ContractOptions } from './plugins/contract/register-contract.ts';
 import type { Services } from './services.ts';
 

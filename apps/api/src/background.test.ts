@@ -9,9 +9,9 @@ import { buildApp, type BuiltApp } from './build-app.ts';
 import { passwordResets, sessions } from './modules/accounts/accounts.tables.ts';
 import { creditAccounts } from './modules/credits/credits.tables.ts';
 import { idempotencyKeys, possibleMatches } from './modules/leads/leads.tables.ts';
-import { contactClaims } from './modules/matching/matches.tables.ts';
+import { contactClaims } from './modules/matches/matches.tables.ts';
 import { deliveries, eventLogs, outbox } from './modules/platform/platform.tables.ts';
-import { makeLead, makeMatch } from './modules/provider-matches/testing/sample-match.ts';
+import { makeLead, makeMatch } from './modules/matches/testing/sample-match.ts';
 import { makeProfessional } from './testing/accounts.ts';
 import { createTestApp, testEnv, type TestApp } from './testing/test-app.ts';
 

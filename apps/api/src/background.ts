@@ -2,14 +2,14 @@ import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
 import { RESET_REQUESTED } from './modules/accounts/forgot-password.ts';
 import { PASSWORD_CHANGED } from './modules/accounts/reset-password.ts';
-import { leadsConsumers } from './modules/leads/leads.consumers.ts';
+import { leadsConsumers } from './modules/leads/mails/leads.consumers.ts';
 import { leadsJobs } from './modules/leads/leads.jobs.ts';
 import { createJobRunner, type JobRunner } from './modules/platform/job-runner.ts';
 import type { OutboxConsumers } from './modules/platform/outbox.ts';
 import { createOutboxRelay, type OutboxRelay } from './modules/platform/outbox-relay.ts';
 import { platformJobs } from './modules/platform/platform.jobs.ts';
 import type { ScheduledJob } from './modules/platform/scheduled-job.ts';
-import { visitorMatchesJobs } from './modules/visitor-matches/visitor-matches.jobs.ts';
+import { visitorMatchesJobs } from './modules/matches/matches.jobs.ts';
 import type { Services } from './services.ts';
 
 /** What the API does outside of requests. */

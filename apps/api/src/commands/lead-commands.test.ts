@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { leads } from '../modules/leads/leads.tables.ts';
-import { CONTACT, makeLead } from '../modules/provider-matches/testing/sample-match.ts';
+import { CONTACT, makeLead } from '../modules/matches/testing/sample-match.ts';
 import { makeAdmin, makeProfessional, type TestAccount } from '../testing/accounts.ts';
 import { startProcess } from '../testing/api-process.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';

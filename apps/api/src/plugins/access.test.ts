@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../modules/accounts/session-token.ts';
 import { questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
-import { matches } from '../modules/matching/matches.tables.ts';
+import { matches } from '../modules/matches/matches.tables.ts';
 import { providers } from '../modules/providers/providers.tables.ts';
 import { ACCESS_TABLE, ACTORS, type Actor, type Names } from '../testing/access-table.ts';
 import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../testing/accounts.ts';

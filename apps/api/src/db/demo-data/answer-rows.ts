@@ -1,4 +1,4 @@
-import { sealAnswerContent } from '../../modules/leads/answer-content.ts';
+import { sealAnswerContent } from '../../crypto/answer-content.ts';
 import type { leadAnswers } from '../../modules/leads/leads.tables.ts';
 import { TEEN } from '../reference-data/care-paths/specialization-list.ts';
 import { QUESTION_OPTIONS } from '../reference-data/questionnaires/questionnaires.ts';

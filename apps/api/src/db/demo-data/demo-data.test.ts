@@ -5,7 +5,7 @@ import { leadContactSchema } from '@carematch/validation/lead-contact.schema';
 import { deriveKeys } from '../../config/keys.ts';
 import { openContact } from '../../crypto/contact-data.ts';
 import { createVault } from '../../crypto/vault.ts';
-import { openAnswerContent } from '../../modules/leads/answer-content.ts';
+import { openAnswerContent } from '../../crypto/answer-content.ts';
 import { verifyPassword } from '../../modules/accounts/password-hash.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, createPool, type Database } from '../client.ts';

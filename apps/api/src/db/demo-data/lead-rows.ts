@@ -4,7 +4,7 @@ import {
   NO_CANDIDATES,
   type CandidateFates,
   type TraceStep,
-} from '../../modules/leads/decision-trace.ts';
+} from '../../modules/matching/decision-trace.ts';
 import type { leads } from '../../modules/leads/leads.tables.ts';
 import { after, HOUR_MS, type DemoMatch, type DemoProvider, type DemoRequest } from './demo-world.ts';
 import { type NumberedRequest, providerId, type RequestMaking } from './numbering.ts';

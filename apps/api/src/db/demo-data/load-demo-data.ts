@@ -7,7 +7,7 @@ import { hashPassword } from '../../modules/accounts/password-hash.ts';
 import { referenceDataVersions, zips } from '../../modules/catalog/catalog.tables.ts';
 import * as credits from '../../modules/credits/credits.tables.ts';
 import * as leads from '../../modules/leads/leads.tables.ts';
-import * as matching from '../../modules/matching/matches.tables.ts';
+import * as matching from '../../modules/matches/matches.tables.ts';
 import * as practice from '../../modules/providers/providers.tables.ts';
 import { insertRows } from '../bulk-rows.ts';
 import type { Database, Transaction } from '../client.ts';

@@ -1,9 +1,9 @@
 import { matchLifecycle } from '@carematch/validation/match-lifecycle';
 import { stateOf } from '@carematch/validation/transition-table';
 
-import { matchTrace } from '../../modules/leads/decision-trace.ts';
+import { matchTrace } from '../../modules/matching/decision-trace.ts';
 import type { leadConsents, possibleMatches } from '../../modules/leads/leads.tables.ts';
-import type { contactClaims, matches } from '../../modules/matching/matches.tables.ts';
+import type { contactClaims, matches } from '../../modules/matches/matches.tables.ts';
 import { CONSENT_TEXTS } from '../reference-data/documents/consent-texts.ts';
 import { after, before, DAY_MS } from './demo-world.ts';
 import { fatesOf } from './lead-rows.ts';

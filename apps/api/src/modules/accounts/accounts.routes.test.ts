@@ -10,7 +10,7 @@ import { makeAdmin, makeProfessional, TEST_PASSWORD, type TestAccount } from '..
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../credits/credits.tables.ts';
 import { deliveries, outbox } from '../platform/platform.tables.ts';
-import { makeLead } from '../provider-matches/testing/sample-match.ts';
+import { makeLead } from '../matches/testing/sample-match.ts';
 import {
   providerCarriers,
   providerProfessions,

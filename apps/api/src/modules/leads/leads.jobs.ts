@@ -1,8 +1,8 @@
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
-import { expirePending } from './expire-pending.ts';
-import { forgetAnswers } from './forget-answers.ts';
-import { forgetLeads } from './forget-leads.ts';
+import { expirePending } from './pending/expire-pending.ts';
+import { forgetAnswers } from './answers/forget-answers.ts';
+import { forgetLeads } from './erase/forget-leads.ts';
 
 /** What is done of leads by the clock. */
 export function leadsJobs(services: Services): ScheduledJob[] {

@@ -2,10 +2,10 @@ import type { leadsContract } from '@carematch/api-client/contract/leads.contrac
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
-import { createLead } from './create-lead.ts';
+import { createLead } from './accept/create-lead.ts';
 import { leadServices } from './lead-services.ts';
-import type { Matching } from './match-lead.ts';
-import { saveAnswer } from './save-answer.ts';
+import type { Matching } from './decide/match-lead.ts';
+import { saveAnswer } from './answers/save-answer.ts';
 
 /** The calls on leads; `matching` replaces the matching engine. */
 export function leadsHandlers(services: Services, matching?: Matching): Handlers<typeof leadsContract> {

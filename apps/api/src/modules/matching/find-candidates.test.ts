@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findCandidates } from './find-candidates.ts';
-import { firstOf, rankAll } from './reference-ranking.ts';
+import { firstOf, rankAll } from './testing/reference-ranking.ts';
 import { about } from './testing/about.ts';
 import { createMatchingDatabase, type MatchingDatabase } from './testing/matching-database.ts';
 import { plainProvider, plainRequest } from './testing/plain-world.ts';

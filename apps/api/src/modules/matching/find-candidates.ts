@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import { type NamedStatement, namedStatement } from '../leads/named-statement.ts';
+import { type NamedStatement, namedStatement } from '../platform/named-statement.ts';
 import type { Candidate, DistanceBand, ResponseBand } from './candidate.ts';
 import { candidatesSql, chordOf, LAST_BAND_END, type SearchShape } from './candidates-sql.ts';
 import type { MatchRequest } from './match-request.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Relaxation } from './candidate.ts';
 import { findPossibleMatches } from './find-possible-matches.ts';
 import type { MatchRequest } from './match-request.ts';
-import { rankAll, type ReferenceWorld } from './reference-ranking.ts';
+import { rankAll, type ReferenceWorld } from './testing/reference-ranking.ts';
 import { about } from './testing/about.ts';
 import { createMatchingDatabase, type MatchingDatabase } from './testing/matching-database.ts';
 import { plainProvider, plainRequest } from './testing/plain-world.ts';

@@ -5,10 +5,10 @@ import type { Pool, QueryConfig } from 'pg';
 import { leadBody } from '../testing/sample-leads.ts';
 import { newCapability } from '../../../crypto/capability.ts';
 import { sealContact } from '../../../crypto/contact-data.ts';
-import { decideLead } from '../decide-lead.ts';
+import { decideLead } from '../decide/decide-lead.ts';
 import { idempotencyClaim } from '../idempotency.ts';
-import type { LeadBody, LeadWish } from '../lead-draft.ts';
-import { NONE_HELD } from '../open-lead.ts';
+import type { LeadBody, LeadWish } from '../accept/lead-draft.ts';
+import { NONE_HELD } from '../accept/open-lead.ts';
 import { candidateOf } from './fixed-matching.ts';
 
 /** Stands for the provider in the recorded statement; no real one has this number. */

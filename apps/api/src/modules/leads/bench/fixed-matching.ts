@@ -1,5 +1,5 @@
 import type { Candidate } from '../../matching/candidate.ts';
-import type { Matching } from '../match-lead.ts';
+import type { Matching } from '../decide/match-lead.ts';
 
 /** A candidate as the matching engine gives one. */
 export function candidateOf(providerId: number): Candidate {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { TestApp } from '../../../testing/test-app.ts';
 import { questions } from '../../catalog/catalog.tables.ts';
-import { makeAnswer } from '../../provider-matches/testing/sample-match.ts';
+import { makeAnswer } from '../../matches/testing/sample-match.ts';
 import { leads } from '../leads.tables.ts';
 import { leadBody, newContact, type SampleContact, type SampleLead } from './sample-leads.ts';
 

@@ -10,7 +10,7 @@ import { prepareDatabase } from '../../../db/prepare.ts';
 import { readZips } from '../../../db/reference-data/zips/zips.ts';
 import type { Candidate } from '../candidate.ts';
 import { CANDIDATES_WANTED, findCandidates } from '../find-candidates.ts';
-import { firstOf, rankAll, type ReferenceWorld } from '../reference-ranking.ts';
+import { firstOf, rankAll, type ReferenceWorld } from '../testing/reference-ranking.ts';
 import { makeMarket } from './bench-market.ts';
 import { makeRequests, type BenchRequest, type Kind } from './bench-requests.ts';
 import { findInMemory, inMemory } from './memory-floor.ts';

@@ -5,7 +5,7 @@ import {
   firstOf,
   type ReferenceProvider,
   type ReferenceWorld,
-} from '../reference-ranking.ts';
+} from '../testing/reference-ranking.ts';
 import { tieBreakOf } from '../tie-break.ts';
 
 /** Degrees; a cell of the grid. */

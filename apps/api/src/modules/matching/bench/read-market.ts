@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import type { ReferenceProvider, ReferenceWorld } from '../reference-ranking.ts';
+import type { ReferenceProvider, ReferenceWorld } from '../testing/reference-ranking.ts';
 
 const CHUNK = 20_000;
 

@@ -1,5 +1,5 @@
 import type { MatchRequest } from '../match-request.ts';
-import type { ReferenceProvider } from '../reference-ranking.ts';
+import type { ReferenceProvider } from './reference-ranking.ts';
 import { AT } from './random-world.ts';
 
 /** A provider in downtown Austin who offers everything, and whom `plainRequest` can be charged to. */

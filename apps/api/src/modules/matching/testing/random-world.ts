@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { MatchRequest } from '../match-request.ts';
-import type { ReferenceProvider } from '../reference-ranking.ts';
+import type { ReferenceProvider } from './reference-ranking.ts';
 import { LEADS } from './store-world.ts';
 
 interface Place {

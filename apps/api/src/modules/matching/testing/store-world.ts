@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import type { ReferenceProvider, ReferenceWorld } from '../reference-ranking.ts';
+import type { ReferenceProvider, ReferenceWorld } from './reference-ranking.ts';
 
 /** Leads that a test's matches belong to; each provider has one match of each at the most. */
 export const LEADS = 40;

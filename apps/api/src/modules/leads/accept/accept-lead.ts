@@ -1,0 +1,183 @@
+import type { Pool } from 'pg';
+
+import { sqlState, violatedConstraint } from '../../../db/database-errors.ts';
+import type { SessionFormat } from '../../matching/candidate.ts';
+import {
+  type BesideValues,
+  type ExistingValues,
+  insertAnswer,
+  insertConsent,
+  insertLead,
+  insertMessages,
+  type LeadValues,
+  LOCK_LEAD,
+  type OutcomeValues,
+  updateLead,
+} from './lead-sql.ts';
+import { type NamedStatement, namedStatement } from '../../platform/named-statement.ts';
+
+/** How long a contact counts as matched in a root profession, days. */
+const REMATCH_DAYS = 90;
+
+/** How long a hold waits for the visitor's agreement, hours. */
+const HOLD_HOURS = 24;
+
+/** The values of the match itself. */
+interface MatchValues {
+  readonly provider_id: number;
+  /** Under which of their professions the provider serves the lead. */
+  readonly match_profession_id: number;
+  readonly cost: number;
+  readonly match_capability_hash: Buffer;
+  readonly match_capability_sealed: Buffer;
+  readonly disclosure: 'instant' | 'confirm';
+  /** JSON. */
+  readonly match_trace: string;
+  /** `YYYY-MM`, UTC: the month whose spend is counted. */
+  readonly month: string;
+}
+
+type AcceptValues = LeadValues & OutcomeValues & BesideValues & ExistingValues & MatchValues;
+
+const SPENT = 'case when a.spend_month = :month::text then a.spent_in_month else 0 end';
+
+/** What makes a licence count: staff verified it, and its last day is not over. */
+const isLicensed = (verifiedAt: string, lastDay: string): string =>
+  `${verifiedAt} is not null and ${lastDay} >= (now() at time zone 'UTC')::date`;
+
+const STATE_LICENCE = `
+     join provider_virtual_states v on v.provider_id = p.id and v.state_id = :state_id::int
+                                   and v.profession_id in (:profession_id::int, :root_profession_id::int)
+                                   and ${isLicensed('v.verified_at', "coalesce(v.expires_on, 'infinity')")}`;
+
+/**
+ * Three steps. The first locks the account: it waits for a rival on the same provider, and sees what that one left. The
+ * second asks again whether the provider may serve the lead. It has to lock what it asks: rows that are read alone would be
+ * those of before the wait. A row that somebody else is changing right now counts as one that does not fit, for a wait that
+ * begins with the account in hand could be for someone who waits for the account. The third step charges. Whatever does not
+ * hold leaves the later steps without rows.
+ */
+const charge = (session: SessionFormat, from: string): string => `
+  account as (
+    select a.provider_id from credit_accounts a${from}
+     where a.provider_id = :provider_id::int and a.balance >= :cost::int
+       for no key update of a
+  ), provider as (
+    select p.id, p.monthly_credit_limit
+      from account
+      join providers p on p.id = account.provider_id and p.status = 'active' and p.accepting_leads
+      join provider_professions pp on pp.provider_id = p.id and pp.profession_id = :match_profession_id::int
+                                  and ${isLicensed('pp.license_verified_at', 'pp.license_expires_on')}
+      ${session === 'virtual' ? STATE_LICENCE : ''}
+       for share of p, pp${session === 'virtual' ? ', v' : ''} skip locked
+  ), charged as (
+    update credit_accounts a
+       set last_match_at = now(), spend_month = :month::text, spent_in_month = ${SPENT} + :cost::int
+      from provider p
+     where a.provider_id = p.id
+       and (p.monthly_credit_limit is null or ${SPENT} + :cost::int <= p.monthly_credit_limit)
+    returning a.provider_id
+  )`;
+
+const INSERT_MATCH = `
+  insert into matches (capability_hash, capability_sealed, lead_id, provider_id, profession_id, state, disclosure, disclosed_at,
+                       confirm_before, cost, trace)
+  select :match_capability_hash::bytea, :match_capability_sealed::bytea, lead.id, :provider_id::int, :match_profession_id::int,
+         (case :disclosure::text when 'confirm' then 'awaiting_confirmation' else 'live' end)::match_state,
+         :disclosure::text::disclosure_policy,
+         case :disclosure::text when 'confirm' then null else now() end,
+         case :disclosure::text when 'confirm' then now() + interval '${HOLD_HOURS} hours' end,
+         :cost::int, :match_trace::jsonb
+    from lead returning id`;
+
+const INSERT_LEDGER = `
+  insert into credit_ledger (provider_id, amount, kind, match_id, reference)
+  select :provider_id::int, - :cost::int,
+         (case :disclosure::text when 'confirm' then 'lead_hold' else 'lead_charge' end)::credit_ledger_kind,
+         match.id,
+         'match/' || match.id || (case :disclosure::text when 'confirm' then '/hold' else '/charge' end)
+    from match`;
+
+// In the order of the hashes: two leads that share both then wait for each other in the same order.
+const INSERT_CLAIMS = `
+  insert into contact_claims (contact_hash, root_profession_id, match_id, claimed_until)
+  select h.contact_hash, :root_profession_id::int, match.id, now() + interval '${REMATCH_DAYS} days'
+    from match, (select distinct unnest(array[:phone_hash::bytea, :email_hash::bytea]) as contact_hash order by 1) h`;
+
+/** Everything after the charge: the lead (new or stored), its match, and what goes with them. */
+const rest = (lead: string): string => `
+  lead as (${lead}),
+  match as (${INSERT_MATCH}),
+  ledger as (${INSERT_LEDGER}),
+  claims as (${INSERT_CLAIMS}),
+  consent as (${insertConsent('lead', ':provider_id::int')}),
+  answer as (${insertAnswer('lead')}),
+  messages as (${insertMessages('match', "jsonb_build_object('lead_id', (select id from lead), 'match_id', match.id, 'provider_id', :provider_id::int)")})`;
+
+const acceptNew = (session: SessionFormat): NamedStatement<AcceptValues> =>
+  namedStatement(
+    `lead-accept-new-${session}`,
+    `with ${charge(session, '')}, ${rest(insertLead('from charged'))} select id as match_id from match`,
+  );
+
+const acceptExisting = (session: SessionFormat): NamedStatement<AcceptValues> =>
+  namedStatement(
+    `lead-accept-existing-${session}`,
+    `with locked as (${LOCK_LEAD}), ${charge(session, ', locked')}, ${rest(updateLead('charged'))},
+     earlier_consents as (update lead_consents set provider_id = :provider_id::int from match
+                           where lead_consents.lead_id = :lead_id::bigint and lead_consents.provider_id is null)
+     select match.id as match_id from locked left join match on true`,
+  );
+
+const statements = {
+  in_person: { new: acceptNew('in_person'), existing: acceptExisting('in_person') },
+  virtual: { new: acceptNew('virtual'), existing: acceptExisting('virtual') },
+} as const;
+
+/** Someone else wrote first: the same request, contact or lead. What was decided is to be decided again. */
+export class LeadConflictError extends Error {
+  override readonly name = 'LeadConflictError';
+}
+
+const RIVAL_WROTE = new Set([
+  'idempotency_keys_pkey',
+  'contact_claims_contact_hash_root_profession_id_pk',
+  'matches_one_live_per_lead',
+]);
+
+/** Runs a statement that writes a lead. @throws {LeadConflictError} when a rival wrote first. */
+export async function writeLead<Row>(work: () => Promise<Row>): Promise<Row> {
+  try {
+    return await work();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    // A deadlock (40P01) is a rival too: the server undid this statement in favour of the other one.
+    if ((constraint !== undefined && RIVAL_WROTE.has(constraint)) || sqlState(error) === '40P01') {
+      throw new LeadConflictError('A rival wrote first', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Matches a lead with a provider and charges the provider, in one statement: all of it is written, or none. False when
+ * the provider cannot be charged any more, does not serve such leads any more, is being changed at this moment, or had this
+ * lead before; then nothing is written. `session` is how the provider would see the visitor.
+ * @throws {LeadConflictError} when a rival matched the contact, answered the same request or decided the same lead first.
+ */
+export async function acceptLead(pool: Pool, session: SessionFormat, values: AcceptValues): Promise<boolean> {
+  const statement = statements[session][values.lead_id === null ? 'new' : 'existing'](values);
+  try {
+    const { rows } = await writeLead(() => pool.query<{ match_id: string | null }>(statement));
+    const [row] = rows;
+    // A stored lead gives a row even where nobody is charged, for as long as it is open: without one no candidate can have it.
+    if (!row && values.lead_id !== null) throw new LeadConflictError('The lead was decided meanwhile');
+    return (row?.match_id ?? null) !== null;
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'matches_lead_provider' || constraint === 'credit_accounts_balance_not_negative') {
+      return false;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+
+import { writeLead } from './accept-lead.ts';
+import {
+  type BesideValues,
+  type ExistingValues,
+  insertAnswer,
+  insertConsent,
+  insertLead,
+  insertMessages,
+  type LeadValues,
+  LOCK_LEAD,
+  type OutcomeValues,
+  updateLead,
+} from './lead-sql.ts';
+import { namedStatement } from '../../platform/named-statement.ts';
+
+/** The cards of possible matches; three lists of the same length. */
+export interface CardValues {
+  readonly card_hashes: readonly Buffer[];
+  readonly card_providers: readonly number[];
+  readonly card_relaxations: readonly string[];
+}
+
+type StoreValues = LeadValues & OutcomeValues & BesideValues & ExistingValues & CardValues;
+
+const rest = `
+  cards as (insert into possible_matches (capability_hash, lead_id, provider_id, relaxation)
+            select c.hash, lead.id, c.provider, c.relaxation
+              from lead, unnest(:card_hashes::bytea[], :card_providers::int[], :card_relaxations::text[])
+                         as c(hash, provider, relaxation)),
+  consent as (${insertConsent('lead', 'null::int')}),
+  answer as (${insertAnswer('lead')}),
+  messages as (${insertMessages('lead', "jsonb_build_object('lead_id', lead.id)")})
+  select id from lead`;
+
+const storeNew = namedStatement<StoreValues>('lead-store-new', `with lead as (${insertLead('')}), ${rest}`);
+
+// Cards of an earlier decision are not on offer any more.
+const storeExisting = namedStatement<StoreValues>(
+  'lead-store-existing',
+  `with locked as (${LOCK_LEAD}), lead as (${updateLead('locked')}),
+   old_cards as (delete from possible_matches c using lead where c.lead_id = lead.id), ${rest}`,
+);
+
+/**
+ * Stores a lead that nobody is charged for, with its outcome, in one statement. False when something else was decided of
+ * the stored lead meanwhile; then nothing is written.
+ * @throws {LeadConflictError} when a rival answered the same request first.
+ */
+export async function storeLead(pool: Pool, values: StoreValues): Promise<boolean> {
+  const statement = values.lead_id === null ? storeNew(values) : storeExisting(values);
+  const { rowCount } = await writeLead(() => pool.query(statement));
+  return rowCount === 1;
+}
+
+const keepAnswer = namedStatement<BesideValues>(
+  'lead-keep-answer',
+  `with one as (select 1) ${insertAnswer('one')}`,
+);
+
+/** Keeps an answer that changed nothing. @throws {LeadConflictError} when a rival answered the same request first. */
+export async function storeAnswerAlone(pool: Pool, beside: BesideValues): Promise<void> {
+  await writeLead(() => pool.query(keepAnswer(beside)));
+}

@@ -1,0 +1,130 @@
+import type { Pool } from 'pg';
+
+import type { Keys } from '../../../config/keys.ts';
+import { newCapability } from '../../../crypto/capability.ts';
+import type { Vault } from '../../../crypto/vault.ts';
+import type { Candidate, PossibleCandidate } from '../../matching/candidate.ts';
+import type { MatchRequest } from '../../matching/match-request.ts';
+import { acceptLead } from '../accept/accept-lead.ts';
+import {
+  type CandidateFates,
+  decisionTrace,
+  matchTrace,
+  type TraceStep,
+} from '../../matching/decision-trace.ts';
+import { type LeadContext, leadValues, matchRequest } from './lead-context.ts';
+import type { BesideValues } from '../accept/lead-sql.ts';
+
+/** The matching engine, as leads use it. */
+export interface Matching {
+  /** The first eligible providers and the first payable ones, in rank order; the chosen one in any case. */
+  readonly findCandidates: (request: MatchRequest) => Promise<readonly Candidate[]>;
+  /** Up to three payable providers once exactly one wish is relaxed. */
+  readonly findPossibleMatches: (request: MatchRequest) => Promise<readonly PossibleCandidate[]>;
+}
+
+/** What deciding a lead needs. */
+export interface LeadServices {
+  readonly pool: Pool;
+  readonly keys: Keys;
+  readonly vault: Vault;
+  readonly matching: Matching;
+}
+
+/** What is written beside the lead and depends on its match: the answer, the consent. */
+export type BesideMatch = (matchCapability: string | null) => Omit<BesideValues, 'messages'>;
+
+export type MatchAttempt =
+  | { readonly matched: true; readonly matchCapability: string }
+  | { readonly matched: false; readonly fates: CandidateFates; readonly step: TraceStep };
+
+/**
+ * Candidates that were all refused are asked for again, and the next ones come: the balances they were read with are gone, and
+ * whoever was being changed at that moment can be asked again. Many leads at once can take turns at the first ones for as long as this.
+ */
+const ROUNDS = 20;
+const REFUSED = 'Could not be charged, or did not serve such leads, when it was their turn';
+
+function inOrder(candidates: readonly Candidate[], chosenProviderId: number | null): readonly Candidate[] {
+  const payable = candidates.filter((candidate) => candidate.payable);
+  if (chosenProviderId === null) return payable;
+  const isChosen = ({ providerId }: Candidate): boolean => providerId === chosenProviderId;
+  return [...payable.filter(isChosen), ...payable.filter((candidate) => !isChosen(candidate))];
+}
+
+interface Attempt {
+  readonly lead: LeadContext;
+  readonly at: Date;
+  /** The steps before this one. */
+  readonly steps: readonly TraceStep[];
+  readonly beside: BesideMatch;
+  /** Comes first whatever the rank: the visitor chose this provider. */
+  readonly chosenProviderId: number | null;
+}
+
+async function accept(
+  { pool, vault }: LeadServices,
+  { lead, at, steps, beside }: Attempt,
+  fates: CandidateFates,
+  candidate: Candidate,
+): Promise<string | undefined> {
+  const capability = newCapability();
+  const hash = vault.capabilityHash(capability);
+  const { disclosure } = lead.wish.state;
+  const step: TraceStep = {
+    step: 'Match',
+    result: disclosure === 'confirm' ? 'Held until the visitor agrees to share' : 'Matched',
+    detail: `${fates.candidates.length} considered, ${fates.refused.size} refused before`,
+  };
+  const chosen = { ...fates, chosen: candidate.providerId };
+  const accepted = await acceptLead(pool, candidate.format, {
+    ...leadValues(lead),
+    ...beside(capability),
+    outcome: 'matched',
+    trace: JSON.stringify(decisionTrace(at, [...steps, step], chosen)),
+    pending_hours: null,
+    provider_id: candidate.providerId,
+    match_profession_id: candidate.professionId,
+    cost: candidate.cost,
+    match_capability_hash: hash,
+    match_capability_sealed: vault.seal('match.capability', hash, capability),
+    disclosure,
+    match_trace: JSON.stringify(matchTrace(at, fates.candidates.length, candidate)),
+    month: at.toISOString().slice(0, 7),
+    messages: JSON.stringify([
+      { topic: disclosure === 'confirm' ? 'match.held' : 'match.created', payload: {} },
+    ]),
+  });
+  return accepted ? capability : undefined;
+}
+
+function unmatchedStep({ candidates, refused }: CandidateFates): TraceStep {
+  const payable = candidates.filter((candidate) => candidate.payable).length;
+  return {
+    step: 'Match',
+    result: candidates.length === 0 ? 'Nobody is eligible' : 'Nobody eligible is payable',
+    detail: `${candidates.length} considered, ${payable} payable, ${refused.size} refused`,
+  };
+}
+
+/** Offers the lead to its candidates in rank order, until one of them can be charged. */
+export async function matchLead(services: LeadServices, attempt: Attempt): Promise<MatchAttempt> {
+  const refused = new Map<number, string>();
+  let candidates: readonly Candidate[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    candidates = await services.matching.findCandidates({
+      ...matchRequest(services.keys, attempt.lead, attempt.at),
+      chosenProviderId: attempt.chosenProviderId,
+    });
+    const payable = inOrder(candidates, attempt.chosenProviderId);
+    for (const candidate of payable) {
+      const fates = { candidates, chosen: null, refused };
+      const matchCapability = await accept(services, attempt, fates, candidate);
+      if (matchCapability !== undefined) return { matched: true, matchCapability };
+      refused.set(candidate.providerId, REFUSED);
+    }
+    if (payable.length === 0) break;
+  }
+  const fates: CandidateFates = { candidates, chosen: null, refused };
+  return { matched: false, fates, step: unmatchedStep(fates) };
+}

@@ -1,0 +1,229 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { LeadResponse } from '@carematch/api-client/contract/leads.contract';
+
+import { makeAdmin, makeProfessional, type TestAccount } from '../../../testing/accounts.ts';
+import { copyDatabase } from '../../../testing/database-copy.ts';
+import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
+import { type Answer, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
+import { contactClaims, matches } from '../../matches/matches.tables.ts';
+import { auditLog, outbox } from '../../platform/platform.tables.ts';
+import { makeLead, makeMatch } from '../../matches/testing/sample-match.ts';
+import { eraseLead } from './erase-lead.ts';
+import { exportLead } from './export-lead.ts';
+import { idempotencyKeys, leads, possibleMatches } from '../leads.tables.ts';
+import { addProvider } from '../testing/sample-providers.ts';
+import { leadBody } from '../testing/sample-leads.ts';
+import { makeToldLead } from '../testing/told-lead.ts';
+
+let api: TestApp;
+let admin: TestAccount;
+beforeAll(async () => {
+  api = await createTestApp();
+  admin = await makeAdmin(api);
+  await addProvider(api.db);
+});
+afterAll(() => api.close());
+
+const erasuresOf = (leadId: number) =>
+  api.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, String(leadId)), eq(auditLog.action, 'lead.erased')));
+
+test('nothing of who asked and what they wrote is left, and what was charged is', async () => {
+  const told = await makeToldLead(api, 'key-of-the-erased-lead');
+  await api.public('POST /leads', { body: leadBody() });
+  const ledger = await api.db.select().from(creditLedger);
+  const kept = { keys: (await api.db.select().from(idempotencyKeys)).length };
+
+  expect(await eraseLead(api.services, admin, told.id)).toEqual({ isNew: true, otherLeads: [] });
+
+  const exported = await exportLead(api.services, admin, told.id);
+  expect(exported).toMatchObject({
+    lead: told.id,
+    contact: null,
+    erased_at: expect.any(Date),
+    matches: [{ state: 'live', note: null }],
+    consents: [{ version: 'sms-2026-11', page: '' }],
+  });
+  expect(exported?.deliveries.length).toBeGreaterThan(0);
+  const text = JSON.stringify(exported);
+  for (const secret of told.secrets) expect(text).not.toContain(secret);
+  const [lead] = await api.db.select().from(leads).where(eq(leads.id, told.id));
+  expect([lead?.phoneHash, lead?.emailHash]).toEqual([null, null]);
+  const [match] = await api.db.select().from(matches).where(eq(matches.leadId, told.id));
+  expect(match?.capabilitySealed).toBeNull();
+  expect(
+    await api.db
+      .select()
+      .from(contactClaims)
+      .where(eq(contactClaims.matchId, match?.id ?? 0)),
+  ).toEqual([]);
+  // The one answer that was about this lead; that of the other lead is replayed still.
+  expect(await api.db.select().from(idempotencyKeys)).toHaveLength(kept.keys - 1);
+  expect(await api.db.select().from(creditLedger)).toEqual(ledger);
+  expect(await erasuresOf(told.id)).toMatchObject([{ actorId: admin.userId, subjectType: 'lead' }]);
+});
+
+test('no table holds the link of the erased lead, sealed or open', async () => {
+  const { vault, pool } = api.services;
+  const seal = vi.spyOn(vault, 'seal');
+  const { id, matchCapability } = await makeToldLead(api, 'key-of-the-erased-link');
+  const [match] = await api.db.select().from(matches).where(eq(matches.leadId, id));
+  // Messages of earlier versions, sent and still to be sent.
+  const hash = vault.capabilityHash(matchCapability);
+  const sealed = vault.seal('outbox.capability', hash, matchCapability).toString('base64');
+  const payload = {
+    match_id: match?.id,
+    lead_id: id,
+    provider_id: match?.providerId,
+    match_capability_sealed: sealed,
+  };
+  for (const deliveredAt of [new Date(), null])
+    await api.db.insert(outbox).values({ topic: 'match.created', payload, deliveredAt });
+  const links = seal.mock.calls.flatMap(([, , text], place) => {
+    const result = seal.mock.results[place];
+    return text.includes(matchCapability) && result?.type === 'return' ? [result.value] : [];
+  });
+  seal.mockRestore();
+  const traces = [
+    matchCapability,
+    ...links.flatMap((link) => [link.toString('hex'), link.toString('base64')]),
+  ];
+  const holders = async () =>
+    (await copyDatabase(pool))
+      .filter(({ text }) => traces.some((trace) => text.includes(trace)))
+      .map(({ name }) => name)
+      .toSorted();
+  expect(await holders()).toEqual(['public.idempotency_keys', 'public.matches', 'public.outbox']);
+  await eraseLead(api.services, admin, id);
+  expect(await holders()).toEqual([]);
+  await api.background.outbox.drain();
+  const isUnsent = and(eq(outbox.topic, 'match.created'), isNull(outbox.deliveredAt));
+  expect(await api.db.select().from(outbox).where(isUnsent)).toEqual([]);
+});
+
+test('a stored answer that does not open keeps nobody from being erased', async () => {
+  const bytes = Buffer.from('sealed with another secret');
+  await api.db.insert(idempotencyKeys).values({
+    keyHash: bytes,
+    requestHash: bytes,
+    responseEncrypted: bytes,
+    status: 201,
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
+  const lead = await makeLead(api);
+  expect(await eraseLead(api.services, admin, lead.id)).toMatchObject({ isNew: true });
+});
+
+test('the same person may ask again as if for the first time', async () => {
+  const told = await makeToldLead(api, 'key-of-a-person-who-returns');
+  await eraseLead(api.services, admin, told.id);
+  const headers = { 'idempotency-key': 'key-of-a-person-who-returns' };
+  const again = await api.public('POST /leads', { body: told.body }, { headers });
+  expect(again.body.match_id).toBeDefined();
+  expect(again.body.match_id).not.toBe(told.matchCapability);
+});
+
+test('staff and the provider see the erased lead without its person', async () => {
+  const pro = await makeProfessional(api);
+  const match = await makeMatch(api, pro.providerId);
+  await eraseLead(api.services, admin, match.lead.id);
+  const seen = await api.public(
+    'GET /matches/:id',
+    { params: { id: String(match.id) } },
+    { token: pro.token },
+  );
+  expect(seen.body.match).toMatchObject({ id: match.id, contact: null, note: null, answers: [] });
+  const lead = await api.admin(
+    'GET /leads/:id',
+    { params: { id: String(match.lead.id) } },
+    { token: admin.token },
+  );
+  expect(lead.body.lead).toMatchObject({ id: match.lead.id, contact: null });
+});
+
+test('a hold of an erased lead is over, and its credit goes back', async () => {
+  const pro = await makeProfessional(api);
+  await api.db.insert(creditAccounts).values({ providerId: pro.providerId });
+  const match = await makeMatch(api, pro.providerId, {
+    state: 'awaiting_confirmation',
+    disclosure: 'confirm',
+    disclosedAt: null,
+    confirmBefore: new Date(Date.now() + 3_600_000),
+  });
+  await eraseLead(api.services, admin, match.lead.id);
+  await api.background.jobs.runNow('release-unconfirmed-holds');
+  const [row] = await api.db.select().from(matches).where(eq(matches.id, match.id));
+  expect(row?.state).toBe('released');
+});
+
+test('cards that were offered are gone', async () => {
+  const pro = await makeProfessional(api);
+  const lead = await makeLead(api, { outcome: 'possible' });
+  const card = { leadId: lead.id, providerId: pro.providerId, relaxation: 'cash' as const };
+  await api.db.insert(possibleMatches).values({ ...card, capabilityHash: Buffer.from('a card') });
+  await eraseLead(api.services, admin, lead.id);
+  expect(await api.db.select().from(possibleMatches).where(eq(possibleMatches.leadId, lead.id))).toEqual([]);
+});
+
+test('a match that is being made meanwhile loses its link, its contact and its answer too', async () => {
+  const { pool } = api.services;
+  // Alabama: nobody serves it before the lead is stored.
+  const body = leadBody({ postal_code: '35203' });
+  const { lead_id } = (await api.public('POST /leads', { body })).body;
+  const hash = api.services.vault.capabilityHash(lead_id);
+  const [lead] = await api.db.select().from(leads).where(eq(leads.capabilityHash, hash));
+  const providerId = await addProvider(api.db, { zip: '35203' });
+  const kept = await api.db.select().from(idempotencyKeys);
+  let matching: Promise<Answer<LeadResponse>> | undefined;
+  let erasing: ReturnType<typeof eraseLead> | undefined;
+  await inTransaction(pool, async (run) => {
+    // Holds the matching back when it has the lead and is about to charge.
+    await run('select from credit_accounts where provider_id = $1 for update', [providerId]);
+    matching = api.public('POST /leads', { body: { ...body, lead_id } });
+    await untilWaiting(pool, 1);
+    erasing = eraseLead(api.services, admin, lead?.id ?? 0);
+    await untilWaiting(pool, 2);
+  });
+  expect((await matching)?.body.match_id).toBeDefined();
+  expect(await erasing).toMatchObject({ isNew: true });
+  const [match] = await api.db
+    .select()
+    .from(matches)
+    .where(eq(matches.leadId, lead?.id ?? 0));
+  expect(match).toMatchObject({ state: 'live', capabilitySealed: null });
+  const claims = await api.db
+    .select()
+    .from(contactClaims)
+    .where(eq(contactClaims.matchId, match?.id ?? 0));
+  expect(claims).toEqual([]);
+  // The first answer to the lead is gone as well.
+  expect(await api.db.select().from(idempotencyKeys)).toHaveLength(kept.length - 1);
+});
+
+test('erasing waits for a hold that is being released, and both are done', async () => {
+  const pro = await makeProfessional(api);
+  const match = await makeMatch(api, pro.providerId);
+  let erasing: ReturnType<typeof eraseLead> | undefined;
+  // In the order of the release: the match, then its lead.
+  await inTransaction(api.services.pool, async (run) => {
+    await run('select from matches where id = $1 for update', [match.id]);
+    erasing = eraseLead(api.services, admin, match.lead.id);
+    await untilWaiting(api.services.pool, 1);
+    await run("update leads set outcome = 'unmatched' where id = $1", [match.lead.id]);
+  });
+  expect(await erasing).toMatchObject({ isNew: true });
+});
+
+test('a lead is erased once, however often and by how many at once', async () => {
+  const lead = await makeLead(api);
+  const erased = await Promise.all([1, 2, 3].map(() => eraseLead(api.services, admin, lead.id)));
+  expect(erased.filter((one) => one?.isNew)).toHaveLength(1);
+  expect(await eraseLead(api.services, admin, lead.id)).toMatchObject({ isNew: false });
+  expect(await erasuresOf(lead.id)).toHaveLength(1);
+  expect(await eraseLead(api.services, admin, 4_000_000)).toBeUndefined();
+});

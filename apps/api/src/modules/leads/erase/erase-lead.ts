@@ -1,0 +1,82 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+
+import { SealBrokenError } from '../../../crypto/sealed-box.ts';
+import type { Vault } from '../../../crypto/vault.ts';
+import type { Transaction } from '../../../db/client.ts';
+import type { Actor } from '../../../plugins/contract/handlers.ts';
+import type { Services } from '../../../services.ts';
+import { auditLog } from '../../platform/platform.tables.ts';
+import { findOtherLeads } from './export-lead.ts';
+import { forgetPerson } from './forget-person.ts';
+import { idempotencyKeys, leads } from '../leads.tables.ts';
+
+export interface Erasure {
+  /** False where the lead had been erased before. */
+  readonly isNew: boolean;
+  /** Leads of the same phone or email that are still there, by number. */
+  readonly otherLeads: readonly number[];
+}
+
+/** A stored answer; undefined where it does not open, for then nobody else can read it either. */
+function openAnswer(
+  vault: Vault,
+  keyHash: Buffer,
+  sealed: Buffer,
+): { readonly lead_id?: string } | undefined {
+  try {
+    return JSON.parse(vault.open('idempotency.response', keyHash, sealed)) as { readonly lead_id?: string };
+  } catch (error) {
+    if (error instanceof SealBrokenError) return undefined;
+    throw error;
+  }
+}
+
+/** The answers that are kept for a repetition, a day at most. Each has to be opened to see whose lead it is about. */
+async function forgetStoredAnswers(tx: Transaction, vault: Vault, capabilityHash: Buffer): Promise<void> {
+  const stored = await tx
+    .select({ keyHash: idempotencyKeys.keyHash, sealed: idempotencyKeys.responseEncrypted })
+    .from(idempotencyKeys);
+  const own = stored.filter(({ keyHash, sealed }) => {
+    const leadId = openAnswer(vault, keyHash, sealed)?.lead_id;
+    return leadId !== undefined && vault.capabilityHash(leadId).equals(capabilityHash);
+  });
+  await tx.delete(idempotencyKeys).where(
+    inArray(
+      idempotencyKeys.keyHash,
+      own.map(({ keyHash }) => keyHash),
+    ),
+  );
+}
+
+/**
+ * Erases who sent a lead and what they wrote, and records who did it. The lead's number, its matches and the ledger stay.
+ * Repeating it clears away what came in since. Undefined where there is no such lead.
+ */
+export function eraseLead(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  actor: Pick<Actor, 'userId'>,
+  leadId: number,
+): Promise<Erasure | undefined> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
+    if (!lead) return undefined;
+    // Found before the hashes by which they are found are gone.
+    const otherLeads = await findOtherLeads(tx, lead);
+    await forgetPerson(tx, [leadId]);
+    await forgetStoredAnswers(tx, vault, lead.capabilityHash);
+    // Of two at once the second one waits, and finds the time of the first.
+    const [erased] = await tx
+      .select({ isNew: sql<boolean>`${leads.erasedAt} = now()` })
+      .from(leads)
+      .where(eq(leads.id, leadId));
+    const isNew = erased?.isNew === true;
+    if (isNew)
+      await tx.insert(auditLog).values({
+        actorId: actor.userId,
+        action: 'lead.erased',
+        subjectType: 'lead',
+        subjectId: String(leadId),
+      });
+    return { isNew, otherLeads };
+  });
+}

@@ -1,0 +1,69 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { makeAdmin, type TestAccount } from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { auditLog, contactReads } from '../../platform/platform.tables.ts';
+import { exportLead } from './export-lead.ts';
+import { leads } from '../leads.tables.ts';
+import { markInvented } from './mark-invented.ts';
+import { leadBody } from '../testing/sample-leads.ts';
+import { addProvider } from '../testing/sample-providers.ts';
+import { ANSWER, makeToldLead, NOTE } from '../testing/told-lead.ts';
+
+let api: TestApp;
+let admin: TestAccount;
+beforeAll(async () => {
+  api = await createTestApp();
+  admin = await makeAdmin(api);
+  await addProvider(api.db, { lastName: 'Chosen' });
+});
+afterAll(() => api.close());
+
+test('an export holds, readable, what is stored of a person, and is recorded', async () => {
+  const told = await makeToldLead(api, 'key-of-the-exported-lead');
+  const exported = await exportLead(api.services, admin, told.id);
+  expect(exported).toMatchObject({
+    lead: told.id,
+    outcome: 'matched',
+    contact: told.contact,
+    request: { zip: '78701', gclid: 'click-4711', origin_url: told.body.origin_url },
+    answers: [{ answer: ANSWER }],
+    consents: [{ kind: 'sms', version: 'sms-2026-11', page: '/about-wilhelmina' }],
+    matches: [{ state: 'live', note: NOTE }],
+    contact_reads: [{ reader_id: admin.userId, purpose: 'lead.exported' }],
+    audit: [{ actor_id: admin.userId, action: 'lead.exported' }],
+    other_leads: [],
+  });
+  expect(exported?.matches[0]).not.toHaveProperty('capability_sealed');
+  expect(exported?.deliveries.map(({ text }) => text).join()).toContain('Wilhelmina');
+  const text = JSON.stringify(exported);
+  for (const secret of told.secrets) expect(text).toContain(secret);
+  const reads = await api.db.select().from(contactReads).where(eq(contactReads.leadId, told.id));
+  expect(reads).toHaveLength(1);
+  const audit = await api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(told.id)));
+  expect(audit).toHaveLength(1);
+});
+
+test('it names other leads of the same phone or email', async () => {
+  const told = await makeToldLead(api, 'key-of-the-first-lead');
+  const { phone_number } = told.contact;
+  await api.public('POST /leads', { body: leadBody({ phone_number, first_name: 'Again' }) });
+  const [newest] = await api.db.select().from(leads).orderBy(desc(leads.id)).limit(1);
+  expect((await exportLead(api.services, admin, told.id))?.other_leads).toEqual([newest?.id]);
+});
+
+test('it says when the person was found to be invented', async () => {
+  const told = await makeToldLead(api, 'key-of-the-invented-lead');
+  expect(await exportLead(api.services, admin, told.id)).toMatchObject({ invented_at: null });
+  await markInvented(api.services, admin, told.id);
+  expect(await exportLead(api.services, admin, told.id)).toMatchObject({ invented_at: expect.any(Date) });
+});
+
+test('there is nothing to export of a lead that does not exist, and nothing is recorded', async () => {
+  expect(await exportLead(api.services, admin, 4_000_000)).toBeUndefined();
+  expect(await api.db.select().from(contactReads).where(eq(contactReads.leadId, 4_000_000))).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+
+import { openContact } from '../../../crypto/contact-data.ts';
+import type { Transaction } from '../../../db/client.ts';
+import type { Actor } from '../../../plugins/contract/handlers.ts';
+import type { Services } from '../../../services.ts';
+import { professions } from '../../catalog/catalog.tables.ts';
+import { matches } from '../../matches/matches.tables.ts';
+import { auditLog, contactReads, deliveries } from '../../platform/platform.tables.ts';
+import { readAnswers, readLeadDetails } from '../../matches/provider/lead-details.ts';
+import { leadConsents, leads, possibleMatches } from '../leads.tables.ts';
+
+type ExportServices = Pick<Services, 'db' | 'vault'>;
+type Lead = typeof leads.$inferSelect;
+
+/** Columns that say nothing to a person. */
+const UNREADABLE = /(Hash|Encrypted|Sealed)$/;
+
+/** A row's readable columns, named as in the database and in every other JSON of the product. */
+function readable(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !UNREADABLE.test(name))
+      .map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
+  );
+}
+
+/** Leads of the same phone or email, by number: a person who asks for their data may have asked for care more than once. */
+export async function findOtherLeads(tx: Transaction, { id, phoneHash, emailHash }: Lead): Promise<number[]> {
+  if (phoneHash === null || emailHash === null) return [];
+  const rows = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(ne(leads.id, id), or(eq(leads.phoneHash, phoneHash), eq(leads.emailHash, emailHash))))
+    .orderBy(asc(leads.id));
+  return rows.map((row) => row.id);
+}
+
+async function readRequest(tx: Transaction, lead: Lead) {
+  const [profession] = await tx
+    .select({ name: professions.name })
+    .from(professions)
+    .where(eq(professions.id, lead.professionId));
+  return {
+    profession: profession?.name ?? null,
+    zip: lead.zip,
+    ...(await readLeadDetails(tx, lead.id)),
+    search_radius_miles: lead.searchRadiusMiles,
+    origin_url: lead.originUrl,
+    gclid: lead.gclid,
+  };
+}
+
+async function readMatches(tx: Transaction, vault: Services['vault'], leadId: number) {
+  const rows = await tx.select().from(matches).where(eq(matches.leadId, leadId)).orderBy(asc(matches.id));
+  return rows.map((match) => ({
+    ...readable(match),
+    note: match.noteEncrypted && vault.open('match.note', match.capabilityHash, match.noteEncrypted),
+  }));
+}
+
+async function readDeliveries(tx: Transaction, vault: Services['vault'], leadId: number) {
+  const rows = await tx
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.leadId, leadId))
+    .orderBy(asc(deliveries.sentAt), asc(deliveries.dedupeKey));
+  return rows.map(({ dedupeKey, channel, providerId, subject, bodyEncrypted, sentAt }) => ({
+    channel,
+    // Null: sent to the person themselves.
+    provider_id: providerId,
+    subject,
+    text: bodyEncrypted.length === 0 ? null : vault.open('delivery.body', dedupeKey, bodyEncrypted),
+    sent_at: sentAt,
+  }));
+}
+
+/** What was agreed to, offered, read and changed. */
+async function readRecords(tx: Transaction, leadId: number) {
+  const ownMatches = tx
+    .select({ id: sql`${matches.id}::text` })
+    .from(matches)
+    .where(eq(matches.leadId, leadId));
+  const isAboutLead = and(eq(auditLog.subjectType, 'lead'), eq(auditLog.subjectId, String(leadId)));
+  const isAboutMatch = and(eq(auditLog.subjectType, 'match'), inArray(auditLog.subjectId, ownMatches));
+  const consents = await tx.select().from(leadConsents).where(eq(leadConsents.leadId, leadId));
+  const reads = await tx.select().from(contactReads).where(eq(contactReads.leadId, leadId));
+  const audit = await tx.select().from(auditLog).where(or(isAboutLead, isAboutMatch));
+  return {
+    consents: consents.map(readable),
+    possible_matches: await tx
+      .select({ provider_id: possibleMatches.providerId, relaxation: possibleMatches.relaxation })
+      .from(possibleMatches)
+      .where(eq(possibleMatches.leadId, leadId)),
+    contact_reads: reads.map(readable),
+    audit: audit.map(readable),
+  };
+}
+
+async function readAll(tx: Transaction, vault: Services['vault'], lead: Lead) {
+  const { id, capabilityHash, contactEncrypted } = lead;
+  return {
+    lead: id,
+    created_at: lead.createdAt,
+    erased_at: lead.erasedAt,
+    invented_at: lead.inventedAt,
+    outcome: lead.outcome,
+    contact: contactEncrypted && openContact(vault, capabilityHash, contactEncrypted),
+    request: await readRequest(tx, lead),
+    answers: await readAnswers(tx, vault, lead),
+    matches: await readMatches(tx, vault, id),
+    deliveries: await readDeliveries(tx, vault, id),
+    ...(await readRecords(tx, id)),
+    decision: lead.trace,
+    other_leads: await findOtherLeads(tx, lead),
+  };
+}
+
+/** All that is stored about a lead and the person who sent it, readable, to be written as JSON. */
+export type LeadExport = Awaited<ReturnType<typeof readAll>>;
+
+/** Gives out what is stored about a lead, recorded as a reading before it is read; undefined where there is no such lead. */
+export function exportLead(
+  { db, vault }: ExportServices,
+  actor: Pick<Actor, 'userId'>,
+  leadId: number,
+): Promise<LeadExport | undefined> {
+  return db.transaction(async (tx) => {
+    const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
+    if (!lead) return undefined;
+    await tx.insert(contactReads).values({ leadId, readerId: actor.userId, purpose: 'lead.exported' });
+    await tx.insert(auditLog).values({
+      actorId: actor.userId,
+      action: 'lead.exported',
+      subjectType: 'lead',
+      subjectId: String(leadId),
+    });
+    return readAll(tx, vault, lead);
+  });
+}

@@ -1,0 +1,112 @@
+import type { Mail } from '../../../ports/email/email-port.ts';
+import { mail } from '../../platform/mail-layout.ts';
+
+// A mail passes through other people's servers: none of these says what the care is for, and those to providers say
+// nothing of who asks.
+
+export interface MailedProvider {
+  readonly email: string;
+  readonly first_name: string;
+}
+
+export interface MailedVisitor {
+  readonly email: string;
+  readonly first_name: string;
+}
+
+/** Tells a provider of a match, without who it is. */
+export function newMatchMail({ email, first_name }: MailedProvider, place: string, link: string): Mail {
+  return mail({
+    to: email,
+    subject: 'You have a new match',
+    paragraphs: [
+      `Hello ${first_name},`,
+      `someone near ${place} asked for care that you offer, and was matched with you. Their contact details and what they asked for are in your matches.`,
+      'People choose the provider who gets in touch first: most expect to hear from you within 4 business hours.',
+    ],
+    action: { label: 'Open your matches', url: link },
+  });
+}
+
+/** Tells a provider that somebody they were matched with asked again. */
+export function askedAgainMail({ email, first_name }: MailedProvider, link: string): Mail {
+  return mail({
+    to: email,
+    subject: 'A client of yours asked again',
+    paragraphs: [
+      `Hello ${first_name},`,
+      'someone you are matched with already has sent another request. Nothing is charged. They may be waiting to hear from you.',
+    ],
+    action: { label: 'Open your matches', url: link },
+  });
+}
+
+/** Tells a provider that a client left a note. */
+export function noteLeftMail({ email, first_name }: MailedProvider, link: string): Mail {
+  return mail({
+    to: email,
+    subject: 'A client left you a note',
+    paragraphs: [`Hello ${first_name},`, 'one of your matches has left a note for you.'],
+    action: { label: 'Read it in your matches', url: link },
+  });
+}
+
+/** The redacted notice to an eligible provider whose balance does not reach. */
+export function pendingMail({ email, first_name }: MailedProvider, place: string, link: string): Mail {
+  return mail({
+    to: email,
+    subject: 'Someone near you is looking for care that you offer',
+    paragraphs: [
+      `Hello ${first_name},`,
+      `a request near ${place} fits your profile, but your credits do not reach for it. It waits for 72 hours, and goes to the first provider it fits who has the credits.`,
+    ],
+    action: { label: 'Add credits', url: link },
+  });
+}
+
+/** Tells a visitor whom they are matched with. */
+export function matchedMail({ email, first_name }: MailedVisitor, provider: string, link: string): Mail {
+  return mail({
+    to: email,
+    subject: `You are matched with ${provider}`,
+    paragraphs: [
+      `Hello ${first_name},`,
+      `${provider} has received your request and will get in touch. Your match page shows their profile, and you can leave a note there.`,
+    ],
+    action: { label: 'Open your match', url: link },
+    closing: 'This link is yours alone: whoever has it can open your match page.',
+  });
+}
+
+/** Tells a visitor that someone asked with their phone number or email. `link` is null where it is not known any more. */
+export function contactReusedMail({ email, first_name }: MailedVisitor, link: string | null): Mail {
+  return mail({
+    to: email,
+    subject: 'We received another request with your contact details',
+    paragraphs: [
+      `Hi ${first_name},`,
+      "Someone sent us a request with your phone number or your email address. You already have a match, so we didn't make another one.",
+      "If that was you, your match page has everything you need. If it wasn't, there's nothing you need to do. We showed no one your details or your match.",
+    ],
+    ...(link === null
+      ? {}
+      : {
+          action: { label: 'Open your match', url: link },
+          closing: "Don't share this link; it opens your match.",
+        }),
+  });
+}
+
+/** Asks a visitor whether to share contact details with the provider. */
+export function agreeToShareMail({ email, first_name }: MailedVisitor, provider: string, link: string): Mail {
+  return mail({
+    to: email,
+    subject: `${provider} can take your request`,
+    paragraphs: [
+      `Hello ${first_name},`,
+      `${provider} fits what you asked for. They see who you are only after you agree to share your details. You have 24 hours to do so.`,
+    ],
+    action: { label: 'Look at the provider and agree', url: link },
+    closing: 'This link is yours alone: whoever has it can open your match page.',
+  });
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { contactReads } from '../../platform/platform.tables.ts';
+import { providers } from '../../providers/providers.tables.ts';
+import { makeLead, makeMatch } from '../testing/sample-match.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const list = async (
+  { token }: TestProfessional,
+  query: Parameters<typeof api.public<'GET /matches'>>[1]['query'] = {},
+) => (await api.public('GET /matches', { query }, { token })).body;
+
+describe('GET /matches', () => {
+  test('lists the own matches alone, newest first, with what was asked for', async () => {
+    const [me, other] = [await makeProfessional(api), await makeProfessional(api)];
+    const old = await makeMatch(api, me.providerId, { createdAt: new Date('2026-01-05T12:00:00Z') });
+    const recent = await makeMatch(api, me.providerId, { createdAt: new Date('2026-02-05T12:00:00Z') });
+    await makeMatch(api, other.providerId);
+    const { matches, pagination } = await list(me);
+    expect(matches.map(({ id }) => id)).toEqual([recent.id, old.id]);
+    expect(pagination).toEqual({ page: 1, per_page: 25, total: 2, last_page: 1 });
+    expect(matches[0]).toMatchObject({
+      state: 'live',
+      cost: 12,
+      city: 'Austin',
+      state_code: 'TX',
+      postal_code: '78701',
+      match_contact_status: { id: 1, slug: 'new', name: 'New' },
+      has_note: true,
+    });
+    expect(matches[0]?.services).toHaveLength(1);
+  });
+
+  test('masks contact data, and records no reading', async () => {
+    const me = await makeProfessional(api);
+    const { lead } = await makeMatch(api, me.providerId);
+    const { matches } = await list(me);
+    expect(matches[0]?.contact).toEqual({
+      first_name: 'Jane',
+      last_name: 'S.',
+      phone_number: '(•••) •••-••01',
+      email: 'j•••@•••.example',
+      masked: true,
+    });
+    expect(await api.db.select().from(contactReads).where(eq(contactReads.leadId, lead.id))).toEqual([]);
+  });
+
+  test('shows nothing of who asks before they agreed, nor after the hold is over', async () => {
+    const me = await makeProfessional(api);
+    const held = { disclosure: 'confirm', disclosedAt: null, state: 'awaiting_confirmation' } as const;
+    await makeMatch(api, me.providerId, { ...held, confirmBefore: new Date(Date.now() + 60_000) });
+    await makeMatch(api, me.providerId, { ...held, confirmBefore: new Date(Date.now() - 60_000) });
+    const { matches, status_counts: counts } = await list(me);
+    expect(matches.map(({ state }) => state)).toEqual(['released', 'awaiting_confirmation']);
+    for (const match of matches) {
+      expect(match.contact).toBeNull();
+      expect(match.has_note).toBe(false);
+      expect(match.next_match_contact_statuses).toEqual([]);
+    }
+    expect(counts[0]).toEqual({ id: 1, slug: 'new', name: 'New', total: 1, live: 0 });
+    expect((await list(me, { status: 'new' })).matches).toHaveLength(1);
+  });
+
+  test('tells where the contact status may go', async () => {
+    const me = await makeProfessional(api);
+    await makeMatch(api, me.providerId, { matchContactStatusId: 5 });
+    const { matches } = await list(me);
+    expect(matches[0]?.next_match_contact_statuses.map(({ slug }) => slug)).toEqual(['not_a_fit', 'closed']);
+  });
+
+  test('filters by contact status, counting all of them', async () => {
+    const me = await makeProfessional(api);
+    await makeMatch(api, me.providerId);
+    await makeMatch(api, me.providerId);
+    const started = await makeMatch(api, me.providerId, { matchContactStatusId: 5 });
+    const answer = await list(me, { status: 'started' });
+    expect(answer.matches.map(({ id }) => id)).toEqual([started.id]);
+    expect(answer.pagination.total).toBe(1);
+    const totals = Object.fromEntries(answer.status_counts.map(({ slug, total }) => [slug, total]));
+    expect(totals).toMatchObject({ new: 2, started: 1, closed: 0 });
+    const refused = await api.public(
+      'GET /matches',
+      { query: { status: 'nonsense' as 'new' } },
+      { token: me.token },
+    );
+    expect(refused.status).toBe(422);
+  });
+
+  test('counts apart who can be reached: neither who has yet to agree, nor who is no longer matched', async () => {
+    const me = await makeProfessional(api);
+    await makeMatch(api, me.providerId);
+    await makeMatch(api, me.providerId, {
+      disclosure: 'confirm',
+      disclosedAt: null,
+      state: 'awaiting_confirmation',
+      confirmBefore: new Date(Date.now() + 60_000),
+    });
+    await makeMatch(api, me.providerId, { matchContactStatusId: 8, state: 'ended' });
+    const { status_counts: counts } = await list(me);
+    const of = (wanted: string) => counts.find(({ slug }) => slug === wanted);
+    expect(of('new')).toMatchObject({ total: 2, live: 1 });
+    expect(of('closed')).toMatchObject({ total: 1, live: 0 });
+  });
+
+  test('filters by days of the professional’s own time zone, both included', async () => {
+    const me = await makeProfessional(api);
+    await api.db
+      .update(providers)
+      .set({ timeZone: 'America/Los_Angeles' })
+      .where(eq(providers.id, me.providerId));
+    // Half past eleven in the evening of March 10 in Los Angeles.
+    const late = await makeMatch(api, me.providerId, { createdAt: new Date('2026-03-11T06:30:00Z') });
+    const next = await makeMatch(api, me.providerId, { createdAt: new Date('2026-03-11T07:00:00Z') });
+    const idsOn = async (query: object) => (await list(me, query)).matches.map(({ id }) => id);
+    expect(await idsOn({ date: '2026-03-10' })).toEqual([late.id]);
+    expect(await idsOn({ start_date: '2026-03-11' })).toEqual([next.id]);
+    expect(await idsOn({ end_date: '2026-03-10' })).toEqual([late.id]);
+    expect(await idsOn({ start_date: '2026-03-10', end_date: '2026-03-11' })).toEqual([next.id, late.id]);
+  });
+
+  test.each(['Invalid date', '', '2026-02-31', '03/10/2026', '0000-12-31'])(
+    'ignores the date %j',
+    async (date) => {
+      const me = await makeProfessional(api);
+      await makeMatch(api, me.providerId);
+      expect((await list(me, { date, start_date: date, end_date: date })).matches).toHaveLength(1);
+    },
+  );
+
+  test('pages by 25 unless told', async () => {
+    const me = await makeProfessional(api);
+    for (let count = 0; count < 27; count += 1) await makeMatch(api, me.providerId);
+    const first = await list(me);
+    const second = await list(me, { page: '2' });
+    expect([first.matches.length, second.matches.length]).toEqual([25, 2]);
+    expect(second.pagination).toEqual({ page: 2, per_page: 25, total: 27, last_page: 2 });
+    const ids = [...first.matches, ...second.matches].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(27);
+    expect((await list(me, { page: '4', perPage: '10' })).matches).toEqual([]);
+  });
+
+  test('shows no contact of an erased lead', async () => {
+    const me = await makeProfessional(api);
+    const lead = await makeLead(api, { contactEncrypted: null, erasedAt: new Date() });
+    await makeMatch(api, me.providerId, {}, lead);
+    expect((await list(me)).matches[0]?.contact).toBeNull();
+  });
+
+  test('is refused to visitors and to staff', async () => {
+    const admin = await makeAdmin(api);
+    expect((await api.public('GET /matches', {})).status).toBe(401);
+    expect((await api.public('GET /matches', {}, { token: admin.token })).status).toBe(403);
+  });
+});

@@ -1,0 +1,47 @@
+import type { providerMatchesContract } from '@carematch/api-client/contract/provider-matches.contract';
+
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
+import type { Services } from '../../../services.ts';
+import type { StoredMatchTrace } from '../../matching/decision-trace.ts';
+import { presentMatchTrace } from '../../matching/present-trace.ts';
+import { contactReads } from '../../platform/platform.tables.ts';
+import { readAnswers, readLeadDetails } from './lead-details.ts';
+import { findOwnMatch } from './match-rows.ts';
+import { contactOf, isDisclosed, presentMatch } from './match-view.ts';
+
+/**
+ * `GET /matches/:id`: one of the professional's own matches with the client's contact data, note and answers, once the client
+ * agreed to share them. The reading is recorded before anything is shown.
+ */
+export function openMatch({
+  db,
+  vault,
+}: Pick<Services, 'db' | 'vault'>): Handler<(typeof providerMatchesContract)['GET /matches/:id']> {
+  return async ({ actor, params }) => {
+    const row = await findOwnMatch(db, actor.providerId, params.id);
+    if (!row) throw new ApiError('not_found');
+    const disclosed = isDisclosed(row);
+    if (disclosed)
+      await db
+        .insert(contactReads)
+        .values({ leadId: row.leadId, readerId: actor.userId, purpose: 'match.opened' });
+    const lead = { id: row.leadId, capabilityHash: row.leadHash };
+    const [details, answers] = await Promise.all([
+      readLeadDetails(db, row.leadId),
+      disclosed ? readAnswers(db, vault, lead) : [],
+    ]);
+    return {
+      match: {
+        ...presentMatch(vault, row),
+        ...details,
+        contact: contactOf(vault, row, false),
+        note:
+          disclosed && row.noteEncrypted ? vault.open('match.note', row.matchHash, row.noteEncrypted) : null,
+        answers,
+        // What is stored there is what `decision-trace.ts` builds.
+        why: presentMatchTrace(row.trace as unknown as StoredMatchTrace),
+      },
+    };
+  };
+}

@@ -1,0 +1,72 @@
+import type { publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
+
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
+import type { LeadReferences } from '../../leads/lead-references.ts';
+import { namedStatement } from '../../platform/named-statement.ts';
+import { readMatch, type VisitorMatchServices } from './read-match.ts';
+
+export interface ConfirmMatchServices extends VisitorMatchServices {
+  readonly references: () => Promise<LeadReferences>;
+}
+
+/** Where the visitor agrees. */
+const PAGE = '/match-profile';
+
+// The hold is given back and the charge is taken in one go: the ledger tells both, the balance stays as it was.
+const confirm = namedStatement<{ capability_hash: Buffer; text: string; version: string; page: string }>(
+  'visitor-confirm',
+  `with confirmed as (
+     update matches set state = 'live', disclosed_at = now()
+      where capability_hash = :capability_hash::bytea
+        and state = 'awaiting_confirmation' and confirm_before > now()
+     returning id, lead_id, provider_id, cost
+   ), ledger as (
+     insert into credit_ledger (provider_id, amount, kind, match_id, reference)
+     select provider_id, row.amount * cost, row.kind::credit_ledger_kind, id, 'match/' || id || row.suffix
+       from confirmed, (values (1, 1, 'hold_release', '/hold-release'), (2, -1, 'lead_charge', '/charge'))
+                         as row(place, amount, kind, suffix)
+      order by row.place
+   ), consent as (
+     insert into lead_consents (lead_id, kind, text, version, page, provider_id)
+     select lead_id, 'disclosure', :text::text, :version::text, :page::text, provider_id from confirmed
+   ), messages as (
+     insert into outbox (topic, payload)
+     select 'match.confirmed', jsonb_build_object('match_id', id, 'lead_id', lead_id, 'provider_id', provider_id)
+       from confirmed
+   )
+   select id from confirmed`,
+);
+
+/**
+ * `POST /matches/:id/confirmation`: the visitor agrees to share contact data with the provider; the credit held for it is
+ * charged. Repeating it changes nothing.
+ */
+export function confirmMatch(
+  services: ConfirmMatchServices,
+): Handler<(typeof publicMatchesContract)['POST /matches/:id/confirmation']> {
+  const { pool, vault } = services;
+  return async ({ params }) => {
+    const { match } = await readMatch(services, params.id);
+    const { consentTexts } = await services.references();
+    const consent = consentTexts.find(({ kind, current }) => kind === 'disclosure' && current);
+    if (!consent) throw new Error('The reference data has no current disclosure consent');
+    await pool.query(
+      confirm({
+        capability_hash: vault.capabilityHash(params.id),
+        text: consent.text.replaceAll('{provider}', match.provider.display_name),
+        version: consent.version,
+        page: PAGE,
+      }),
+    );
+    // Read again rather than concluded: a repetition and a rival find the same.
+    const { match: now } = await readMatch(services, params.id);
+    if (now.disclosure === 'confirm' && now.state === 'live') return { match: now };
+    throw new ApiError('match_not_confirmable', {
+      message:
+        now.disclosure === 'instant'
+          ? 'Nothing is left to agree to for this match.'
+          : 'The time to agree is over. Please send a new request.',
+    });
+  };
+}

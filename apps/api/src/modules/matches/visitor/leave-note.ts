@@ -1,0 +1,58 @@
+import type { publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
+
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
+import { namedStatement } from '../../platform/named-statement.ts';
+import type { VisitorMatchServices } from './read-match.ts';
+
+/** How long the mail about a note waits for further ones, minutes. */
+const MAIL_AFTER_MINUTES = 5;
+
+// The lead is locked too: a note that waited for its erasure then finds it erased.
+// The provider is told once they may know who asks; a note left before that is told with the match. While a mail about the match's notes
+// is still to be sent, a further note needs none of its own.
+const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
+  'visitor-note',
+  `with match as (
+     select id, lead_id from matches where capability_hash = :capability_hash::bytea for no key update
+   ), lead as (
+     select l.id from match join leads l on l.id = match.lead_id where l.erased_at is null for share of l
+   ), noted as (
+     update matches m set note_encrypted = :note::bytea
+       from lead, match
+      where m.id = match.id
+        and (m.state = 'live' or (m.state = 'awaiting_confirmation' and m.confirm_before > now()))
+     returning m.id, m.lead_id, m.provider_id, m.state
+   ), messages as (
+     insert into outbox (topic, payload, available_at, merge_key)
+     select 'match.note_left', jsonb_build_object('match_id', id, 'lead_id', lead_id, 'provider_id', provider_id),
+            now() + interval '${MAIL_AFTER_MINUTES} minutes', 'match.note_left/' || id
+       from noted where state = 'live'
+     on conflict (merge_key) where delivered_at is null and merge_key is not null do nothing
+   )
+   select noted.id from lead left join noted on true`,
+);
+
+/** `POST /matches/:id`: keeps the visitor's note for the provider, encrypted, in place of an earlier one. */
+export function leaveNote(
+  services: VisitorMatchServices,
+): Handler<(typeof publicMatchesContract)['POST /matches/:id']> {
+  const { pool, vault } = services;
+  return async ({ params, body }) => {
+    if (body.id !== params.id) {
+      const message = 'The id in the body is not that of the path.';
+      throw new ApiError('validation_failed', { message, fields: { id: message } });
+    }
+    const capabilityHash = vault.capabilityHash(params.id);
+    const note = vault.seal('match.note', capabilityHash, body.note);
+    const { rows } = await pool.query<{ id: string | null }>(
+      saveNote({ capability_hash: capabilityHash, note }),
+    );
+    const [noted] = rows;
+    if (!noted) throw new ApiError('not_found');
+    if (noted.id === null) {
+      throw new ApiError('conflict', { message: 'This match is closed, so a note would not be read.' });
+    }
+    return { message: 'Your note is saved.' };
+  };
+}

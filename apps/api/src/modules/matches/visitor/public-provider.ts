@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+
+import type { PublicMatch } from '@carematch/api-client/contract/matches.contract';
+
+import { namedStatement } from '../../platform/named-statement.ts';
+
+/** A provider as anyone may see them. */
+export type PublicProvider = PublicMatch['provider'];
+
+const COLUMNS = `
+  p.id,
+  case when pp.add_dr_prefix then 'Dr. ' else '' end || u.first_name || ' ' || u.last_name as display_name,
+  p.title, pr.name as profession, p.photo, p.about_me, z.city, s.code as state,
+  array(select sv.name from services sv where sv.id = any(pp.service_ids)
+         order by sv.id <> all(:asked_service_ids::int[]), sv.name) as services,
+  p.vanity_name, p.office_phone_number, p.schedule_url,
+  exists (select from provider_virtual_states v where v.provider_id = p.id and v.verified_at is not null
+             and (v.expires_on is null or v.expires_on >= current_date)) as virtual_sessions,
+  p.is_demo`;
+
+const readProviders = namedStatement<{
+  provider_ids: number[];
+  profession_ids: number[];
+  asked_service_ids: readonly number[];
+}>(
+  'public-providers',
+  `select ${COLUMNS}
+     from unnest(:provider_ids::int[], :profession_ids::int[]) as asked(provider_id, profession_id)
+     join providers p on p.id = asked.provider_id
+     join users u on u.id = p.user_id
+     join professions pr on pr.id = asked.profession_id
+     left join provider_professions pp on pp.provider_id = p.id and pp.profession_id = pr.id
+     left join zips z on z.zip = p.office_zip
+     left join states s on s.id = z.state_id`,
+);
+
+/** The public profiles of providers in the profession under which each is asked for, by provider. Services asked for come first. */
+export async function readPublicProviders(
+  pool: Pool,
+  asked: readonly { readonly providerId: number; readonly professionId: number }[],
+  askedServiceIds: readonly number[] = [],
+): Promise<ReadonlyMap<number, PublicProvider>> {
+  if (asked.length === 0) return new Map();
+  const { rows } = await pool.query<PublicProvider & { id: number }>(
+    readProviders({
+      provider_ids: asked.map(({ providerId }) => providerId),
+      profession_ids: asked.map(({ professionId }) => professionId),
+      asked_service_ids: askedServiceIds,
+    }),
+  );
+  return new Map(rows.map(({ id, ...provider }) => [id, provider]));
+}

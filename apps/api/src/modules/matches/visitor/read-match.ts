@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+
+import type { PublicMatch, publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
+
+import type { Vault } from '../../../crypto/vault.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Handler } from '../../../plugins/contract/handlers.ts';
+import type { StoredMatchTrace } from '../../matching/decision-trace.ts';
+import { namedStatement } from '../../platform/named-statement.ts';
+import { whyThisProvider } from '../../matching/why-this-provider.ts';
+import { readPublicProviders } from './public-provider.ts';
+
+export interface VisitorMatchServices {
+  readonly pool: Pool;
+  readonly vault: Vault;
+}
+
+interface MatchRow {
+  readonly id: string;
+  readonly provider_id: number;
+  readonly profession_id: number;
+  readonly state: PublicMatch['state'];
+  readonly disclosure: PublicMatch['disclosure'];
+  readonly confirm_before: Date | null;
+  readonly trace: StoredMatchTrace;
+  readonly has_note: boolean;
+  readonly asked_service_ids: readonly number[];
+}
+
+// A hold whose time is over counts as released at once; the job that gives the credit back comes by a little later.
+const findMatch = namedStatement<{ capability_hash: Buffer }>(
+  'visitor-match',
+  `select m.id, m.provider_id, m.profession_id, m.disclosure, m.confirm_before, m.trace,
+          m.note_encrypted is not null as has_note, l.service_ids as asked_service_ids,
+          case when m.state = 'awaiting_confirmation' and m.confirm_before <= now() then 'released' else m.state end
+            as state
+     from matches m join leads l on l.id = m.lead_id where m.capability_hash = :capability_hash::bytea`,
+);
+
+/** A match by the id that its visitor holds, with its number for the API's own use. @throws {ApiError} `not_found`. */
+export async function readMatch(
+  { pool, vault }: VisitorMatchServices,
+  capability: string,
+): Promise<{ readonly number: number; readonly match: PublicMatch }> {
+  const { rows } = await pool.query<MatchRow>(
+    findMatch({ capability_hash: vault.capabilityHash(capability) }),
+  );
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found');
+  const asked = { providerId: row.provider_id, professionId: row.profession_id };
+  const provider = (await readPublicProviders(pool, [asked], row.asked_service_ids)).get(row.provider_id);
+  if (!provider) throw new ApiError('not_found');
+  const { state, disclosure, has_note, confirm_before } = row;
+  const isWaiting = state === 'awaiting_confirmation';
+  return {
+    number: Number(row.id),
+    match: {
+      id: capability,
+      state,
+      disclosure,
+      confirm_before: isWaiting && confirm_before ? confirm_before.toISOString() : null,
+      provider,
+      why: whyThisProvider(row.trace.rank_keys),
+      has_note,
+    },
+  };
+}
+
+/** `GET /public/matches/:id`: the provider's public profile and the match's state; nothing of the lead. */
+export function showMatch(
+  services: VisitorMatchServices,
+): Handler<(typeof publicMatchesContract)['GET /public/matches/:id']> {
+  return async ({ params }) => ({ match: (await readMatch(services, params.id)).match });
+}

@@ -1,0 +1,315 @@
+import { createHmac } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { newCapability } from '../../../crypto/capability.ts';
+import { makeAdmin, makeProfessional } from '../../../testing/accounts.ts';
+import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
+import { eraseLead } from '../../leads/erase/erase-lead.ts';
+import { leadConsents, leads } from '../../leads/leads.tables.ts';
+import { leadBody, newContact } from '../../leads/testing/sample-leads.ts';
+import { addProvider } from '../../leads/testing/sample-providers.ts';
+import { matches } from '../matches.tables.ts';
+import { deliveries, outbox } from '../../platform/platform.tables.ts';
+import { chatSigner } from './chat-access-token.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(() => api.empty());
+afterAll(() => api.close());
+
+/** Washington asks for the visitor's agreement, Texas does not. */
+const SEATTLE = '98101';
+const AUSTIN = '78701';
+
+async function matchIn(zip: string, contact = newContact()): Promise<{ provider: number; match: string }> {
+  const provider = await addProvider(api.db, { zip, credits: 20, lastName: 'Shore' });
+  const { body } = await api.public('POST /leads', { body: leadBody({ ...contact, postal_code: zip }) });
+  return { provider, match: body.match_id ?? '' };
+}
+
+const show = (id: string) => api.public('GET /public/matches/:id', { params: { id } });
+const confirm = (id: string) => api.public('POST /matches/:id/confirmation', { params: { id } });
+const note = (id: string, text: string) =>
+  api.public('POST /matches/:id', { params: { id }, body: { id, note: text } });
+const chat = (id: string) => api.public('POST /chat/generate-token', { body: { match_id: id } });
+
+const balance = async (providerId: number) =>
+  (await api.db.select().from(creditAccounts).where(eq(creditAccounts.providerId, providerId)))[0]?.balance;
+const ledger = async (providerId: number) =>
+  (
+    await api.db
+      .select()
+      .from(creditLedger)
+      .where(eq(creditLedger.providerId, providerId))
+      .orderBy(creditLedger.id)
+  ).map(({ kind, amount }) => [kind, amount]);
+const lapse = () =>
+  api.services.pool.query("update matches set confirm_before = now() - interval '1 second'");
+
+describe('a match page', () => {
+  test("shows the provider's public profile, the state and why, and nothing of the lead", async () => {
+    const contact = newContact();
+    const { match } = await matchIn(AUSTIN, contact);
+    const { body, text } = await show(match);
+    expect(body.match).toMatchObject({
+      id: match,
+      state: 'live',
+      disclosure: 'instant',
+      confirm_before: null,
+      has_note: false,
+      provider: {
+        display_name: 'Robin Shore',
+        profession: 'Mental Health Counselor',
+        city: 'Austin',
+        state: 'TX',
+      },
+    });
+    expect(body.match.why.length).toBeGreaterThan(0);
+    for (const secret of Object.values(contact)) expect(text).not.toContain(secret);
+  });
+
+  test('names the services that were asked for before the others, each by the alphabet', async () => {
+    const serviceIds = (
+      await api.services.pool.query<{ id: number }>('select id from services where profession_id = 3')
+    ).rows.map(({ id }) => id);
+    await addProvider(api.db, { zip: AUSTIN, credits: 20, serviceIds });
+    const { body } = await api.public('POST /leads', { body: leadBody({ postal_code: AUSTIN }) });
+    const [lead] = await api.db.select().from(leads);
+    const { rows } = await api.services.pool.query<{ name: string }>(
+      'select name from services where id = any($1) order by name',
+      [lead?.serviceIds],
+    );
+    const asked = rows.map(({ name }) => name);
+    const { provider } = (await show(body.match_id ?? '')).body.match;
+    expect(asked.length).toBeGreaterThan(0);
+    expect(provider.services).toHaveLength(serviceIds.length);
+    expect(provider.services.slice(0, asked.length)).toEqual(asked);
+    const others = provider.services.slice(asked.length);
+    expect(provider.services).not.toEqual([...asked, ...others].toSorted());
+  });
+
+  test('of an id that nobody was given does not exist, nor does one under the number of a match', async () => {
+    await matchIn(AUSTIN);
+    const [row] = await api.db.select().from(matches);
+    for (const id of [newCapability(), String(row?.id)]) expect((await show(id)).status).toBe(404);
+  });
+});
+
+describe('where the state asks for agreement', () => {
+  test('the match holds the credit, and waits 24 hours', async () => {
+    const { provider, match } = await matchIn(SEATTLE);
+    const { body } = await show(match);
+    expect(body.match).toMatchObject({ state: 'awaiting_confirmation', disclosure: 'confirm' });
+    const hours = (Date.parse(body.match.confirm_before ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeCloseTo(24, 1);
+    expect(await balance(provider)).toBe(15);
+    expect(await ledger(provider)).toEqual([
+      ['grant', 20],
+      ['lead_hold', -5],
+    ]);
+    expect((await api.db.select().from(matches))[0]?.disclosedAt).toBeNull();
+    await api.background.outbox.drain();
+    const told = await api.db.select().from(deliveries);
+    expect(told.map(({ providerId }) => providerId)).toEqual([null]);
+  });
+
+  test('agreeing shares the contact, charges the credit and records the consent, once', async () => {
+    const { provider, match } = await matchIn(SEATTLE);
+    const answers = await Promise.all([confirm(match), confirm(match), confirm(match)]);
+    for (const { body } of answers) expect(body.match).toMatchObject({ state: 'live', confirm_before: null });
+    expect((await confirm(match)).status).toBe(200);
+    expect((await api.db.select().from(matches))[0]?.disclosedAt).toBeInstanceOf(Date);
+    expect(await balance(provider)).toBe(15);
+    expect(await ledger(provider)).toEqual([
+      ['grant', 20],
+      ['lead_hold', -5],
+      ['hold_release', 5],
+      ['lead_charge', -5],
+    ]);
+    const consents = await api.db.select().from(leadConsents).where(eq(leadConsents.kind, 'disclosure'));
+    expect(consents).toMatchObject([
+      {
+        text: expect.stringContaining('Share my details with Robin Shore'),
+        version: 'disclosure-2026-11',
+        page: '/match-profile',
+        providerId: provider,
+      },
+    ]);
+    await api.background.outbox.drain();
+    const told = await api.db.select().from(deliveries);
+    expect(told.filter(({ providerId }) => providerId === provider)).toHaveLength(1);
+  });
+
+  test('without agreement the credit goes back after 24 hours, and the contact is free again', async () => {
+    const contact = newContact();
+    const { provider, match } = await matchIn(SEATTLE, contact);
+    await api.background.jobs.runNow('release-unconfirmed-holds');
+    expect(await balance(provider)).toBe(15);
+    await lapse();
+    expect((await show(match)).body.match.state).toBe('released');
+    await Promise.all([
+      api.background.jobs.runNow('release-unconfirmed-holds'),
+      api.background.jobs.runNow('release-unconfirmed-holds'),
+    ]);
+    expect(await balance(provider)).toBe(20);
+    expect((await ledger(provider)).at(-1)).toEqual(['hold_release', 5]);
+    expect((await api.db.select().from(creditAccounts))[0]?.spentInMonth).toBe(0);
+    expect(await api.db.select().from(leads)).toMatchObject([{ outcome: 'unmatched' }]);
+    const refused = await confirm(match);
+    expect([refused.status, refused.error.code]).toEqual([409, 'match_not_confirmable']);
+    const again = await api.public('POST /leads', {
+      body: leadBody({ ...contact, postal_code: SEATTLE, first_name: 'Again' }),
+    });
+    expect(again.body.match_id).toBeDefined();
+  });
+
+  test('agreeing after 24 hours is refused, though the credit has not gone back yet', async () => {
+    const { provider, match } = await matchIn(SEATTLE);
+    await lapse();
+    const refused = await confirm(match);
+    expect([refused.status, refused.error.code]).toEqual([409, 'match_not_confirmable']);
+    expect(await api.db.select().from(matches)).toMatchObject([
+      { state: 'awaiting_confirmation', disclosedAt: null },
+    ]);
+    expect(await ledger(provider)).toEqual([
+      ['grant', 20],
+      ['lead_hold', -5],
+    ]);
+    expect(await api.db.select().from(leadConsents).where(eq(leadConsents.kind, 'disclosure'))).toEqual([]);
+  });
+
+  test('a credit that goes back lowers the spend of the month in which it was held, and of no other', async () => {
+    await matchIn(SEATTLE);
+    await lapse();
+    await api.services.pool.query("update matches set created_at = created_at - interval '40 days'");
+    await api.background.jobs.runNow('release-unconfirmed-holds');
+    expect(await api.db.select().from(creditAccounts)).toMatchObject([{ balance: 20, spentInMonth: 5 }]);
+  });
+
+  test('agreeing and running out at the same moment: one of the two, and the ledger is balanced', async () => {
+    const { provider, match } = await matchIn(SEATTLE);
+    await api.services.pool.query("update matches set confirm_before = now() + interval '30 milliseconds'");
+    const [answer] = await Promise.all([
+      confirm(match),
+      (async () => {
+        for (let count = 0; count < 20; count += 1)
+          await api.background.jobs.runNow('release-unconfirmed-holds');
+      })(),
+    ]);
+    await api.background.jobs.runNow('release-unconfirmed-holds');
+    expect(await balance(provider)).toBe(answer.status === 200 ? 15 : 20);
+  });
+
+  test('nothing is left to agree to elsewhere', async () => {
+    const { match } = await matchIn(AUSTIN);
+    const refused = await confirm(match);
+    expect([refused.status, refused.error.code]).toEqual([409, 'match_not_confirmable']);
+  });
+});
+
+describe('a note', () => {
+  test('is kept encrypted, and replaced when it is left again', async () => {
+    const { match } = await matchIn(AUSTIN);
+    expect((await note(match, '  First  ')).status).toBe(200);
+    expect((await note(match, 'Second')).status).toBe(200);
+    expect((await show(match)).body.match.has_note).toBe(true);
+    const [row] = await api.db.select().from(matches);
+    const { vault } = api.services;
+    const sealed = row?.noteEncrypted ?? Buffer.alloc(0);
+    expect(sealed.includes('Second')).toBe(false);
+    expect(vault.open('match.note', vault.capabilityHash(match), sealed)).toBe('Second');
+  });
+
+  test('that is left before the visitor agreed is read by the provider only after', async () => {
+    const { match } = await matchIn(SEATTLE);
+    const me = await makeProfessional(api);
+    await api.db.insert(creditAccounts).values({ providerId: me.providerId });
+    const [row] = await api.db.update(matches).set({ providerId: me.providerId }).returning();
+    const open = async () =>
+      (await api.public('GET /matches/:id', { params: { id: String(row?.id) } }, { token: me.token })).body
+        .match;
+    expect((await note(match, 'Mornings are best.')).status).toBe(200);
+    expect((await show(match)).body.match.has_note).toBe(true);
+    expect(await open()).toMatchObject({ has_note: false, note: null });
+    expect(await api.db.select().from(outbox).where(eq(outbox.topic, 'match.note_left'))).toEqual([]);
+    expect((await confirm(match)).status).toBe(200);
+    expect(await open()).toMatchObject({ has_note: true, note: 'Mornings are best.' });
+  });
+
+  test('on the match of an erased lead is not kept', async () => {
+    const { match } = await matchIn(AUSTIN);
+    const [lead] = await api.db.select().from(leads);
+    await eraseLead(api.services, await makeAdmin(api), lead?.id ?? 0);
+    const refused = await note(match, 'Mornings are best.');
+    expect([refused.status, refused.error.code]).toEqual([404, 'not_found']);
+    expect(await api.db.select().from(matches)).toMatchObject([{ noteEncrypted: null }]);
+  });
+
+  test('that is left while the lead is being erased is not kept', async () => {
+    const { pool } = api.services;
+    const { match } = await matchIn(AUSTIN);
+    const admin = await makeAdmin(api);
+    const [lead] = await api.db.select().from(leads);
+    let erasing: ReturnType<typeof eraseLead> | undefined;
+    let noting: ReturnType<typeof note> | undefined;
+    await inTransaction(pool, async (run) => {
+      await run('select from leads for update');
+      erasing = eraseLead(api.services, admin, lead?.id ?? 0);
+      await untilWaiting(pool, 1);
+      noting = note(match, 'Mornings are best.');
+      await untilWaiting(pool, 2);
+    });
+    expect(await erasing).toMatchObject({ isNew: true });
+    expect((await noting)?.status).toBe(404);
+    expect(await api.db.select().from(matches)).toMatchObject([{ noteEncrypted: null }]);
+  });
+
+  test('is refused when it is empty, when the ids differ, and on a match that is over', async () => {
+    const { match } = await matchIn(SEATTLE);
+    expect((await note(match, ' ')).status).toBe(422);
+    const other = await api.public('POST /matches/:id', {
+      params: { id: match },
+      body: { id: newCapability(), note: 'x' },
+    });
+    expect(other.error.fields).toHaveProperty('id');
+    expect((await note(newCapability(), 'x')).status).toBe(404);
+    await lapse();
+    expect((await note(match, 'x')).error.code).toBe('conflict');
+  });
+});
+
+const decode = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+
+describe('a chat token', () => {
+  test('is a signed access token with a chat grant for the visitor of a live match', async () => {
+    const { match } = await matchIn(AUSTIN);
+    const { body } = await chat(match);
+    const [header = '', payload = '', signature] = body.token.split('.');
+    const signer = chatSigner(api.services.env, api.services.keys);
+    expect(signature).toBe(
+      createHmac('sha256', signer.secret).update(`${header}.${payload}`).digest('base64url'),
+    );
+    expect(decode(header)).toEqual({ typ: 'JWT', alg: 'HS256', cty: 'twilio-fpa;v=1' });
+    expect(decode(payload)).toMatchObject({
+      iss: signer.keySid,
+      sub: signer.accountSid,
+      exp: Date.parse(body.expires_at) / 1000 - (Date.parse(body.expires_at) % 1000) / 1000,
+      grants: { identity: body.identity, chat: { service_sid: signer.serviceSid } },
+    });
+    expect(body.token).not.toContain(match);
+  });
+
+  test('is not given before the visitor agreed, after a match is over, or for an unknown id', async () => {
+    const { match } = await matchIn(SEATTLE);
+    expect((await chat(match)).error.code).toBe('chat_unavailable');
+    await lapse();
+    expect((await chat(match)).error.code).toBe('chat_unavailable');
+    expect((await chat(newCapability())).status).toBe(404);
+  });
+});
