@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 import { accountsContract, adminAccountsContract } from '@carematch/api-client/contract/accounts.contract';
 import { catalogContract } from '@carematch/api-client/contract/catalog.contract';
-import { leadsContract } from '@carematch/api-client/contract/leads.contract';
-import { publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import { leadsContract, staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
+import {
+  visitorMatchesContract,
+  providerMatchesContract,
+} from '@carematch/api-client/contract/matches.contract';
 import { platformContract } from '@carematch/api-client/contract/platform.contract';
-import { providerMatchesContract } from '@carematch/api-client/contract/provider-matches.contract';
-import { staffLeadsContract } from '@carematch/api-client/contract/staff-leads.contract';
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
@@ -22,7 +23,7 @@ import type { Services } from './services.ts';
 export function registerAreas(app: FastifyInstance, services: Services, options: ContractOptions): void {
   registerContract(app, 'public', catalogContract, catalogHandlers(services), options);
   registerContract(app, 'public', leadsContract, leadsHandlers(services), options);
-  registerContract(app, 'public', publicMatchesContract, visitorMatchesHandlers(services), options);
+  registerContract(app, 'public', visitorMatchesContract, visitorMatchesHandlers(services), options);
   registerContract(app, 'public', accountsContract, accountsHandlers(services), options);
   registerContract(app, 'public', platformContract, platformHandlers(services), options);
   registerContract(app, 'public', providerMatchesContract, providerMatchesHandlers(services), options);

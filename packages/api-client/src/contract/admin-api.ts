@@ -1,5 +1,5 @@
 import { adminAccountsContract } from './accounts.contract.ts';
-import { staffLeadsContract } from './staff-leads.contract.ts';
+import { staffLeadsContract } from './leads.contract.ts';
 
 /** Everything below `/api/admin/v2`. */
 export const adminApi = { ...adminAccountsContract, ...staffLeadsContract } as const;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-import type { matchTrace } from '@carematch/api-client/contract/provider-matches.contract';
-import type { decisionTrace } from '@carematch/api-client/contract/staff-leads.contract';
+import type { matchTrace } from '@carematch/api-client/contract/matches.contract';
+import type { decisionTrace } from '@carematch/api-client/contract/leads.contract';
 
 import type { StoredDecisionTrace, StoredMatchTrace } from './decision-trace.ts';
 import { rankKeyRows } from './why-this-provider.ts';

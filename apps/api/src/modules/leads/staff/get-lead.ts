@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { openedLead, staffLeadsContract } from '@carematch/api-client/contract/staff-leads.contract';
+import type { openedLead, staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
 
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

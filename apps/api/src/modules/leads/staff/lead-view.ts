@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { staffLead } from '@carematch/api-client/contract/staff-leads.contract';
+import type { staffLead } from '@carematch/api-client/contract/leads.contract';
 
 import { maskContact, openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 
-import type { staffLeadsContract } from '@carematch/api-client/contract/staff-leads.contract';
+import type { staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
 import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
 
 import { withinDays } from '../../../db/within-days.ts';

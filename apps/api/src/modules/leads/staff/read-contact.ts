@@ -1,4 +1,4 @@
-import type { staffLeadsContract } from '@carematch/api-client/contract/staff-leads.contract';
+import type { staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
 
 import { openContact } from '../../../crypto/contact-data.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

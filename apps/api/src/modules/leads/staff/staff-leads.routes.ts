@@ -1,4 +1,4 @@
-import type { staffLeadsContract } from '@carematch/api-client/contract/staff-leads.contract';
+import type { staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
 
 import type { Handlers } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { providerMatchesContract } from '@carematch/api-client/contract/provider-matches.contract';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
 import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
 import { canMove, movesFrom, stateById } from '@carematch/validation/transition-table';
 

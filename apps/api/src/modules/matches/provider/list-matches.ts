@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 
-import type { providerMatchesContract } from '@carematch/api-client/contract/provider-matches.contract';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
 import { matchLifecycle } from '@carematch/validation/match-lifecycle';
 import { stateOf } from '@carematch/validation/transition-table';
 

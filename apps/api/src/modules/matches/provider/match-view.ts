@@ -4,7 +4,7 @@ import type {
   clientContact,
   matchContactStatus,
   providerMatch,
-} from '@carematch/api-client/contract/provider-matches.contract';
+} from '@carematch/api-client/contract/matches.contract';
 import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
 import { type LifecycleState, movesFrom, stateById } from '@carematch/validation/transition-table';
 

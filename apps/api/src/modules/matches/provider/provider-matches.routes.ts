@@ -1,4 +1,4 @@
-import type { providerMatchesContract } from '@carematch/api-client/contract/provider-matches.contract';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
 
 import type { Handlers } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';

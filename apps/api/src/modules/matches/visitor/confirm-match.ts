@@ -1,4 +1,4 @@
-import type { publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type { visitorMatchesContract } from '@carematch/api-client/contract/matches.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
@@ -44,7 +44,7 @@ const confirm = namedStatement<{ capability_hash: Buffer; text: string; version:
  */
 export function confirmMatch(
   services: ConfirmMatchServices,
-): Handler<(typeof publicMatchesContract)['POST /matches/:id/confirmation']> {
+): Handler<(typeof visitorMatchesContract)['POST /matches/:id/confirmation']> {
   const { pool, vault } = services;
   return async ({ params }) => {
     const { match } = await readMatch(services, params.id);

@@ -1,4 +1,4 @@
-import type { publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type { visitorMatchesContract } from '@carematch/api-client/contract/matches.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
@@ -17,7 +17,7 @@ function visitorIdentity(matchNumber: number): string {
 /** `POST /chat/generate-token`: a chat token for the visitor of a live match. */
 export function generateChatToken(
   services: ChatTokenServices,
-): Handler<(typeof publicMatchesContract)['POST /chat/generate-token']> {
+): Handler<(typeof visitorMatchesContract)['POST /chat/generate-token']> {
   return async ({ body }) => {
     const { number, match } = await readMatch(services, body.match_id);
     if (match.state !== 'live') {

@@ -1,4 +1,4 @@
-import type { publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type { visitorMatchesContract } from '@carematch/api-client/contract/matches.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
@@ -36,7 +36,7 @@ const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
 /** `POST /matches/:id`: keeps the visitor's note for the provider, encrypted, in place of an earlier one. */
 export function leaveNote(
   services: VisitorMatchServices,
-): Handler<(typeof publicMatchesContract)['POST /matches/:id']> {
+): Handler<(typeof visitorMatchesContract)['POST /matches/:id']> {
   const { pool, vault } = services;
   return async ({ params, body }) => {
     if (body.id !== params.id) {

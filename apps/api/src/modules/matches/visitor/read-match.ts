@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import type { PublicMatch, publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type { PublicMatch, visitorMatchesContract } from '@carematch/api-client/contract/matches.contract';
 
 import type { Vault } from '../../../crypto/vault.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
@@ -69,6 +69,6 @@ export async function readMatch(
 /** `GET /public/matches/:id`: the provider's public profile and the match's state; nothing of the lead. */
 export function showMatch(
   services: VisitorMatchServices,
-): Handler<(typeof publicMatchesContract)['GET /public/matches/:id']> {
+): Handler<(typeof visitorMatchesContract)['GET /public/matches/:id']> {
   return async ({ params }) => ({ match: (await readMatch(services, params.id)).match });
 }

@@ -1,4 +1,4 @@
-import type { publicMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type { visitorMatchesContract } from '@carematch/api-client/contract/matches.contract';
 
 import type { Handlers } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
@@ -16,7 +16,7 @@ export function visitorMatchesHandlers({
   pool,
   vault,
   catalog,
-}: Services): Handlers<typeof publicMatchesContract> {
+}: Services): Handlers<typeof visitorMatchesContract> {
   const services = {
     pool,
     vault,
