@@ -8,11 +8,13 @@ import {
   providerMatchesContract,
 } from '@carematch/api-client/contract/matches.contract';
 import { platformContract } from '@carematch/api-client/contract/platform.contract';
+import { providersContract } from '@carematch/api-client/contract/providers.contract';
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
 import { leadsHandlers } from './modules/leads/leads.routes.ts';
 import { platformHandlers } from './modules/platform/platform.routes.ts';
+import { providersHandlers } from './modules/providers/providers.routes.ts';
 import { providerMatchesHandlers } from './modules/matches/provider/provider-matches.routes.ts';
 import { staffLeadsHandlers } from './modules/leads/staff/staff-leads.routes.ts';
 import { visitorMatchesHandlers } from './modules/matches/visitor/visitor-matches.routes.ts';
@@ -25,6 +27,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'public', leadsContract, leadsHandlers(services), options);
   registerContract(app, 'public', visitorMatchesContract, visitorMatchesHandlers(services), options);
   registerContract(app, 'public', accountsContract, accountsHandlers(services), options);
+  registerContract(app, 'public', providersContract, providersHandlers(services), options);
   registerContract(app, 'public', platformContract, platformHandlers(services), options);
   registerContract(app, 'public', providerMatchesContract, providerMatchesHandlers(services), options);
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);

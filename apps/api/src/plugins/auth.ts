@@ -6,8 +6,7 @@ import type { Access } from '@carematch/api-client/contract/endpoint';
 import type { Database } from '../db/client.ts';
 import { sessions, users } from '../modules/accounts/accounts.tables.ts';
 import { hashToken } from '../modules/accounts/session-token.ts';
-import { isBarred } from '../modules/providers/barred-status.ts';
-import { providers } from '../modules/providers/providers.tables.ts';
+import { isBarred, providers } from '../modules/providers/providers.tables.ts';
 import { ApiError } from './api-error.ts';
 import type { Session } from './contract/handlers.ts';
 

@@ -3,6 +3,7 @@ import { catalogContract } from './catalog.contract.ts';
 import { leadsContract } from './leads.contract.ts';
 import { visitorMatchesContract, providerMatchesContract } from './matches.contract.ts';
 import { platformContract } from './platform.contract.ts';
+import { providersContract } from './providers.contract.ts';
 
 /** Everything below `/api/v2`. */
 export const publicApi = {
@@ -10,6 +11,7 @@ export const publicApi = {
   ...leadsContract,
   ...visitorMatchesContract,
   ...accountsContract,
+  ...providersContract,
   ...providerMatchesContract,
   ...platformContract,
 } as const;

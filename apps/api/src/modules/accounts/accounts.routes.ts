@@ -11,13 +11,11 @@ import type { Services } from '../../services.ts';
 import { users } from './accounts.tables.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn, logOut } from './log-in.ts';
-import { readProfessional, readVirtualLeadOptions } from './read-professional.ts';
 import { resetPassword } from './reset-password.ts';
 
 const SIGNED_OUT = { message: 'You are signed out.' };
 
 export function accountsHandlers(services: Services): Handlers<typeof accountsContract> {
-  const { db } = services;
   return {
     'POST /login': async ({ body, ip }) => {
       const { token, role, expiresAt } = await logIn(services, { ...body, ip });
@@ -36,8 +34,6 @@ export function accountsHandlers(services: Services): Handlers<typeof accountsCo
       await logOut(services, session.tokenHash);
       return SIGNED_OUT;
     },
-    'GET /user': ({ actor }) => readProfessional(db, actor),
-    'GET /user/virtual-leads/options': ({ actor }) => readVirtualLeadOptions(db, actor),
   };
 }
 

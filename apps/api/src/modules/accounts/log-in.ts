@@ -4,8 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
-import { BARRED_STATUSES, isBarred } from '../providers/barred-status.ts';
-import { providers } from '../providers/providers.tables.ts';
+import { BARRED_STATUSES, isBarred, providers } from '../providers/providers.tables.ts';
 import { sessions, users } from './accounts.tables.ts';
 import { verifyPassword } from './password-hash.ts';
 import { hashToken, newToken } from './session-token.ts';

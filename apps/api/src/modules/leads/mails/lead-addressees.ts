@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 import { openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';
-import { BARRED_STATUSES } from '../../providers/barred-status.ts';
+import { BARRED_STATUSES } from '../../providers/providers.tables.ts';
 import type { MailedProvider, MailedVisitor } from './lead-mails.ts';
 
 const PROVIDERS = `

@@ -1,11 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 
-import type { accountsContract } from '@carematch/api-client/contract/accounts.contract';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { providersContract } from '@carematch/api-client/contract/providers.contract';
 
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { ProfessionalActor } from '../../plugins/contract/handlers.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import { professions, states } from '../catalog/catalog.tables.ts';
 import { creditAccounts } from '../credits/credits.tables.ts';
 import {
@@ -13,11 +14,10 @@ import {
   providerProfessions,
   providers,
   providerVirtualStates,
-} from '../providers/providers.tables.ts';
-import { users } from './accounts.tables.ts';
+} from './providers.tables.ts';
 
-type UserAnswer = ResponseOf<(typeof accountsContract)['GET /user']>;
-type VirtualLeadOptions = ResponseOf<(typeof accountsContract)['GET /user/virtual-leads/options']>;
+type UserAnswer = ResponseOf<(typeof providersContract)['GET /user']>;
+type VirtualLeadOptions = ResponseOf<(typeof providersContract)['GET /user/virtual-leads/options']>;
 
 /** A profile begins at this many percent; its sections share the rest. */
 const PROFILE_START_PERCENT = 20;
