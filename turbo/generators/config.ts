@@ -9,8 +9,12 @@ const kebabOnly = (text: string): true | string => kebab(text) || 'Use kebab-cas
 /** `turbo gen`: a feature, an endpoint or a component with its tests, so that the easy way is the right way. */
 export default function generator(plop: PlopTypes.NodePlopAPI): void {
   const root = plop.getDestBasePath();
-  plop.setHelper('isProtected', (access: string) => access === 'professional' || access === 'admin');
-  plop.setHelper('area', (access: string) => (access === 'admin' ? 'admin' : 'public'));
+  plop.setHelper('isProtected', (caller: string) => caller === 'professional' || caller === 'staff');
+  // Whatever a professional may do, staff may do as that professional.
+  plop.setHelper('callers', (caller: string) =>
+    caller === 'professional' ? "'professional', 'staffAsProfessional'" : `'${caller}'`,
+  );
+  plop.setHelper('area', (caller: string) => (caller === 'staff' ? 'admin' : 'public'));
 
   plop.setGenerator('feature', {
     description: 'A screen of one app: its page and its test',
@@ -54,9 +58,9 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
       },
       {
         type: 'list',
-        name: 'access',
+        name: 'caller',
         message: 'Who may call?',
-        choices: ['visitor', 'capability', 'professional', 'admin'],
+        choices: ['visitor', 'capabilityHolder', 'professional', 'staff'],
       },
     ],
     actions: (answers) => {

@@ -1,6 +1,13 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 
-import { AREA_BASE, type Access, type Area, type Contract, type Endpoint } from './contract/endpoint.ts';
+import {
+  AREA_BASE,
+  type Area,
+  type Caller,
+  type Contract,
+  type Endpoint,
+  isSignedIn,
+} from './contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from './contract/error-codes.ts';
 import { errorBody } from './contract/error.contract.ts';
 
@@ -15,11 +22,12 @@ export interface OpenApiDocument {
   readonly components: Json;
 }
 
-const CALLERS: Readonly<Record<Access, string>> = {
-  visitor: 'Anyone may call; an authorization header is not looked at.',
-  capability: 'Whoever holds the unguessable id may call; no authorization header.',
+const CALLERS: Readonly<Record<Caller, string>> = {
+  visitor: 'Anyone, without signing in.',
+  capabilityHolder: 'Whoever holds the unguessable id, without signing in.',
   professional: 'A signed-in professional.',
-  admin: 'A signed-in member of staff.',
+  staff: 'A signed-in member of staff.',
+  staffAsProfessional: 'A member of staff who acts as a professional.',
 };
 
 /** What any call may answer beside its own codes. */
@@ -52,12 +60,12 @@ function parameters(schema: $ZodType | undefined, place: 'path' | 'query'): Json
 
 /** Every code that a call may answer: its own, and those of any call like it. */
 export function errorsOf(endpoint: Endpoint, isWrite: boolean): ErrorCode[] {
-  const signedIn = endpoint.access === 'professional' || endpoint.access === 'admin';
+  const { access } = endpoint;
   return [
     ...new Set<ErrorCode>([
       ...endpoint.errors,
-      ...(signedIn ? (['unauthenticated', 'forbidden'] as const) : []),
-      ...(isWrite || endpoint.access === 'capability' ? (['rate_limited'] as const) : []),
+      ...(access.some(isSignedIn) ? (['unauthenticated', 'forbidden'] as const) : []),
+      ...(isWrite || access.includes('capabilityHolder') ? (['rate_limited'] as const) : []),
       ...(isWrite ? (['request_timeout', 'payload_too_large', 'unsupported_media_type'] as const) : []),
       ...COMMON,
     ]),
@@ -88,12 +96,12 @@ function idempotencyHeader(endpoint: Endpoint): Json[] {
 }
 
 function operation(endpoint: Endpoint, id: string, area: Area, isWrite: boolean): Json {
-  const signedIn = endpoint.access === 'professional' || endpoint.access === 'admin';
+  const { access } = endpoint;
   return {
     operationId: id,
     tags: [area],
     summary: endpoint.summary,
-    description: CALLERS[endpoint.access],
+    description: access.map((caller) => CALLERS[caller]).join(' '),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -114,7 +122,7 @@ function operation(endpoint: Endpoint, id: string, area: Area, isWrite: boolean)
       },
       ...errorResponses(errorsOf(endpoint, isWrite)),
     },
-    security: signedIn ? [{ bearer: [] }] : [],
+    security: access.some(isSignedIn) ? [{ bearer: [] }, ...(access.every(isSignedIn) ? [] : [{}])] : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import type { StaffActor } from '../actor.ts';
 import { deriveKeys } from '../config/keys.ts';
 import { createVault, type Vault } from '../crypto/vault.ts';
 import type { Database } from '../db/client.ts';
@@ -17,17 +18,17 @@ export interface LeadArguments {
 
 type LeadVerb<Result> = (
   services: { readonly db: Database; readonly vault: Vault },
-  actor: { readonly userId: number },
+  actor: StaffActor,
   leadId: number,
 ) => Promise<Result | undefined>;
 
-async function findStaff(db: Database, email: string): Promise<number> {
+async function findStaff(db: Database, email: string): Promise<StaffActor> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.disabledAt)));
   if (!user) throw new Error(`There is no staff account ${email}.`);
-  return user.id;
+  return { kind: 'staff', userId: user.id };
 }
 
 /** A lead's number. @throws {UsageError} where it is none. */
@@ -43,8 +44,8 @@ export function onLead<Result>({ number, by }: LeadArguments, verb: LeadVerb<Res
   if (by === undefined) throw new UsageError();
   return onDatabase((connectionString, env) =>
     withDatabase(connectionString, async (db) => {
-      const userId = await findStaff(db, by);
-      const result = await verb({ db, vault: createVault(deriveKeys(env.APP_SECRET)) }, { userId }, leadId);
+      const actor = await findStaff(db, by);
+      const result = await verb({ db, vault: createVault(deriveKeys(env.APP_SECRET)) }, actor, leadId);
       if (result === undefined) throw new Error(`There is no lead ${leadId}.`);
       return result;
     }),

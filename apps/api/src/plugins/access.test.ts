@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { AREA_BASE, type Area } from '@carematch/api-client/contract/endpoint';
+import { AREA_BASE, type Area, type Caller, type Endpoint } from '@carematch/api-client/contract/endpoint';
 
 import { registerAreas } from '../areas.ts';
 import { newCapability } from '../crypto/capability.ts';
@@ -12,14 +12,15 @@ import { questionnaires, questions } from '../modules/catalog/catalog.tables.ts'
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
+import { auditLog } from '../modules/platform/platform.tables.ts';
 import { providers } from '../modules/providers/providers.tables.ts';
-import { ACCESS_TABLE, ACTORS, type Actor, type Names } from '../testing/access-table.ts';
+import { ACCESS_TABLE, type Names, type Persona, PERSONAS } from '../testing/access-table.ts';
 import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../testing/accounts.ts';
 import { areas, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let api: TestApp;
-/** Whose session each actor shows; visitors have none. */
-let userIds: Readonly<Partial<Record<Actor, number>>>;
+/** Whose session each persona shows; visitors have none. */
+let userIds: Readonly<Partial<Record<Persona, number>>>;
 let held: Omit<Names, 'resetToken'>;
 /** Has its password reset again and again. */
 let resetUserId: number;
@@ -83,8 +84,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function namesOf(actor: Actor): Promise<Names> {
-  if (actor === 'guesser')
+async function namesOf(persona: Persona): Promise<Names> {
+  if (persona === 'guesser')
     return {
       leadCapability: newCapability(),
       matchCapability: newCapability(),
@@ -105,12 +106,29 @@ async function namesOf(actor: Actor): Promise<Names> {
 }
 
 /** A new session, for the call may end it; undefined for visitors. */
-async function tokenOf(actor: Actor): Promise<string | undefined> {
-  const userId = userIds[actor];
+async function tokenOf(persona: Persona): Promise<string | undefined> {
+  const userId = userIds[persona];
   if (userId === undefined) return undefined;
   const token = await openSession(api, userId);
-  if (actor === 'revoked') await api.public('POST /logout', {}, { token });
+  if (persona === 'revoked') await api.public('POST /logout', {}, { token });
   return token;
+}
+
+/** How many changes of a persona are in the audit log. */
+async function auditedOf(persona: Persona): Promise<number> {
+  return api.db.$count(auditLog, eq(auditLog.actorId, userIds[persona] ?? 0));
+}
+
+/** Who makes a staff write here. No session of staff as a professional can be opened yet, so the professional stands in for them. */
+const WRITES_AS: Readonly<Partial<Record<Caller, Persona>>> = {
+  staff: 'staff',
+  staffAsProfessional: 'owner',
+};
+
+/** The personas whose call has to leave a row in the audit log. */
+function mustBeRecorded(key: string, { access, unaudited }: Endpoint): Persona[] {
+  if (key.startsWith('GET ') || unaudited !== undefined) return [];
+  return access.flatMap((caller) => WRITES_AS[caller] ?? []);
 }
 
 /** `api.public` and `api.admin`, for a call that is known only at run time. */
@@ -135,21 +153,28 @@ function registered(area: Area): string[] {
   return keys;
 }
 
-describe.each(['public', 'admin'] as const)('who may call in the %s area', (area) => {
+describe.each(['public', 'admin'] as const)('who may call in the %s area, and is recorded', (area) => {
   test('every call that is registered has a row in the table, and no other', () => {
     expect(new Set(Object.keys(ACCESS_TABLE[area]))).toEqual(new Set(registered(area)));
   });
 
   test.each(Object.entries(ACCESS_TABLE[area]))('%s', async (key, { answers, input }) => {
     const send = api[area] as unknown as SendAny;
-    const success = areas[area][key]?.status ?? 200;
-    const seen: Partial<Record<Actor, unknown>> = {};
-    for (const actor of ACTORS) {
-      const token = await tokenOf(actor);
-      const { status } = await send(key, input(await namesOf(actor)), token === undefined ? {} : { token });
-      seen[actor] = status === success ? 'allowed' : status;
+    const endpoint = areas[area][key];
+    if (!endpoint) throw new Error('The contract has no such call.');
+    const seen: Partial<Record<Persona, unknown>> = {};
+    const recorded: Persona[] = [];
+    for (const persona of PERSONAS) {
+      const token = await tokenOf(persona);
+      const before = await auditedOf(persona);
+      const { status } = await send(key, input(await namesOf(persona)), token === undefined ? {} : { token });
+      seen[persona] = status === (endpoint.status ?? 200) ? 'allowed' : status;
+      if ((await auditedOf(persona)) > before) recorded.push(persona);
     }
     expect(seen).toEqual(answers);
+    expect(recorded, 'A write that staff may make calls audit(), or its contract says why not.').toEqual(
+      expect.arrayContaining(mustBeRecorded(key, endpoint)),
+    );
   });
 });
 

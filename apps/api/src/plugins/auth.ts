@@ -1,29 +1,43 @@
 import { eq, sql } from 'drizzle-orm';
 import fastifyPlugin from 'fastify-plugin';
 
-import type { Access } from '@carematch/api-client/contract/endpoint';
+import { type Endpoint, isSignedIn } from '@carematch/api-client/contract/endpoint';
 
+import type { SignedInActor } from '../actor.ts';
 import type { Database } from '../db/client.ts';
 import { sessions, users } from '../modules/accounts/accounts.tables.ts';
 import { hashToken } from '../modules/accounts/session-token.ts';
 import { isBarred, providers } from '../modules/providers/providers.tables.ts';
 import { ApiError } from './api-error.ts';
-import type { Session } from './contract/handlers.ts';
+import type { Call } from './contract/handlers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The session that `access` asks for; undefined for visitors, whose authorization header is not looked at.
-     * @throws {ApiError} `unauthenticated` without a live session, `forbidden` for the wrong role.
+     * Who calls, one of those that `access` lists. Where it lists nobody who is signed in, the authorization header is not looked at.
+     * @throws {ApiError} `unauthenticated` without a live session, `forbidden` for somebody who is not listed.
      */
-    authorise: (access: Access) => Promise<Session | undefined>;
+    authorise: (access: Endpoint['access']) => Promise<Pick<Call<Endpoint>, 'actor' | 'session'>>;
   }
 }
 
 /** RFC 9110, 11.1 and 11.4: the scheme's case does not count, nor how many spaces follow it. */
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,200})$/i;
 
-async function findSession(db: Database, tokenHash: Buffer): Promise<Session | undefined> {
+/** Whose session it is. */
+interface SessionRow {
+  readonly userId: number;
+  readonly role: 'admin' | 'professional';
+  readonly providerId: number | null;
+}
+
+/** Who acts in a session; undefined for a professional without a profile, who may not call anything. */
+function actorOf({ userId, role, providerId }: SessionRow): SignedInActor | undefined {
+  if (role === 'admin') return { kind: 'staff', userId };
+  return providerId === null ? undefined : { kind: 'professional', userId, providerId };
+}
+
+async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await db
     .select({
       userId: users.id,
@@ -39,30 +53,32 @@ async function findSession(db: Database, tokenHash: Buffer): Promise<Session | u
       sql`${sessions.tokenHash} = ${tokenHash} and ${sessions.expiresAt} > now() and ${users.disabledAt} is null`,
     );
   if (!row) return undefined;
-  const { isStale, providerStatus, ...actor } = row;
   // Their sessions have ended already; this holds whatever opened one since.
-  if (isBarred(providerStatus)) return undefined;
+  if (isBarred(row.providerStatus)) return undefined;
   // Once an hour is enough to tell which sessions are used.
-  if (isStale)
+  if (row.isStale)
     await db
       .update(sessions)
       .set({ lastUsedAt: sql`now()` })
       .where(eq(sessions.tokenHash, tokenHash));
-  return { actor, tokenHash };
+  return row;
 }
 
 /** Bearer tokens: opaque, of which only the hash is stored. */
 export const authPlugin = fastifyPlugin<{ db: Database }>(
   (app, { db }) => {
     app.decorateRequest('authorise', async function authorise(access) {
-      if (access === 'visitor' || access === 'capability') return undefined;
-      const token = BEARER.exec(this.headers.authorization ?? '')?.[1];
-      const session = token === undefined ? undefined : await findSession(db, hashToken(token));
-      if (!session) throw new ApiError('unauthenticated');
-      const { role, providerId } = session.actor;
-      if (role !== access || (role === 'professional' && providerId === null))
-        throw new ApiError('forbidden');
-      return session;
+      const { authorization = '' } = this.headers;
+      const mayVisit = !access.every(isSignedIn);
+      if (mayVisit && (authorization === '' || !access.some(isSignedIn)))
+        return { actor: { kind: 'visitor' }, session: undefined };
+      const token = BEARER.exec(authorization)?.[1];
+      const tokenHash = token === undefined ? undefined : hashToken(token);
+      const row = tokenHash && (await findSession(db, tokenHash));
+      if (!row) throw new ApiError('unauthenticated');
+      const actor = actorOf(row);
+      if (!actor || !access.includes(actor.kind)) throw new ApiError('forbidden');
+      return { actor, session: { tokenHash } };
     });
     return Promise.resolve();
   },

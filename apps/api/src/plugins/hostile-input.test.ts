@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { AREA_BASE, type Area } from '@carematch/api-client/contract/endpoint';
+import { AREA_BASE, type Area, type Caller, type Endpoint } from '@carematch/api-client/contract/endpoint';
 import { errorBody } from '@carematch/api-client/contract/error.contract';
 
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
@@ -11,12 +11,12 @@ import { makeAdmin, makeProfessional } from '../testing/accounts.ts';
 import { areas, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let api: TestApp;
-const tokens: Record<string, string> = {};
+const tokens: Partial<Record<Caller, string>> = {};
 let capability = '';
 beforeAll(async () => {
   api = await createTestApp();
-  tokens['admin'] = (await makeAdmin(api)).token;
-  tokens['professional'] = (await makeProfessional(api)).token;
+  tokens.staff = (await makeAdmin(api)).token;
+  tokens.professional = (await makeProfessional(api)).token;
   await addProvider(api.db);
   const { body } = await api.public('POST /leads', { body: leadBody() });
   capability = body.match_id ?? '';
@@ -97,13 +97,13 @@ interface Sent {
   readonly key: string;
   readonly path: string;
   readonly body?: unknown;
-  readonly access: string;
+  readonly access: Endpoint['access'];
 }
 
 /** Sends it, and says what is wrong with the answer; undefined where it is as it should be. */
 async function faultOf({ area, key, path, body, access }: Sent): Promise<string | undefined> {
   const [method = ''] = key.split(' ');
-  const token = tokens[access];
+  const token = tokens[access[0]];
   const response = await api.app.inject({
     method: method as 'GET',
     url: AREA_BASE[area] + path,

@@ -9,7 +9,7 @@ import type { EndpointOf } from '../plugins/contract/handlers.ts';
  * Who calls: a visitor; a visitor who guesses, with ids and secrets of nothing; the professional whom the ids belong to; another
  * one; one who was suspended after signing in; an account that was disabled; a session that was signed out; staff.
  */
-export const ACTORS = [
+export const PERSONAS = [
   'visitor',
   'guesser',
   'owner',
@@ -20,7 +20,7 @@ export const ACTORS = [
   'staff',
 ] as const;
 
-export type Actor = (typeof ACTORS)[number];
+export type Persona = (typeof PERSONAS)[number];
 
 /** The status of a refusal. */
 type Expected = 'allowed' | 401 | 403 | 404 | 422;
@@ -43,13 +43,13 @@ export interface Names {
 }
 
 export interface Row<Input = unknown> {
-  readonly answers: Readonly<Record<Actor, Expected>>;
+  readonly answers: Readonly<Record<Persona, Expected>>;
   readonly input: (names: Names) => Input;
 }
 
 type Inputs<Input> = (names: Names) => Input;
 
-const all = (expected: Expected): Record<Actor, Expected> => ({
+const all = (expected: Expected): Record<Persona, Expected> => ({
   visitor: expected,
   guesser: expected,
   owner: expected,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import type { ProfessionalActor, StaffActor } from '../actor.ts';
 import { sessions, users } from '../modules/accounts/accounts.tables.ts';
 import { hashPassword } from '../modules/accounts/password-hash.ts';
 import { hashToken, newToken } from '../modules/accounts/session-token.ts';
@@ -18,9 +19,11 @@ export interface TestAccount {
   readonly token: string;
 }
 
-export interface TestProfessional extends TestAccount {
-  readonly providerId: number;
-}
+/** A professional with a session; an actor too, to hand to a verb. */
+export interface TestProfessional extends TestAccount, ProfessionalActor {}
+
+/** A member of staff with a session; an actor too. */
+export interface TestStaff extends TestAccount, StaffActor {}
 
 /** Opens a session of an account; gives its token. */
 export async function openSession(api: TestApp, userId: number): Promise<string> {
@@ -42,8 +45,8 @@ async function makeAccount(api: TestApp, role: 'admin' | 'professional'): Promis
 }
 
 /** A signed-in member of staff. */
-export function makeAdmin(api: TestApp): Promise<TestAccount> {
-  return makeAccount(api, 'admin');
+export async function makeAdmin(api: TestApp): Promise<TestStaff> {
+  return { kind: 'staff', ...(await makeAccount(api, 'admin')) };
 }
 
 /** A signed-in professional with a bare active profile. */
@@ -54,5 +57,5 @@ export async function makeProfessional(api: TestApp): Promise<TestProfessional> 
     .values({ userId: account.userId, status: 'active', title: 'Mental Health Counselor' })
     .returning({ id: providers.id });
   if (!provider) throw new Error('The profile was not made.');
-  return { ...account, providerId: provider.id };
+  return { kind: 'professional', ...account, providerId: provider.id };
 }

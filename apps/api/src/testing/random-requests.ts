@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 
-import { AREA_BASE, type Access, type Area, type Endpoint } from '@carematch/api-client/contract/endpoint';
+import { AREA_BASE, type Area, type Endpoint } from '@carematch/api-client/contract/endpoint';
 
 import { areas } from './test-app.ts';
 
@@ -136,9 +136,9 @@ function urlOf(base: string, template: string, query: JsonSchema, real: RealValu
   );
 }
 
-function headersOf(access: Access, { tokens }: RealValues): fc.Arbitrary<Record<string, string>> {
+function headersOf(access: Endpoint['access'], { tokens }: RealValues): fc.Arbitrary<Record<string, string>> {
   const odd = fc.constantFrom(MARK, `${MARK} "x", *`, `${MARK};q=é`, MARK.repeat(50));
-  const fitting = access === 'admin' ? tokens.admin : tokens.professional;
+  const fitting = access.includes('staff') ? tokens.admin : tokens.professional;
   const others = [tokens.admin, tokens.professional, MARK.repeat(5), ''];
   const fields: Record<string, fc.Arbitrary<string>> = {
     authorization: fc.oneof(

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
 
-import type { Contract } from './endpoint.ts';
+import type { Contract, Endpoint } from './endpoint.ts';
 import { acknowledgement, id, isoDateTime } from './shared-schemas.ts';
 
 const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
 
 export const role = z.enum(['admin', 'professional']);
 
+const logout = {
+  summary: 'End this session',
+  response: acknowledgement,
+  unaudited: 'It ends the own session and changes nothing else.',
+  errors: [],
+} as const satisfies Omit<Endpoint, 'access'>;
+
 export const accountsContract = {
   'POST /login': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'Sign in as a professional or as staff',
     body: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
     response: z.object({
@@ -21,7 +28,7 @@ export const accountsContract = {
     errors: ['validation_failed', 'invalid_credentials', 'account_suspended', 'account_closed'],
   },
   'POST /forgot-password': {
-    access: 'visitor',
+    access: ['visitor'],
     summary:
       'Mail a link to choose a new password; the answer is the same whether the address is known or not',
     body: z.object({ email }),
@@ -30,7 +37,7 @@ export const accountsContract = {
     errors: ['validation_failed'],
   },
   'POST /reset-password': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'Choose a new password with the mailed token; ends every session of the account',
     body: z.object({
       token: z.string().check(z.minLength(20), z.maxLength(200)),
@@ -40,24 +47,14 @@ export const accountsContract = {
     response: acknowledgement,
     errors: ['validation_failed', 'invalid_reset_token'],
   },
-  'POST /logout': {
-    access: 'professional',
-    summary: 'End this session',
-    response: acknowledgement,
-    errors: [],
-  },
+  'POST /logout': { ...logout, access: ['professional', 'staffAsProfessional'] },
 } as const satisfies Contract;
 
 /** Staff end their session under their own area; signing in is the same call for everyone. */
 export const adminAccountsContract = {
-  'POST /logout': {
-    access: 'admin',
-    summary: 'End this session',
-    response: acknowledgement,
-    errors: [],
-  },
+  'POST /logout': { ...logout, access: ['staff'] },
   'GET /me': {
-    access: 'admin',
+    access: ['staff'],
     summary: 'The staff member who is signed in',
     response: z.object({
       user: z.object({ id, first_name: z.string(), last_name: z.string(), email: z.string() }),

@@ -109,7 +109,7 @@ const byProfession = z.object({ id: professionRef });
 
 export const catalogContract = {
   'GET /professions': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'The professions, with what the query asks for beside them',
     query: z.object({
       withDivisions: flagInQuery,
@@ -123,28 +123,28 @@ export const catalogContract = {
     errors: ['validation_failed'],
   },
   'GET /professions/:id': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'One profession, by slug or number',
     params: byProfession,
     response: z.object({ profession }),
     errors: ['not_found'],
   },
   'GET /professions/:id/services': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'The services of a profession',
     params: byProfession,
     response: z.object({ services: z.array(service) }),
     errors: ['not_found'],
   },
   'GET /professions/:id/questionnaires': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'The questionnaires of a profession, by index',
     params: byProfession,
     response: z.object({ questionnaires: z.array(questionnaire) }),
     errors: ['not_found'],
   },
   'GET /professions/:id/care-paths': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'The care paths of a profession',
     params: byProfession,
     query: carePathQuery,
@@ -152,14 +152,14 @@ export const catalogContract = {
     errors: ['validation_failed', 'not_found'],
   },
   'GET /services': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'The services of several professions',
     query: z.object({ professionIds: z.optional(idListInQuery) }),
     response: z.object({ services: z.array(service) }),
     errors: ['validation_failed'],
   },
   'GET /service-categories/:id': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'One specialization, with the services it stands for',
     params: byId,
     response: z.object({
@@ -168,21 +168,21 @@ export const catalogContract = {
     errors: ['not_found'],
   },
   'GET /questionnaires/:id/questions': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'The questions of a questionnaire, in order',
     params: byId,
     response: z.object({ questions: z.array(question) }),
     errors: ['not_found'],
   },
   'GET /care-paths': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'Every care path, with the questionnaires that go with them',
     query: carePathQuery,
     response: carePathList,
     errors: ['validation_failed'],
   },
   'GET /care-paths/:id': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'What a care path offers to choose from',
     params: byId,
     query: carePathQuery,
@@ -195,32 +195,32 @@ export const catalogContract = {
     errors: ['validation_failed', 'not_found'],
   },
   'GET /states': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'States and territories',
     response: z.object({ states: z.array(z.extend(named, { code: z.string() })) }),
     errors: [],
   },
   'GET /landing-pages/:id': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'A landing page by its identifier',
     params: z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
     response: z.object({ landing_page: landingPage }),
     errors: ['not_found'],
   },
   'GET /testimonials': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'What people say',
     response: z.object({ testimonials: z.array(testimonial) }),
     errors: [],
   },
   'GET /insurance-carriers': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'Insurance carriers',
     response: z.object({ insurance_carriers: z.array(named) }),
     errors: [],
   },
   'GET /address-search': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'Places that start with what was typed: a zip or a city',
     query: z.object({ query: z.string().check(z.maxLength(100)) }),
     response: z.object({

@@ -8,16 +8,19 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type EndpointKey = `${Method} /${string}`;
 
 /**
- * Who may call: `visitor` anyone, without an authorization header; `capability` anyone who holds the unguessable
- * id in the path or body; `professional` and `admin` a bearer token of that role.
+ * Who may call: `visitor` anyone, `capabilityHolder` anyone who holds the unguessable id in the path or body; the others show the
+ * bearer token of their session.
  */
-export type Access = 'visitor' | 'capability' | 'professional' | 'admin';
+export type Caller = 'visitor' | 'capabilityHolder' | 'professional' | 'staff' | 'staffAsProfessional';
+
+export const isSignedIn = (caller: Caller): boolean => caller !== 'visitor' && caller !== 'capabilityHolder';
 
 type Schema = z.ZodMiniType;
 
 /** One call, written once: the server registers it, the client calls it, mocks and OpenAPI are made from it. */
 export interface Endpoint {
-  readonly access: Access;
+  /** Each of them may call. Where some are signed in and others are not, whoever sends an authorization header is signed in. */
+  readonly access: readonly [Caller, ...Caller[]];
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -33,6 +36,8 @@ export interface Endpoint {
   readonly limitedAs?: 'lead' | 'event';
   /** Replays the first answer to a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean;
+  /** Why a write that staff may make needs no row in the audit log. Without a reason a test looks for one. */
+  readonly unaudited?: string;
   /** Codes that this call may answer beside those that every call may. */
   readonly errors: readonly ErrorCode[];
 }

@@ -110,7 +110,7 @@ export const leadAnswer = z.object({
 
 export const leadsContract = {
   'POST /leads': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'Create a lead and decide its outcome',
     body: leadRequest,
     response: leadResponse,
@@ -131,14 +131,14 @@ export const leadsContract = {
     ],
   },
   'POST /lead-challenges': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'Get the challenge to solve when `POST /leads` answers `challenge_required`',
     response: leadChallenge,
     limitedAs: 'lead',
     errors: [],
   },
   'POST /leads/answers': {
-    access: 'capability',
+    access: ['capabilityHolder'],
     summary: 'Save the answer to one question; repeating it replaces it. Open for 24 hours after the lead',
     body: leadAnswer,
     response: acknowledgement,
@@ -224,7 +224,7 @@ export const openedLead = z.extend(staffLead, {
 
 export const staffLeadsContract = {
   'GET /leads': {
-    access: 'admin',
+    access: ['staff'],
     summary: 'Leads, newest first, contact data masked',
     query: z.object({
       page,
@@ -243,14 +243,14 @@ export const staffLeadsContract = {
     errors: ['validation_failed'],
   },
   'GET /leads/:id': {
-    access: 'admin',
+    access: ['staff'],
     summary: 'One lead with the trace of its decision, contact data and typed answers masked',
     params: z.object({ id: idInPath }),
     response: z.object({ lead: openedLead }),
     errors: ['not_found'],
   },
   'POST /leads/:id/contact-reads': {
-    access: 'admin',
+    access: ['staff'],
     summary: "Read a lead's contact data, answers and the visitor's note; the reading is recorded",
     params: z.object({ id: idInPath }),
     response: z.object({
@@ -258,10 +258,11 @@ export const staffLeadsContract = {
       note: z.nullable(z.string()),
       answers: z.array(answeredQuestion),
     }),
+    unaudited: 'It changes nothing, and the reading has a record of its own.',
     errors: ['not_found'],
   },
   'GET /match-contact-statuses': {
-    access: 'admin',
+    access: ['staff'],
     summary: 'The contact statuses of a match',
     response: z.object({ match_contact_statuses: z.array(matchContactStatus) }),
     errors: [],

@@ -46,14 +46,14 @@ export const publicMatch = z.object({
 
 export const visitorMatchesContract = {
   'GET /public/matches/:id': {
-    access: 'capability',
+    access: ['capabilityHolder'],
     summary: "A match as its visitor sees it: the provider's public profile and the match's state",
     params: z.object({ id: capability }),
     response: z.object({ match: publicMatch }),
     errors: ['not_found'],
   },
   'POST /matches/:id': {
-    access: 'capability',
+    access: ['capabilityHolder'],
     summary: "Leave a note on the visitor's situation for the provider; repeating it replaces it",
     params: z.object({ id: capability }),
     body: z.object({
@@ -64,14 +64,14 @@ export const visitorMatchesContract = {
     errors: ['validation_failed', 'not_found', 'conflict'],
   },
   'POST /matches/:id/confirmation': {
-    access: 'capability',
+    access: ['capabilityHolder'],
     summary: 'Agree to share contact details with the matched provider, where the state asks for it',
     params: z.object({ id: capability }),
     response: z.object({ match: publicMatch }),
     errors: ['not_found', 'match_not_confirmable'],
   },
   'POST /chat/generate-token': {
-    access: 'capability',
+    access: ['capabilityHolder'],
     summary: "A chat token for a match's visitor",
     body: z.object({ match_id: capability }),
     response: z.object({ token: z.string(), identity: z.string(), expires_at: isoDateTime }),
@@ -148,7 +148,7 @@ export const openedMatch = z.extend(providerMatch, {
 
 export const providerMatchesContract = {
   'GET /matches': {
-    access: 'professional',
+    access: ['professional', 'staffAsProfessional'],
     summary: "The signed-in professional's matches, newest first, contact data masked",
     query: z.object({
       page,
@@ -168,20 +168,20 @@ export const providerMatchesContract = {
     errors: ['validation_failed'],
   },
   'GET /matches/:id': {
-    access: 'professional',
+    access: ['professional', 'staffAsProfessional'],
     summary: 'One match with its contact data (the reading is recorded) and why it came to this professional',
     params: z.object({ id: idInPath }),
     response: z.object({ match: openedMatch }),
     errors: ['not_found'],
   },
   'GET /match-contact-statuses': {
-    access: 'professional',
+    access: ['professional', 'staffAsProfessional'],
     summary: 'The contact statuses of a match',
     response: z.object({ match_contact_statuses: z.array(matchContactStatus) }),
     errors: [],
   },
   'PATCH /matches/:id/match-contact-status': {
-    access: 'professional',
+    access: ['professional', 'staffAsProfessional'],
     summary: "Move a match's contact status along its lifecycle; repeating it changes nothing",
     params: z.object({ id: idInPath }),
     body: z.object({ match_contact_status_id: id }),

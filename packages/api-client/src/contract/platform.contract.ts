@@ -20,7 +20,7 @@ const eventLog = z.object({
 
 export const platformContract = {
   'POST /event-logs': {
-    access: 'visitor',
+    access: ['visitor'],
     summary: 'Log one product event or several. Names and properties outside the allow-list are dropped',
     body: z.union([
       eventLog,

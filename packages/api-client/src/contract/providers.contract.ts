@@ -5,7 +5,7 @@ import { id } from './shared-schemas.ts';
 
 export const providersContract = {
   'GET /user': {
-    access: 'professional',
+    access: ['professional', 'staffAsProfessional'],
     summary: 'The professional who is signed in',
     response: z.object({
       user: z.object({
@@ -27,7 +27,7 @@ export const providersContract = {
     errors: [],
   },
   'GET /user/virtual-leads/options': {
-    access: 'professional',
+    access: ['professional', 'staffAsProfessional'],
     summary: 'The professions and states to choose from for virtual client leads, and what is chosen',
     response: z.object({
       data: z.object({

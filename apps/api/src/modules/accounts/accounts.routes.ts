@@ -6,14 +6,20 @@ import type {
 } from '@carematch/api-client/contract/accounts.contract';
 
 import { ApiError } from '../../plugins/api-error.ts';
-import type { Handlers } from '../../plugins/contract/handlers.ts';
+import type { Handlers, Session } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { users } from './accounts.tables.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn, logOut } from './log-in.ts';
 import { resetPassword } from './reset-password.ts';
 
-const SIGNED_OUT = { message: 'You are signed out.' };
+/** `POST /logout`, the same in both areas. */
+const signOut =
+  (services: Services) =>
+  async ({ session }: { readonly session: Session }): Promise<{ readonly message: string }> => {
+    await logOut(services, session.tokenHash);
+    return { message: 'You are signed out.' };
+  };
 
 export function accountsHandlers(services: Services): Handlers<typeof accountsContract> {
   return {
@@ -30,19 +36,13 @@ export function accountsHandlers(services: Services): Handlers<typeof accountsCo
       await resetPassword(services, { token, password, repeated });
       return { message: 'Your password is changed. Please sign in.' };
     },
-    'POST /logout': async ({ session }) => {
-      await logOut(services, session.tokenHash);
-      return SIGNED_OUT;
-    },
+    'POST /logout': signOut(services),
   };
 }
 
 export function adminAccountsHandlers(services: Services): Handlers<typeof adminAccountsContract> {
   return {
-    'POST /logout': async ({ session }) => {
-      await logOut(services, session.tokenHash);
-      return SIGNED_OUT;
-    },
+    'POST /logout': signOut(services),
     'GET /me': async ({ actor }) => {
       const [user] = await services.db
         .select({

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { Actor } from '../../actor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createJobRunner } from './job-runner.ts';
 
@@ -84,11 +85,11 @@ test('of two processes one runs a job, and nobody begins it again before it is d
   }
 });
 
-test('a job that fails is tried again', async () => {
-  let runs = 0;
-  const run = async (): Promise<void> => {
-    runs += 1;
-    if (runs === 1) throw new Error('The first time it fails.');
+test('a job acts under its name, and one that fails is tried again', async () => {
+  const actors: Actor[] = [];
+  const run = async (actor: Actor): Promise<void> => {
+    actors.push(actor);
+    if (actors.length === 1) throw new Error('The first time it fails.');
   };
   const runner = createJobRunner(api.services, [{ name: 'unsteady', cron: NEVER, run }]);
   await runner.start();
@@ -99,7 +100,8 @@ test('a job that fails is tried again', async () => {
     await expect
       .poll(async () => (await api.services.pool.query(states)).rows)
       .toEqual([{ state: 'completed', retry_count: 1 }]);
-    expect(runs).toBe(2);
+    const actor = { kind: 'job', name: 'unsteady' };
+    expect(actors).toEqual([actor, actor]);
   } finally {
     await sender.stop({ close: false });
     await runner.stop();

@@ -29,13 +29,16 @@ function openQueue({ pool, log }: Tools): PgBoss {
   return boss;
 }
 
+const runJob = ({ name, run }: ScheduledJob): Promise<void> => run({ kind: 'job', name });
+
 /** Leaves jobs that it doesn't know: they may be those of a newer version that runs beside this one. */
 async function enterSchedule(boss: PgBoss, jobs: readonly ScheduledJob[]): Promise<void> {
   await boss.start();
-  for (const { name, cron, run } of jobs) {
+  for (const job of jobs) {
+    const { name, cron } = job;
     // One that is still waiting or running is not queued a second time.
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 3, retryBackoff: true });
-    await boss.work(name, () => run());
+    await boss.work(name, () => runJob(job));
     await boss.schedule(name, cron, null, { tz: 'UTC' });
   }
 }
@@ -78,7 +81,7 @@ export function createJobRunner(tools: Tools, jobs: readonly ScheduledJob[]): Jo
     async runNow(name) {
       const job = jobs.find((one) => one.name === name);
       if (!job) throw new Error(`There is no job named ${name}.`);
-      await job.run();
+      await runJob(job);
     },
   };
 }

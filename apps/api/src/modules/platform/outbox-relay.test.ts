@@ -25,18 +25,18 @@ async function secondsUntilNextTry(): Promise<number> {
   return Number(rows[0]?.seconds);
 }
 
-test('a message is delivered once to the consumer of its topic', async () => {
+test('a message is delivered once to the consumer of its topic, which acts under its name', async () => {
   const seen: unknown[] = [];
   const one = relay({
-    'test.happened': (message) => {
-      seen.push([message.topic, message.payload]);
+    'test.happened': (message, actor) => {
+      seen.push([message.topic, message.payload, actor]);
       return Promise.resolve();
     },
   });
   await enqueue(api.db, 'test.happened', { match_id: 7 });
   expect(await one.drain()).toBe(1);
   expect(await one.drain()).toBe(0);
-  expect(seen).toEqual([['test.happened', { match_id: 7 }]]);
+  expect(seen).toEqual([['test.happened', { match_id: 7 }, { kind: 'job', name: 'test.happened' }]]);
 });
 
 test('nothing is delivered of a transaction that is rolled back', async () => {

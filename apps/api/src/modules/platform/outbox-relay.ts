@@ -65,7 +65,7 @@ export function createOutboxRelay(
 
   const deliver = async (message: OutboxMessage): Promise<boolean> => {
     try {
-      await consumers[message.topic]?.(message);
+      await consumers[message.topic]?.(message, { kind: 'job', name: message.topic });
       await db.execute(
         sql`update outbox set delivered_at = now(), last_error = null where id = ${message.id}`,
       );

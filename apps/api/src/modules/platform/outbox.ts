@@ -1,3 +1,4 @@
+import type { JobActor } from '../../actor.ts';
 import type { Executor } from '../../db/client.ts';
 import { outbox } from './platform.tables.ts';
 
@@ -10,7 +11,7 @@ export interface OutboxMessage {
 }
 
 /** Does what a message asks for. A throw means "again later"; what was done already must not be done twice. */
-export type OutboxConsumer = (message: OutboxMessage) => Promise<void>;
+type OutboxConsumer = (message: OutboxMessage, actor: JobActor) => Promise<void>;
 
 /** Which consumer takes which topic. */
 export type OutboxConsumers = Readonly<Record<string, OutboxConsumer>>;

@@ -3,9 +3,9 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { providersContract } from '@carematch/api-client/contract/providers.contract';
 
+import type { ActorForProfessional } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import type { ProfessionalActor } from '../../plugins/contract/handlers.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { professions, states } from '../catalog/catalog.tables.ts';
 import { creditAccounts } from '../credits/credits.tables.ts';
@@ -29,25 +29,28 @@ function profilePercentage(sections: readonly boolean[]): number {
   return Math.round(PROFILE_START_PERCENT + share * filled);
 }
 
-/** The signed-in professional's own account and profile. */
-export async function readProfessional(db: Database, actor: ProfessionalActor): Promise<UserAnswer> {
+/** A professional's own account and profile. */
+export async function readProfessional(
+  db: Database,
+  { providerId }: ActorForProfessional,
+): Promise<UserAnswer> {
   const [row] = await db
     .select({ user: users, provider: providers, account: creditAccounts })
     .from(users)
     .innerJoin(providers, eq(providers.userId, users.id))
     .leftJoin(creditAccounts, eq(creditAccounts.providerId, providers.id))
-    .where(eq(users.id, actor.userId));
+    .where(eq(providers.id, providerId));
   if (!row) throw new ApiError('unauthenticated');
   const practised = await db
     .select({ id: professions.id, name: professions.name, addDrPrefix: providerProfessions.addDrPrefix })
     .from(providerProfessions)
     .innerJoin(professions, eq(professions.id, providerProfessions.professionId))
-    .where(eq(providerProfessions.providerId, actor.providerId))
+    .where(eq(providerProfessions.providerId, providerId))
     .orderBy(asc(professions.sortOrder), asc(professions.id));
   const carriers = await db
     .select({ id: providerCarriers.carrierId })
     .from(providerCarriers)
-    .where(eq(providerCarriers.providerId, actor.providerId))
+    .where(eq(providerCarriers.providerId, providerId))
     .limit(1);
   const { user, provider, account } = row;
   const hasPortrait = Boolean(provider.photo) && Boolean(provider.aboutMe);
@@ -75,12 +78,12 @@ export async function readProfessional(db: Database, actor: ProfessionalActor): 
 /** The professions and states that a professional may choose for virtual leads, and what is chosen. */
 export async function readVirtualLeadOptions(
   db: Database,
-  actor: ProfessionalActor,
+  { providerId }: ActorForProfessional,
 ): Promise<VirtualLeadOptions> {
   const practised = db
     .select({ id: providerProfessions.professionId })
     .from(providerProfessions)
-    .where(eq(providerProfessions.providerId, actor.providerId));
+    .where(eq(providerProfessions.providerId, providerId));
   const [own, all, selected] = await Promise.all([
     db
       .select()
@@ -97,7 +100,7 @@ export async function readVirtualLeadOptions(
       })
       .from(providerVirtualStates)
       .innerJoin(states, eq(states.id, providerVirtualStates.stateId))
-      .where(eq(providerVirtualStates.providerId, actor.providerId))
+      .where(eq(providerVirtualStates.providerId, providerId))
       .orderBy(asc(states.name)),
   ]);
   return {

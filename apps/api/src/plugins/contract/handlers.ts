@@ -1,60 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type {
-  Access,
+  Caller,
   Contract,
   Endpoint,
   ParsedRequest,
   ResponseOf,
 } from '@carematch/api-client/contract/endpoint';
 
-/** Who is signed in. */
-export interface Actor {
-  readonly userId: number;
-  readonly role: 'admin' | 'professional';
-  /** The professional's provider; null for staff. */
-  readonly providerId: number | null;
-}
+import type { Actor } from '../../actor.ts';
 
-interface AdminActor extends Actor {
-  readonly role: 'admin';
-}
-
-export interface ProfessionalActor extends Actor {
-  readonly role: 'professional';
-  readonly providerId: number;
-}
-
-interface ActorByAccess extends Record<Access, Actor | undefined> {
-  visitor: undefined;
-  capability: undefined;
-  professional: ProfessionalActor;
-  admin: AdminActor;
-}
-
-/** A signed-in browser. */
+/** The session of a signed-in caller. */
 export interface Session {
-  readonly actor: Actor;
   /** SHA-256 of its bearer token. */
   readonly tokenHash: Buffer;
 }
 
-interface SessionByAccess extends Record<Access, Session | undefined> {
-  visitor: undefined;
-  capability: undefined;
-  professional: Session;
-  admin: Session;
-}
+/** The actors that a list of callers lets in. */
+type ActorOf<C extends Caller> = Extract<
+  Actor,
+  { readonly kind: C extends 'capabilityHolder' ? 'visitor' : C }
+>;
+
+type SessionOf<C extends Caller> = C extends 'visitor' | 'capabilityHolder' ? undefined : Session;
 
 /** One call, authorised and parsed. */
 export interface Call<E extends Endpoint> extends ParsedRequest<E> {
-  readonly actor: ActorByAccess[E['access']];
+  readonly actor: ActorOf<E['access'][number]>;
   /** The caller's address; never stored beside health information. */
   readonly ip: string;
   readonly requestId: string;
   /** The `Idempotency-Key` header, as sent. */
   readonly idempotencyKey: string | undefined;
-  readonly session: SessionByAccess[E['access']];
+  readonly session: SessionOf<E['access'][number]>;
   /** Writes with the request's id. Never hand it contact data, answers or capabilities. */
   readonly log: FastifyBaseLogger;
   /** Takes back that this call counted as one for a new lead: a replayed answer does not count. */

@@ -5,7 +5,7 @@ import { AREA_BASE, type Area, type Contract, type Endpoint } from '@carematch/a
 import { ApiError } from '../api-error.ts';
 import type { Limits } from '../limits.ts';
 import { within } from '../within.ts';
-import type { Actor, Call, Handlers, Session } from './handlers.ts';
+import type { Call, Handlers } from './handlers.ts';
 import { parseParams, parsePart, responseProblems } from './parse-request.ts';
 import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
 
@@ -16,19 +16,14 @@ export interface ContractOptions {
   readonly limits: Limits;
 }
 
-/** A call whose endpoint is known only at run time. */
-type AnyCall = Omit<Call<Endpoint>, 'actor' | 'session'> & {
-  readonly actor: Actor | undefined;
-  readonly session: Session | undefined;
-};
-
 /** Before the 15 s after which the front ends give a call up, milliseconds. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /** Calls that change nothing. */
 const READS = new Set(['GET', 'HEAD']);
 
-type AnyHandler = (call: AnyCall) => unknown;
+/** The handler of an endpoint that is known only at run time. */
+type AnyHandler = (call: Call<Endpoint>) => unknown;
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
@@ -60,7 +55,7 @@ async function count(
 ): Promise<void> {
   if (limitedAs === 'lead') return limits.leadCall(ip);
   if (limitedAs === 'event') return limits.events(ip);
-  if (access === 'capability') return limits.capability(ip);
+  if (access.includes('capabilityHolder')) return limits.capability(ip);
   if (!READS.has(method)) return limits.write(ip);
 }
 
@@ -71,7 +66,8 @@ async function countMiss(
   limits: Limits,
   error: unknown,
 ): Promise<void> {
-  const isMiss = access === 'capability' && error instanceof ApiError && error.code === 'not_found';
+  const isMiss =
+    access.includes('capabilityHolder') && error instanceof ApiError && error.code === 'not_found';
   if (isMiss) await limits.capabilityMiss(ip).catch(() => undefined);
 }
 
@@ -82,12 +78,12 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const session = await request.authorise(endpoint.access);
-  const call: AnyCall = {
+  const { actor, session } = await request.authorise(endpoint.access);
+  const call: Call<Endpoint> = {
     params: parseParams(endpoint.params, request.params),
     query: parsePart(endpoint.query, request.query),
     body: parsePart(endpoint.body, request.body),
-    actor: session?.actor,
+    actor,
     session,
     ip: request.ip,
     requestId: request.id,

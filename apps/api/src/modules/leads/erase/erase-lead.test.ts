@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { LeadResponse } from '@carematch/api-client/contract/leads.contract';
 
-import { makeAdmin, makeProfessional, type TestAccount } from '../../../testing/accounts.ts';
+import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';
 import { copyDatabase } from '../../../testing/database-copy.ts';
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
 import { type Answer, createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -19,7 +19,7 @@ import { leadBody } from '../testing/sample-leads.ts';
 import { makeToldLead } from '../testing/told-lead.ts';
 
 let api: TestApp;
-let admin: TestAccount;
+let admin: TestStaff;
 beforeAll(async () => {
   api = await createTestApp();
   admin = await makeAdmin(api);

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 
+import type { StaffActor } from '../../../actor.ts';
 import { SealBrokenError } from '../../../crypto/sealed-box.ts';
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Transaction } from '../../../db/client.ts';
-import type { Actor } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
-import { auditLog } from '../../platform/platform.tables.ts';
+import { audit } from '../../platform/audit.ts';
 import { findOtherLeads } from './export-lead.ts';
 import { forgetPerson } from './forget-person.ts';
 import { idempotencyKeys, leads } from '../leads.tables.ts';
@@ -54,7 +54,7 @@ async function forgetStoredAnswers(tx: Transaction, vault: Vault, capabilityHash
  */
 export function eraseLead(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
-  actor: Pick<Actor, 'userId'>,
+  actor: StaffActor,
   leadId: number,
 ): Promise<Erasure | undefined> {
   return db.transaction(async (tx) => {
@@ -71,11 +71,9 @@ export function eraseLead(
       .where(eq(leads.id, leadId));
     const isNew = erased?.isNew === true;
     if (isNew)
-      await tx.insert(auditLog).values({
-        actorId: actor.userId,
+      await audit(tx, actor, {
         action: 'lead.erased',
-        subjectType: 'lead',
-        subjectId: String(leadId),
+        subject: { type: 'lead', id: leadId },
       });
     return { isNew, otherLeads };
   });

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { makeAdmin, type TestAccount } from '../../../testing/accounts.ts';
+import { makeAdmin, type TestStaff } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog, contactReads } from '../../platform/platform.tables.ts';
 import { exportLead } from './export-lead.ts';
@@ -12,7 +12,7 @@ import { addProvider } from '../testing/sample-providers.ts';
 import { ANSWER, makeToldLead, NOTE } from '../testing/told-lead.ts';
 
 let api: TestApp;
-let admin: TestAccount;
+let admin: TestStaff;
 beforeAll(async () => {
   api = await createTestApp();
   admin = await makeAdmin(api);

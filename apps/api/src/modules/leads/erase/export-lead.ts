@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
+import type { StaffActor } from '../../../actor.ts';
 import { openContact } from '../../../crypto/contact-data.ts';
 import type { Transaction } from '../../../db/client.ts';
-import type { Actor } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { professions } from '../../catalog/catalog.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
+import { audit } from '../../platform/audit.ts';
 import { auditLog, contactReads, deliveries } from '../../platform/platform.tables.ts';
 import { readAnswers, readLeadDetails } from '../../matches/provider/lead-details.ts';
 import { leadConsents, leads, possibleMatches } from '../leads.tables.ts';
@@ -122,18 +123,16 @@ export type LeadExport = Awaited<ReturnType<typeof readAll>>;
 /** Gives out what is stored about a lead, recorded as a reading before it is read; undefined where there is no such lead. */
 export function exportLead(
   { db, vault }: ExportServices,
-  actor: Pick<Actor, 'userId'>,
+  actor: StaffActor,
   leadId: number,
 ): Promise<LeadExport | undefined> {
   return db.transaction(async (tx) => {
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead) return undefined;
     await tx.insert(contactReads).values({ leadId, readerId: actor.userId, purpose: 'lead.exported' });
-    await tx.insert(auditLog).values({
-      actorId: actor.userId,
+    await audit(tx, actor, {
       action: 'lead.exported',
-      subjectType: 'lead',
-      subjectId: String(leadId),
+      subject: { type: 'lead', id: leadId },
     });
     return readAll(tx, vault, lead);
   });

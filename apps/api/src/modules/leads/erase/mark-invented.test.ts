@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { makeAdmin } from '../../../testing/accounts.ts';
+import { makeAdmin, type TestStaff } from '../../../testing/accounts.ts';
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
@@ -17,7 +17,7 @@ const SEATTLE = '98101';
 const AUSTIN = '78701';
 
 let api: TestApp;
-let staff: { readonly userId: number };
+let staff: TestStaff;
 beforeAll(async () => {
   api = await createTestApp();
 });

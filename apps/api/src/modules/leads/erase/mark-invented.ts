@@ -3,11 +3,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { matchLifecycle } from '@carematch/validation/match-lifecycle';
 import { stateOf } from '@carematch/validation/transition-table';
 
-import type { Actor } from '../../../plugins/contract/handlers.ts';
+import type { StaffActor } from '../../../actor.ts';
 import type { Services } from '../../../services.ts';
 import { contactClaims, matches } from '../../matches/matches.tables.ts';
+import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { auditLog } from '../../platform/platform.tables.ts';
 import { leads } from '../leads.tables.ts';
 
 export interface MarkedInvented {
@@ -24,7 +24,7 @@ const OPEN = ['live', 'awaiting_confirmation'] as const;
  */
 export function markInvented(
   { db }: Pick<Services, 'db'>,
-  actor: Pick<Actor, 'userId'>,
+  actor: StaffActor,
   leadId: number,
 ): Promise<MarkedInvented | undefined> {
   return db.transaction(async (tx) => {
@@ -57,11 +57,9 @@ export function markInvented(
     const match = ended ?? held;
     if (match) await tx.delete(contactClaims).where(eq(contactClaims.matchId, match.id));
 
-    await tx.insert(auditLog).values({
-      actorId: actor.userId,
+    await audit(tx, actor, {
       action: 'lead.marked_invented',
-      subjectType: 'lead',
-      subjectId: String(leadId),
+      subject: { type: 'lead', id: leadId },
       before: { outcome: lead.outcome },
       after: { outcome: isWaiting ? 'unmatched' : lead.outcome, match_id: match?.id ?? null },
     });

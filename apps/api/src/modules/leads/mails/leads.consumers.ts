@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Services } from '../../../services.ts';
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { deliverMail } from '../../platform/deliver.ts';
-import type { OutboxConsumer, OutboxConsumers, OutboxMessage } from '../../platform/outbox.ts';
+import type { OutboxConsumers, OutboxMessage } from '../../platform/outbox.ts';
 import { readPublicProviders } from '../../matches/visitor/public-provider.ts';
 import { findLeadAddress, findMailedMatch, findProviders } from './lead-addressees.ts';
 import {
@@ -115,7 +115,7 @@ export function leadsConsumers(services: Services): OutboxConsumers {
   const rerun = leadServices(services);
   const { PORTAL_URL } = services.env;
   const matchesPage = `${PORTAL_URL}/matches`;
-  const matched: OutboxConsumer = async (message) => {
+  const matched = async (message: OutboxMessage): Promise<void> => {
     const { provider_id, lead_id } = aboutMatch.parse(message.payload);
     await tellPlace(services, message, provider_id, lead_id, (provider, place) =>
       newMatchMail(provider, place, matchesPage),

@@ -4,12 +4,13 @@ import type { providerMatchesContract } from '@carematch/api-client/contract/mat
 import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
 import { canMove, movesFrom, stateById } from '@carematch/validation/transition-table';
 
+import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
+import { audit } from '../../platform/audit.ts';
 import { contactClaims, matches } from '../matches.tables.ts';
-import { auditLog } from '../../platform/platform.tables.ts';
 import { findOwnMatch, type MatchRow } from './match-rows.ts';
 import { contactStatusOf, presentMatch } from './match-view.ts';
 
@@ -59,7 +60,7 @@ function requireMove(row: MatchRow, statusId: number): void {
  */
 async function change(
   tx: Transaction,
-  actor: { readonly userId: number; readonly providerId: number },
+  actor: ActorForProfessional,
   id: number,
   statusId: number,
 ): Promise<void> {
@@ -78,11 +79,9 @@ async function change(
     })
     .where(eq(matches.id, id));
   if (ends) await tx.delete(contactClaims).where(eq(contactClaims.matchId, id));
-  await tx.insert(auditLog).values({
-    actorId: actor.userId,
+  await audit(tx, actor, {
     action: 'match.contact_status_changed',
-    subjectType: 'match',
-    subjectId: String(id),
+    subject: { type: 'match', id: id },
     before: { match_contact_status_id: row.matchContactStatusId, state: row.state },
     after: { match_contact_status_id: statusId, state: ends ? 'ended' : row.state },
   });

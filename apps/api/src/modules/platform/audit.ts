@@ -1,0 +1,32 @@
+import type { SignedInActor } from '../../actor.ts';
+import type { Transaction } from '../../db/client.ts';
+import { auditLog } from './platform.tables.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface AuditedChange {
+  /** What was done, as in `lead.erased`. */
+  readonly action: string;
+  readonly subject: { readonly type: string; readonly id: number };
+  /** Numbers and states only: never contact data. */
+  readonly before?: Values;
+  readonly after?: Values;
+}
+
+/**
+ * Records who changed what, in the change's own transaction. Staff who act as a professional are recorded as both. Jobs and visitors
+ * have no user to record.
+ */
+export async function audit(
+  tx: Transaction,
+  actor: SignedInActor,
+  { subject, ...change }: AuditedChange,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    actorId: actor.userId,
+    impersonatedUserId: actor.kind === 'staffAsProfessional' ? actor.professionalUserId : null,
+    subjectType: subject.type,
+    subjectId: String(subject.id),
+    ...change,
+  });
+}
