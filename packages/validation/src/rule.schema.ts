@@ -17,7 +17,7 @@ export function ruleSchema(
   rule: Rule,
   tidy: (value: string) => string,
   { required, tooLong }: RuleSchemaMessages,
-): z.ZodMiniString {
+): z.ZodMiniString<string> {
   return z.string(required).check(
     z.maxLength(RAW_TEXT_MAX_LENGTH, { error: tooLong, abort: true }),
     z.overwrite(tidy),
