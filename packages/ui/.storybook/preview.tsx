@@ -13,6 +13,13 @@ const preview: Preview = {
     },
     controls: { disable: true },
     backgrounds: { disable: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 390 px', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop, 1280 px', styles: { width: '1280px', height: '800px' } },
+      },
+    },
     options: { storySort: { order: ['Overview', '*'] } },
   },
   globalTypes: {

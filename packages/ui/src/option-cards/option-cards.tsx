@@ -23,6 +23,7 @@ interface Props extends OptionCardsProps {
 
 /** What radio group and checkbox group share: one card for each option. */
 export function OptionCards({
+  id,
   legend,
   hideLegend,
   hint,
@@ -34,7 +35,7 @@ export function OptionCards({
   ...input
 }: Props) {
   return (
-    <OptionGroup legend={legend} hideLegend={hideLegend} hint={hint} error={error} columns={columns}>
+    <OptionGroup id={id} legend={legend} hideLegend={hideLegend} hint={hint} error={error} columns={columns}>
       {options.map(({ value, width, ...texts }) => {
         const state = chosen
           ? { checked: chosen.includes(value) }

@@ -15,6 +15,8 @@ export interface Option {
 }
 
 export interface OptionGroupProps {
+  /** The group's own id, for a link to it. */
+  readonly id?: string | undefined;
   /** What is asked; the group's name. */
   readonly legend: ReactNode;
   /** Keeps the legend for screen readers alone, where the screen's heading already asks. */
@@ -28,10 +30,19 @@ export interface OptionGroupProps {
 }
 
 /** Choices that answer one question, with its hint and its error. */
-export function OptionGroup({ legend, hideLegend, hint, error, columns = 1, children }: OptionGroupProps) {
-  const id = useId();
+export function OptionGroup({
+  id: givenId,
+  legend,
+  hideLegend,
+  hint,
+  error,
+  columns = 1,
+  children,
+}: OptionGroupProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
-    <fieldset aria-describedby={describe(id, { hint, error })['aria-describedby']}>
+    <fieldset id={givenId} aria-describedby={describe(id, { hint, error })['aria-describedby']}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <FieldHint id={id} hint={hint} />
       {/* Above the choices: below a long list nobody would see it. */}
