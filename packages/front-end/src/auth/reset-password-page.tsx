@@ -1,23 +1,20 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { forgetSession } from '@carematch/session/stored-session';
-import { Button, ButtonLink } from '@carematch/ui/button';
-import { PasswordField } from '@carematch/ui/password-field';
+import { ButtonLink } from '@carematch/ui/button';
 import { PASSWORD_MIN_LENGTH } from '@carematch/validation/password';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 
 import { commonPaths } from '../paths.ts';
 import { useLocation, useNavigate } from '../router.ts';
-import { failureText } from '../failure-text.ts';
+import { fieldsOf } from '../form/fields.tsx';
+import { Form, SubmitButton } from '../form/form.tsx';
 import { routerLink } from '../components/router-link.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { useApp } from '../app-context.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import styles from './auth.module.css';
 import { resetPasswordSchema } from './forms.ts';
-import { Problem } from './problem.tsx';
+
+const { PasswordField } = fieldsOf<typeof resetPasswordSchema>();
 
 const isSpent = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -35,11 +32,6 @@ function LinkSpent() {
       </ButtonLink>
     </AuthFrame>
   );
-}
-
-interface Chosen {
-  readonly password: string;
-  readonly repeated: string;
 }
 
 /**
@@ -67,54 +59,37 @@ function ChoosePassword({ token }: { readonly token: string }) {
   const { app, visitorApi, storage } = useApp();
   const paths = commonPaths(app);
   const navigate = useNavigate();
-  const { register, handleSubmit, formState, setError } = useForm<Chosen, unknown, Chosen>({
-    defaultValues: { password: '', repeated: '' },
-    resolver: standardSchemaResolver(resetPasswordSchema),
-  });
-  const { errors } = formState;
-  const saving = useMutation({
-    mutationFn: ({ password, repeated }: Chosen) =>
-      visitorApi.call('POST /reset-password', {
-        body: { token, password, password_confirmation: repeated },
-      }),
-    onSuccess: async ({ message }) => {
-      // Every session of the account has ended, this browser's as well.
-      forgetSession(storage);
-      await navigate(paths.signIn(), { replace: true, state: { notice: message } });
-    },
-    onError: (error) => {
-      const refused = error instanceof ApiError ? error.body?.fields?.['password'] : undefined;
-      if (refused) setError('password', { message: refused }, { shouldFocus: true });
-    },
-  });
+  const [spent, setSpent] = useState(false);
 
-  if (isSpent(saving.error)) return <LinkSpent />;
+  if (spent) return <LinkSpent />;
   return (
     <AuthFrame app={app}>
       <PageHeading title="Choose a new password">Choose a new password</PageHeading>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void handleSubmit((values) => saving.mutate(values))(event)}
+      <Form
+        short
+        schema={resetPasswordSchema}
+        values={{ password: '', repeated: '' }}
+        send={({ password, repeated }) =>
+          visitorApi.call('POST /reset-password', {
+            body: { token, password, password_confirmation: repeated },
+          })
+        }
+        onSent={async ({ message }) => {
+          // Every session of the account has ended, this browser's as well.
+          forgetSession(storage);
+          await navigate(paths.signIn(), { replace: true, state: { notice: message } });
+        }}
+        onRefused={(error) => setSpent(isSpent(error))}
       >
-        <Problem>{saving.error && !errors.password && failureText(saving.error)}</Problem>
         <PasswordField
           label="New password"
+          name="password"
           hint={`At least ${PASSWORD_MIN_LENGTH} characters. You are signed out everywhere else.`}
           autoComplete="new-password"
-          {...register('password')}
-          error={errors.password?.message}
         />
-        <PasswordField
-          label="The same again"
-          autoComplete="new-password"
-          {...register('repeated')}
-          error={errors.repeated?.message}
-        />
-        <Button type="submit" variant="next" wide loading={saving.isPending}>
-          Save the new password
-        </Button>
-      </form>
+        <PasswordField label="The same again" name="repeated" autoComplete="new-password" />
+        <SubmitButton>Save the new password</SubmitButton>
+      </Form>
     </AuthFrame>
   );
 }

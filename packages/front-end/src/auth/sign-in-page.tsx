@@ -1,28 +1,24 @@
 import { appOf, rootDestination } from '@carematch/session/destinations';
 import { storeSession } from '@carematch/session/stored-session';
-import { Button } from '@carematch/ui/button';
-import { PasswordField } from '@carematch/ui/password-field';
-import { TextField } from '@carematch/ui/text-field';
 import { signInSchema } from '@carematch/validation/sign-in.schema';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 
 import type { AppBase } from '../app-client.ts';
 import { useApp } from '../app-context.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
 import { failureText } from '../failure-text.ts';
+import { fieldsOf } from '../form/fields.tsx';
+import { Form, SubmitButton } from '../form/form.tsx';
 import { commonPaths } from '../paths.ts';
 import { RouterLink, useLocation, useNavigate } from '../router.ts';
 import styles from './auth.module.css';
-import { Notice, Problem } from './problem.tsx';
+import { Notice } from './notice.tsx';
 
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
+const { PasswordField, TextField } = fieldsOf<typeof signInSchema>();
+
+type Credentials = z.output<typeof signInSchema>;
 
 interface SignInPageProps {
   /** What to say to an account of the other app; its session is not kept. Without it, that account is led to its own app. */
@@ -39,7 +35,7 @@ class StorageRefusedError extends Error {
   override readonly name = 'StorageRefusedError';
 }
 
-function problemOf(error: Error, refusal: ReactNode): ReactNode {
+function problemOf(error: unknown, refusal: ReactNode): ReactNode {
   if (error instanceof OtherAppError) return refusal;
   return error instanceof StorageRefusedError
     ? 'Your browser does not keep data for this site. Allow that in its settings, then sign in again.'
@@ -74,54 +70,30 @@ export function SignInPage({ refusal }: SignInPageProps) {
   const client = useApp();
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: unknown };
-  const { register, handleSubmit, formState, resetField, setFocus } = useForm<
-    Credentials,
-    unknown,
-    Credentials
-  >({
-    defaultValues: { email: '', password: '' },
-    resolver: standardSchemaResolver(signInSchema),
-  });
-  const { errors } = formState;
-  const signingIn = useMutation({
-    mutationFn: (values: Credentials) => signIn(client, values, Boolean(refusal)),
-    onSuccess: (destination) =>
-      destination.startsWith('/') ? navigate(destination, { replace: true }) : client.goTo(destination),
-    onError: () => {
-      resetField('password');
-      setFocus('password');
-    },
-  });
   const notice = reasonToBeHere(state, client.returnPlace.read());
 
   return (
     <AuthFrame app={client.app}>
       <PageHeading title="Sign in">Sign in</PageHeading>
       {notice && <Notice>{notice}</Notice>}
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void handleSubmit((values) => signingIn.mutate(values))(event)}
+      <Form
+        short
+        schema={signInSchema}
+        values={{ email: '', password: '' }}
+        send={(values) => signIn(client, values, Boolean(refusal))}
+        onSent={(destination) =>
+          destination.startsWith('/') ? navigate(destination, { replace: true }) : client.goTo(destination)
+        }
+        onRefused={(_error, form) => {
+          form.resetField('password');
+          form.setFocus('password');
+        }}
+        tell={(error) => problemOf(error, refusal)}
       >
-        <Problem>{signingIn.error && problemOf(signingIn.error, refusal)}</Problem>
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          {...register('email')}
-          error={errors.email?.message}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          {...register('password')}
-          error={errors.password?.message}
-        />
-        <Button type="submit" variant="next" wide loading={signingIn.isPending}>
-          Sign in
-        </Button>
-      </form>
+        <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <SubmitButton>Sign in</SubmitButton>
+      </Form>
       <p className={styles.aside}>
         <RouterLink to={commonPaths(client.app).forgotPassword()}>Forgot your password?</RouterLink>
       </p>

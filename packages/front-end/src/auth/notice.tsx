@@ -2,11 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import styles from './auth.module.css';
 
-/** What is wrong with the form as a whole. It is read aloud, and stands above the fields. */
-export function Problem({ children }: { readonly children: ReactNode }) {
-  return <div role="alert">{children && <p className={styles.problem}>{children}</p>}</div>;
-}
-
 /** Good news, or why one is here. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return <p className={styles.notice}>{children}</p>;

@@ -1,0 +1,148 @@
+import * as checkboxGroup from '@carematch/ui/checkbox-group';
+import * as passwordField from '@carematch/ui/password-field';
+import * as phoneField from '@carematch/ui/phone-field';
+import * as radioGroup from '@carematch/ui/radio-group';
+import * as selectField from '@carematch/ui/select-field';
+import * as textAreaField from '@carematch/ui/text-area-field';
+import * as textField from '@carematch/ui/text-field';
+import { digitsOf, displayPhone } from '@carematch/validation/phone';
+import type { ReactNode } from 'react';
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { fieldId, useFormScope } from './form-context.ts';
+import { messagesIn } from './form-errors.ts';
+
+/** What the form gives a field by itself. */
+type Given =
+  | 'id'
+  | 'error'
+  | 'value'
+  | 'values'
+  | 'defaultValue'
+  | 'defaultValues'
+  | 'checked'
+  | 'ref'
+  | 'onBlur';
+type GivenHandler = 'onChange' | 'onValueChange' | 'onValuesChange' | 'onCheckedChange';
+
+interface Named {
+  readonly name: string;
+}
+
+/** A field of `ui` that takes its value and its error from the form, by its name. */
+type OfForm<Props> = Named & Omit<Props, Given | GivenHandler | 'name'>;
+
+/** The form's side of a field: its value, and what ties it to its label, its error and the links to it. */
+function useBound(name: string) {
+  const { id } = useFormScope();
+  const { field, fieldState } = useController<FieldValues>({ name });
+  const [wrong] = fieldState.error ? messagesIn({ [name]: fieldState.error }) : [];
+  const value: unknown = field.value;
+  return { field, value, texts: { id: fieldId(id, name), error: wrong?.[1] } };
+}
+
+/** The same for a control that holds a text; an empty one stands for what is not known yet. */
+function useBoundText(name: string) {
+  const { field, value, texts } = useBound(name);
+  return { ...field, ...texts, value: typeof value === 'string' ? value : '' };
+}
+
+function TextField({ name, ...rest }: OfForm<textField.TextFieldProps>) {
+  return <textField.TextField {...rest} {...useBoundText(name)} />;
+}
+
+function PasswordField({ name, ...rest }: OfForm<passwordField.PasswordFieldProps>) {
+  return <passwordField.PasswordField {...rest} {...useBoundText(name)} />;
+}
+
+function TextAreaField({ name, ...rest }: OfForm<textAreaField.TextAreaFieldProps>) {
+  return <textAreaField.TextAreaField {...rest} {...useBoundText(name)} />;
+}
+
+function SelectField({ name, ...rest }: OfForm<selectField.SelectFieldProps>) {
+  return <selectField.SelectField {...rest} {...useBoundText(name)} />;
+}
+
+/** The form holds the digits, and the field shows them as a phone number. */
+function PhoneField({ name, ...rest }: OfForm<phoneField.PhoneFieldProps>) {
+  const { value, onChange, ...bound } = useBoundText(name);
+  return (
+    <phoneField.PhoneField
+      {...rest}
+      {...bound}
+      value={displayPhone(value)}
+      onChange={(event) => onChange(digitsOf(event.target.value))}
+    />
+  );
+}
+
+// Of a group the first choice takes the focus.
+const firstOf =
+  (options: readonly { readonly value: string }[], take: (input: HTMLInputElement) => void) =>
+  (input: HTMLInputElement | null): void => {
+    if (input && input.value === options[0]?.value) take(input);
+  };
+
+function RadioGroup({ name, ...rest }: OfForm<radioGroup.RadioGroupProps>) {
+  const { field, value, texts } = useBound(name);
+  return (
+    <radioGroup.RadioGroup
+      {...rest}
+      {...texts}
+      name={name}
+      ref={firstOf(rest.options, field.ref)}
+      value={typeof value === 'string' ? value : null}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+function CheckboxGroup({ name, ...rest }: OfForm<checkboxGroup.CheckboxGroupProps>) {
+  const { field, value, texts } = useBound(name);
+  return (
+    <checkboxGroup.CheckboxGroup
+      {...rest}
+      {...texts}
+      name={name}
+      ref={firstOf(rest.options, field.ref)}
+      values={Array.isArray(value) ? (value as string[]) : []}
+      onValuesChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+const fields = {
+  TextField,
+  PasswordField,
+  TextAreaField,
+  SelectField,
+  PhoneField,
+  RadioGroup,
+  CheckboxGroup,
+};
+
+/** What each field can hold. */
+interface Held {
+  TextField: string | null | undefined;
+  PasswordField: string;
+  TextAreaField: string | null | undefined;
+  SelectField: string | null | undefined;
+  PhoneField: string | null | undefined;
+  RadioGroup: string | null | undefined;
+  CheckboxGroup: readonly string[];
+}
+
+type FieldsOf<Values extends FieldValues> = {
+  readonly [Name in keyof typeof fields]: (
+    props: Omit<Parameters<(typeof fields)[Name]>[0], 'name'> & {
+      readonly name: FieldPathByValue<Values, Held[Name]>;
+    },
+  ) => ReactNode;
+};
+
+/** The fields of a form with this schema: each takes only the names of values that it can hold. */
+export const fieldsOf = <Schema extends z.ZodMiniType<unknown, FieldValues>>() =>
+  fields as unknown as FieldsOf<z.input<Schema>>;

@@ -1,0 +1,189 @@
+import { Button } from '@carematch/ui/button';
+import { ErrorSummary } from '@carematch/ui/error-summary';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { failureText } from '../failure-text.ts';
+import { FormContext, fieldId, type FormProgress, useFormScope } from './form-context.ts';
+import { fieldOf, messagesIn, refusedFields } from './form-errors.ts';
+import styles from './form.module.css';
+
+interface FormProps<Values extends FieldValues, Parsed, Answer> {
+  /** The rules of the values and their messages: the contract's own where the screen mirrors a call's body. */
+  readonly schema: z.ZodMiniType<Parsed, Values>;
+  /** What the fields hold at first. Newer values take the place of those that nobody has changed. */
+  readonly values: Values;
+  /** Sends what was filled in. What it throws is told at the fields that it names, else above them. */
+  readonly send: (values: Parsed) => Promise<Answer>;
+  readonly onSent?: (answer: Answer) => unknown;
+  readonly onRefused?: (error: unknown, form: UseFormReturn<Values, unknown, Parsed>) => void;
+  /** What to say of a refusal that names no field; the server's own words unless told. */
+  readonly tell?: (error: unknown) => ReactNode;
+  /** A form of one or two fields that are all in sight: its first wrong field takes the focus, in place of a summary. */
+  readonly short?: boolean;
+  readonly children: ReactNode;
+}
+
+interface Refusal {
+  /** How often the form was refused. */
+  readonly attempt: number;
+  /** What is wrong with the form as a whole. */
+  readonly problem: ReactNode;
+  /** The form's fields as they stand, top down. */
+  readonly names: readonly string[];
+}
+
+const namesIn = (form: HTMLFormElement | null): string[] => [
+  ...new Set(
+    [...(form?.elements ?? [])]
+      .map((element) => element.getAttribute('name'))
+      .filter((name) => name !== null),
+  ),
+];
+
+/**
+ * A form from its first value to its answer: it checks, sends once, tells what was refused at the fields it concerns, and keeps what was
+ * typed until it is accepted. Its fields come from `fieldsOf`.
+ */
+export function Form<Values extends FieldValues, Parsed, Answer>({
+  schema,
+  values,
+  send,
+  onSent,
+  onRefused,
+  tell = failureText,
+  short = false,
+  children,
+}: FormProps<Values, Parsed, Answer>) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const unsaved = useRef(false);
+  const [saved, setSaved] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, problem: null, names: [] });
+  const form = useForm<Values, unknown, Parsed>({
+    values,
+    resolver: standardSchemaResolver(schema),
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: short,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useEffect(() => {
+    unsaved.current = isDirty;
+  });
+
+  const refuse = (problem: ReactNode) =>
+    setRefusal(({ attempt }) => ({ attempt: attempt + 1, problem, names: namesIn(element.current) }));
+
+  const refuseBy = (error: unknown) => {
+    const { shown, elsewhere } = refusedFields(error, namesIn(element.current));
+    for (const [index, [name, message]] of shown.entries())
+      form.setError(
+        name as FieldPath<Values>,
+        { type: 'server', message },
+        { shouldFocus: short && index === 0 },
+      );
+    // What the fields say already is not said twice.
+    refuse(shown.length > 0 ? elsewhere.join(' ') : tell(error));
+    onRefused?.(error, form);
+  };
+
+  /** What was sent is what there is to change from now on; what was typed meanwhile is a change of it. */
+  const keep = (sent: Values) => {
+    const typed = form.getValues();
+    form.reset(sent);
+    for (const name of Object.keys(typed) as FieldPath<Values>[])
+      if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
+        form.setValue(name, typed[name], { shouldDirty: true });
+    setSaved(true);
+  };
+
+  const submit = async (parsed: Parsed) => {
+    setSaved(false);
+    setRefusal((before) => ({ ...before, problem: null }));
+    const sent = structuredClone(form.getValues());
+    let answer: Answer;
+    try {
+      answer = await send(parsed);
+    } catch (error) {
+      refuseBy(error);
+      return;
+    }
+    if (!short) keep(sent);
+    // The answer may lead to another page, which is not to be asked about.
+    unsaved.current = false;
+    await onSent?.(answer);
+  };
+
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // Two presses can come before the button is drawn as busy.
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await form.handleSubmit(submit, () => refuse(null))(event);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const messages = messagesIn(errors);
+  const failed = refusal.attempt > 0 && (messages.length > 0 || Boolean(refusal.problem));
+  const progress = ((): FormProgress => {
+    if (isSubmitting) return 'saving';
+    if (failed) return 'failed';
+    if (isDirty) return 'changed';
+    return saved ? 'saved' : 'unchanged';
+  })();
+  const place = ([path]: readonly [string, string]) => {
+    const name = fieldOf(path, refusal.names);
+    return name === undefined ? refusal.names.length : refusal.names.indexOf(name);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FormContext value={{ id, progress, unsaved }}>
+        <form ref={element} noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+          {short && (
+            <div role="alert">{refusal.problem && <p className={styles.problem}>{refusal.problem}</p>}</div>
+          )}
+          {!short && failed && (
+            <ErrorSummary
+              attempt={refusal.attempt}
+              title={refusal.problem ? "We couldn't save your changes" : "There's a problem"}
+              problems={messages
+                .toSorted((a, b) => place(a) - place(b))
+                .map(([path, message]) => {
+                  const name = fieldOf(path, refusal.names);
+                  return {
+                    message,
+                    field:
+                      name === undefined
+                        ? undefined
+                        : {
+                            href: `#${fieldId(id, name)}`,
+                            onFollow: () => form.setFocus(name as FieldPath<Values>),
+                          },
+                  };
+                })}
+            >
+              {refusal.problem}
+            </ErrorSummary>
+          )}
+          {children}
+        </form>
+      </FormContext>
+    </FormProvider>
+  );
+}
+
+/** Sends the form that it stands in; for a form that has no save bar. */
+export function SubmitButton({ children }: { readonly children: ReactNode }) {
+  return (
+    <Button type="submit" variant="next" wide loading={useFormScope().progress === 'saving'}>
+      {children}
+    </Button>
+  );
+}
