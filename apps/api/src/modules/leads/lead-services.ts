@@ -3,7 +3,7 @@ import { findCandidates } from '../matching/find-candidates.ts';
 import { findPossibleMatches } from '../matching/find-possible-matches.ts';
 import type { CreateLeadServices } from './accept/create-lead.ts';
 import { leadChallenges } from './accept/lead-challenge.ts';
-import { leadReferences } from './lead-references.ts';
+import { leadReferences } from '../catalog/lead-references.ts';
 import type { Matching } from './decide/match-lead.ts';
 
 type Given = Pick<Services, 'pool' | 'keys' | 'vault' | 'limits' | 'catalog'>;

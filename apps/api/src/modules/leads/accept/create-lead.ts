@@ -13,7 +13,7 @@ import { addressPoint } from './address-point.ts';
 import type { LeadChallenges } from './lead-challenge.ts';
 import type { LeadContext } from '../decide/lead-context.ts';
 import { type LeadBody, type LeadWish, resolveConsent, resolveWish } from './lead-draft.ts';
-import type { LeadReferences } from '../lead-references.ts';
+import type { LeadReferences } from '../../catalog/lead-references.ts';
 import type { LeadServices } from '../decide/match-lead.ts';
 import {
   clearExpired,

@@ -4,7 +4,13 @@ import type { leadRequest } from '@carematch/api-client/contract/leads.contract'
 import { SELECT_ONE_MESSAGE, SELECT_SERVICE_MESSAGE } from '@carematch/validation/answers';
 
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { ConsentText, LeadProfession, LeadReferences, LeadState, ZipPlace } from '../lead-references.ts';
+import type {
+  ConsentText,
+  LeadProfession,
+  LeadReferences,
+  LeadState,
+  ZipPlace,
+} from '../../catalog/lead-references.ts';
 
 /** The body of `POST /leads` as its schema gives it. */
 export type LeadBody = z.output<typeof leadRequest>;

@@ -3,7 +3,7 @@ import { LeadConflictError } from '../accept/accept-lead.ts';
 import type { TraceStep } from '../../matching/decision-trace.ts';
 import type { LeadContext } from '../decide/lead-context.ts';
 import { resolvePlace } from '../accept/lead-draft.ts';
-import type { LeadReferences } from '../lead-references.ts';
+import type { LeadReferences } from '../../catalog/lead-references.ts';
 import { type BesideMatch, type LeadServices, matchLead } from '../decide/match-lead.ts';
 import { clearExpired } from '../accept/open-lead.ts';
 

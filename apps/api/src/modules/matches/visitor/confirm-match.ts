@@ -2,7 +2,7 @@ import type { visitorMatchesContract } from '@carematch/api-client/contract/matc
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
-import type { LeadReferences } from '../../leads/lead-references.ts';
+import type { LeadReferences } from '../../catalog/lead-references.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { readMatch, type VisitorMatchServices } from './read-match.ts';
 

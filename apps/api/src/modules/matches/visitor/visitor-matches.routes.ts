@@ -2,7 +2,7 @@ import type { visitorMatchesContract } from '@carematch/api-client/contract/matc
 
 import type { Handlers } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
-import { leadReferences } from '../../leads/lead-references.ts';
+import { leadReferences } from '../../catalog/lead-references.ts';
 import { chatSigner } from './chat-access-token.ts';
 import { confirmMatch } from './confirm-match.ts';
 import { generateChatToken } from './generate-chat-token.ts';

@@ -2,8 +2,8 @@ import type { Pool } from 'pg';
 
 import type { AskedQuestion } from '@carematch/validation/answers';
 
-import type { Catalog } from '../catalog/catalog.ts';
-import type { CatalogView } from '../catalog/catalog-view.ts';
+import type { Catalog } from './catalog.ts';
+import type { CatalogView } from './catalog-view.ts';
 
 /** Where a zip lies. Degrees are null where it has no place of its own. */
 export interface ZipPlace {
