@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { leadLifecycle } from './lead-lifecycle.ts';
 import { matchLifecycle } from './match-lifecycle.ts';
+import { matchStates } from './match-state.ts';
 import { type Lifecycle, canMove, movesFrom, stateById, stateOf } from './transition-table.ts';
 
 const lifecycles: [name: string, lifecycle: Lifecycle][] = [
   ['match', matchLifecycle],
+  ['match state', matchStates],
   ['lead', leadLifecycle],
 ];
 
@@ -91,6 +93,22 @@ describe('match contact status', () => {
     expect(slugs(movesFrom(matchLifecycle, 'new', 'system'))).toEqual(['attempted', 'scheduled', 'refunded']);
     expect(canMove(matchLifecycle, 'contacted', 'attempted', 'system')).toBe(false);
     expect(canMove(matchLifecycle, 'started', 'scheduled', 'system')).toBe(false);
+  });
+});
+
+describe('match state', () => {
+  it('opens a held match for the visitor alone, and releases it for the system alone', () => {
+    expect(slugs(movesFrom(matchStates, 'awaiting_confirmation', 'visitor'))).toEqual(['live']);
+    expect(slugs(movesFrom(matchStates, 'awaiting_confirmation', 'system'))).toEqual(['released']);
+    expect(movesFrom(matchStates, 'awaiting_confirmation', 'professional')).toEqual([]);
+    expect(movesFrom(matchStates, 'awaiting_confirmation', 'staff')).toEqual([]);
+  });
+
+  it('ends a live match for the professional and for staff, for good', () => {
+    expect(slugs(movesFrom(matchStates, 'live', 'professional'))).toEqual(['ended']);
+    expect(slugs(movesFrom(matchStates, 'live', 'staff'))).toEqual(['ended']);
+    for (const state of ['released', 'ended'] as const)
+      expect(matchStates.transitions.filter(({ from }) => from === state)).toEqual([]);
   });
 });
 

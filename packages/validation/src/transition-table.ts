@@ -12,10 +12,23 @@ export interface Transition<Slug extends string = string, Actor extends string =
   readonly by: readonly Actor[];
 }
 
+/** A step that also depends on what it names. Whoever writes the state checks it in the same statement. */
+export interface GuardedTransition<
+  Slug extends string = string,
+  Actor extends string = string,
+  Guard extends string = string,
+> extends Transition<Slug, Actor> {
+  readonly when: Guard;
+}
+
 /** A lifecycle as data: the API guards by it, and the buttons are drawn from it. */
-export interface Lifecycle<Slug extends string = string, Actor extends string = string> {
+export interface Lifecycle<
+  Slug extends string = string,
+  Actor extends string = string,
+  Step extends Transition<Slug, Actor> = Transition<Slug, Actor>,
+> {
   readonly states: readonly LifecycleState<Slug>[];
-  readonly transitions: readonly Transition<Slug, Actor>[];
+  readonly transitions: readonly Step[];
 }
 
 /** Every pair of one of the `from` states and one of the `to` states, except a state to itself. */
