@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 
 import { sqlState, violatedConstraint } from '../../../db/database-errors.ts';
+import { type ChargeValues, countSpend, holdOrCharge, lockAccount } from '../../credits/credits.ts';
+import { insertClaims, insertMatch, type MatchValues } from '../../matches/matches.ts';
 import type { SessionFormat } from '../../matching/candidate.ts';
 import {
   type BesideValues,
@@ -16,30 +18,7 @@ import {
 } from './lead-sql.ts';
 import { type NamedStatement, namedStatement } from '../../platform/named-statement.ts';
 
-/** How long a contact counts as matched in a root profession, days. */
-const REMATCH_DAYS = 90;
-
-/** How long a hold waits for the visitor's agreement, hours. */
-const HOLD_HOURS = 24;
-
-/** The values of the match itself. */
-interface MatchValues {
-  readonly provider_id: number;
-  /** Under which of their professions the provider serves the lead. */
-  readonly match_profession_id: number;
-  readonly cost: number;
-  readonly match_capability_hash: Buffer;
-  readonly match_capability_sealed: Buffer;
-  readonly disclosure: 'instant' | 'confirm';
-  /** JSON. */
-  readonly match_trace: string;
-  /** `YYYY-MM`, UTC: the month whose spend is counted. */
-  readonly month: string;
-}
-
-type AcceptValues = LeadValues & OutcomeValues & BesideValues & ExistingValues & MatchValues;
-
-const SPENT = 'case when a.spend_month = :month::text then a.spent_in_month else 0 end';
+type AcceptValues = LeadValues & OutcomeValues & BesideValues & ExistingValues & MatchValues & ChargeValues;
 
 /** What makes a licence count: staff verified it, and its last day is not over. */
 const isLicensed = (verifiedAt: string, lastDay: string): string =>
@@ -58,11 +37,8 @@ const STATE_LICENCE = `
  * hold leaves the later steps without rows.
  */
 const charge = (session: SessionFormat, from: string): string => `
-  account as (
-    select a.provider_id from credit_accounts a${from}
-     where a.provider_id = :provider_id::int and a.balance >= :cost::int
-       for no key update of a
-  ), provider as (
+  account as (${lockAccount(from)}),
+  provider as (
     select p.id, p.monthly_credit_limit
       from account
       join providers p on p.id = account.provider_id and p.status = 'active' and p.accepting_leads
@@ -70,46 +46,14 @@ const charge = (session: SessionFormat, from: string): string => `
                                   and ${isLicensed('pp.license_verified_at', 'pp.license_expires_on')}
       ${session === 'virtual' ? STATE_LICENCE : ''}
        for share of p, pp${session === 'virtual' ? ', v' : ''} skip locked
-  ), charged as (
-    update credit_accounts a
-       set last_match_at = now(), spend_month = :month::text, spent_in_month = ${SPENT} + :cost::int
-      from provider p
-     where a.provider_id = p.id
-       and (p.monthly_credit_limit is null or ${SPENT} + :cost::int <= p.monthly_credit_limit)
-    returning a.provider_id
-  )`;
-
-const INSERT_MATCH = `
-  insert into matches (capability_hash, capability_sealed, lead_id, provider_id, profession_id, state, disclosure, disclosed_at,
-                       confirm_before, cost, trace)
-  select :match_capability_hash::bytea, :match_capability_sealed::bytea, lead.id, :provider_id::int, :match_profession_id::int,
-         (case :disclosure::text when 'confirm' then 'awaiting_confirmation' else 'live' end)::match_state,
-         :disclosure::text::disclosure_policy,
-         case :disclosure::text when 'confirm' then null else now() end,
-         case :disclosure::text when 'confirm' then now() + interval '${HOLD_HOURS} hours' end,
-         :cost::int, :match_trace::jsonb
-    from lead returning id`;
-
-const INSERT_LEDGER = `
-  insert into credit_ledger (provider_id, amount, kind, match_id, reference)
-  select :provider_id::int, - :cost::int,
-         (case :disclosure::text when 'confirm' then 'lead_hold' else 'lead_charge' end)::credit_ledger_kind,
-         match.id,
-         'match/' || match.id || (case :disclosure::text when 'confirm' then '/hold' else '/charge' end)
-    from match`;
-
-// In the order of the hashes: two leads that share both then wait for each other in the same order.
-const INSERT_CLAIMS = `
-  insert into contact_claims (contact_hash, root_profession_id, match_id, claimed_until)
-  select h.contact_hash, :root_profession_id::int, match.id, now() + interval '${REMATCH_DAYS} days'
-    from match, (select distinct unnest(array[:phone_hash::bytea, :email_hash::bytea]) as contact_hash order by 1) h`;
+  ), charged as (${countSpend('provider')})`;
 
 /** Everything after the charge: the lead (new or stored), its match, and what goes with them. */
 const rest = (lead: string): string => `
   lead as (${lead}),
-  match as (${INSERT_MATCH}),
-  ledger as (${INSERT_LEDGER}),
-  claims as (${INSERT_CLAIMS}),
+  match as (${insertMatch('lead')}),
+  ledger as (${holdOrCharge('match')}),
+  claims as (${insertClaims('match')}),
   consent as (${insertConsent('lead', ':provider_id::int')}),
   answer as (${insertAnswer('lead')}),
   messages as (${insertMessages('match', "jsonb_build_object('lead_id', (select id from lead), 'match_id', match.id, 'provider_id', :provider_id::int)")})`;

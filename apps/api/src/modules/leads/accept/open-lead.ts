@@ -4,14 +4,12 @@ import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
 import { movesFrom } from '@carematch/validation/transition-table';
 
 import type { StoredAnswer } from '../idempotency.ts';
+import { type ContactValues, DELETE_DEAD_CLAIMS, LIVE_CLAIMS } from '../../matches/matches.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 
 /** Under which keys a request and its contact are known. */
-export interface OpeningValues {
+export interface OpeningValues extends ContactValues {
   readonly key_hash: Buffer;
-  readonly phone_hash: Buffer;
-  readonly email_hash: Buffer;
-  readonly root_profession_id: number;
 }
 
 /** The live matches that a contact holds in a root profession. */
@@ -29,13 +27,6 @@ export interface Opening extends HeldMatches {
   /** The answer that the same request had; null for a first one. */
   readonly answer: StoredAnswer | null;
 }
-
-// A claim outlives its match only where someone ended the match without giving the contact free.
-const LIVE_CLAIMS = `
-  select c.contact_hash, c.match_id from contact_claims c join matches m on m.id = c.match_id
-   where c.contact_hash in (:phone_hash::bytea, :email_hash::bytea)
-     and c.root_profession_id = :root_profession_id::int
-     and c.claimed_until > now() and m.state in ('live', 'awaiting_confirmation')`;
 
 const opening = namedStatement<OpeningValues>(
   'lead-opening',
@@ -74,15 +65,12 @@ export async function readOpening(pool: Pool, values: OpeningValues): Promise<Op
 }
 
 /** `key_hash` is null where no request is known by a key. */
-type ExpiredValues = Omit<OpeningValues, 'key_hash'> & { readonly key_hash: Buffer | null };
+type ExpiredValues = ContactValues & { readonly key_hash: Buffer | null };
 
 const clearStale = namedStatement<ExpiredValues>(
   'lead-clear-stale',
   `with keys as (delete from idempotency_keys where key_hash = :key_hash::bytea and expires_at <= now())
-   delete from contact_claims d
-    where d.contact_hash in (:phone_hash::bytea, :email_hash::bytea)
-      and d.root_profession_id = :root_profession_id::int
-      and d.match_id not in (select match_id from (${LIVE_CLAIMS}) live)`,
+   ${DELETE_DEAD_CLAIMS}`,
 );
 
 /** Removes what is not in force any more and would still stand in a lead's way. */

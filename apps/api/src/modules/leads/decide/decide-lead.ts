@@ -2,7 +2,7 @@ import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract
 
 import { newCapability } from '../../../crypto/capability.ts';
 import type { PossibleCandidate } from '../../matching/candidate.ts';
-import { readPublicProviders } from '../../matches/visitor/public-provider.ts';
+import { readPublicProviders } from '../../matches/matches.ts';
 import { LeadConflictError } from '../accept/accept-lead.ts';
 import {
   type CandidateFates,

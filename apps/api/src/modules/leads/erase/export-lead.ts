@@ -8,7 +8,7 @@ import { professions } from '../../catalog/catalog.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditLog, contactReads, deliveries } from '../../platform/platform.tables.ts';
-import { readAnswers, readLeadDetails } from '../../matches/provider/lead-details.ts';
+import { readAnswers, readLeadDetails } from '../../matches/matches.ts';
 import { leadConsents, leads, possibleMatches } from '../leads.tables.ts';
 
 type ExportServices = Pick<Services, 'db' | 'vault'>;

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../../db/client.ts';
-import { contactClaims, matches } from '../../matches/matches.tables.ts';
+import { forgetMatches, lockMatches } from '../../matches/matches.ts';
 import { deliveries, outbox } from '../../platform/platform.tables.ts';
 import { leadAnswers, leadConsents, leads, possibleMatches } from '../leads.tables.ts';
 
@@ -13,9 +13,8 @@ const NOTHING = Buffer.alloc(0);
  */
 export async function forgetPerson(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   const ids = [...leadIds];
-  const isOfLead = inArray(matches.leadId, ids);
   // Matches before leads, as the release of a hold locks them.
-  await tx.select({ id: matches.id }).from(matches).where(isOfLead).for('update');
+  await lockMatches(tx, ids);
   await tx
     .update(leads)
     .set({
@@ -27,16 +26,8 @@ export async function forgetPerson(tx: Transaction, leadIds: readonly number[]):
       erasedAt: sql`coalesce(${leads.erasedAt}, now())`,
     })
     .where(inArray(leads.id, ids));
-  // Only now: the lead's lock waited for a match that was being made. With nobody to share, a hold is over at once.
-  const ended = await tx
-    .update(matches)
-    .set({
-      noteEncrypted: null,
-      capabilitySealed: null,
-      confirmBefore: sql`case when ${matches.state} = 'awaiting_confirmation' then now() else ${matches.confirmBefore} end`,
-    })
-    .where(isOfLead)
-    .returning({ id: matches.id });
+  // Only now: the lead's lock waited for a match that was being made.
+  await forgetMatches(tx, ids);
   // Messages of earlier versions carry the link.
   await tx
     .update(outbox)
@@ -51,10 +42,4 @@ export async function forgetPerson(tx: Transaction, leadIds: readonly number[]):
   await tx.update(leadConsents).set({ page: '' }).where(inArray(leadConsents.leadId, ids));
   await tx.update(deliveries).set({ bodyEncrypted: NOTHING }).where(inArray(deliveries.leadId, ids));
   await tx.delete(possibleMatches).where(inArray(possibleMatches.leadId, ids));
-  await tx.delete(contactClaims).where(
-    inArray(
-      contactClaims.matchId,
-      ended.map(({ id }) => id),
-    ),
-  );
 }

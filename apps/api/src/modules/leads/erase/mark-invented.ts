@@ -1,11 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import { eq, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Services } from '../../../services.ts';
-import { contactClaims, matches } from '../../matches/matches.tables.ts';
+import { endInventedMatch, lockMatches } from '../../matches/matches.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { leads } from '../leads.tables.ts';
@@ -14,8 +11,6 @@ export interface MarkedInvented {
   /** False where the lead had been marked before; nothing was changed then. */
   readonly isNew: boolean;
 }
-
-const OPEN = ['live', 'awaiting_confirmation'] as const;
 
 /**
  * Records that the person of a lead does not exist, in one transaction: ends its match, lets a hold expire so that the job for holds
@@ -28,9 +23,8 @@ export function markInvented(
   leadId: number,
 ): Promise<MarkedInvented | undefined> {
   return db.transaction(async (tx) => {
-    const isOpen = and(eq(matches.leadId, leadId), inArray(matches.state, OPEN));
     // The match before the lead, the order in which the job for holds locks them.
-    await tx.select({ id: matches.id }).from(matches).where(isOpen).for('update');
+    await lockMatches(tx, [leadId]);
     const [lead] = await tx
       .select({ outcome: leads.outcome, inventedAt: leads.inventedAt })
       .from(leads)
@@ -44,24 +38,13 @@ export function markInvented(
       .update(leads)
       .set({ inventedAt: sql`now()`, pendingUntil: null, ...(isWaiting && { outcome: 'unmatched' }) })
       .where(eq(leads.id, leadId));
-    const [held] = await tx
-      .update(matches)
-      .set({ confirmBefore: sql`now()` })
-      .where(and(isOpen, eq(matches.state, 'awaiting_confirmation')))
-      .returning({ id: matches.id });
-    const [ended] = await tx
-      .update(matches)
-      .set({ state: 'ended', matchContactStatusId: stateOf(matchLifecycle, 'closed').id })
-      .where(and(isOpen, eq(matches.state, 'live')))
-      .returning({ id: matches.id });
-    const match = ended ?? held;
-    if (match) await tx.delete(contactClaims).where(eq(contactClaims.matchId, match.id));
+    const matchId = await endInventedMatch(tx, leadId);
 
     await audit(tx, actor, {
       action: 'lead.marked_invented',
       subject: { type: 'lead', id: leadId },
       before: { outcome: lead.outcome },
-      after: { outcome: isWaiting ? 'unmatched' : lead.outcome, match_id: match?.id ?? null },
+      after: { outcome: isWaiting ? 'unmatched' : lead.outcome, match_id: matchId ?? null },
     });
     await enqueue(tx, 'lead.invented', { lead_id: leadId });
     return { isNew: true };

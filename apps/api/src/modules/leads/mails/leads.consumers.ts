@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { deliverMail } from '../../platform/deliver.ts';
 import type { OutboxConsumers, OutboxMessage } from '../../platform/outbox.ts';
-import { readPublicProviders } from '../../matches/visitor/public-provider.ts';
+import { readPublicProviders } from '../../matches/matches.ts';
 import { findLeadAddress, findMailedMatch, findProviders } from './lead-addressees.ts';
 import {
   agreeToShareMail,

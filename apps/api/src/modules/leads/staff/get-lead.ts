@@ -11,7 +11,7 @@ import { users } from '../../accounts/accounts.tables.ts';
 import type { StoredDecisionTrace } from '../../matching/decision-trace.ts';
 import { leadConsents } from '../leads.tables.ts';
 import { presentDecisionTrace } from '../../matching/present-trace.ts';
-import { readLeadDetails, readMaskedAnswers } from '../../matches/provider/lead-details.ts';
+import { readLeadDetails, readMaskedAnswers } from '../../matches/matches.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { findLatestMatches, findLead, findProviderNames, type LeadRow } from './lead-rows.ts';
 import { presentLead } from './lead-view.ts';

@@ -5,7 +5,7 @@ import { users } from '../../accounts/accounts.tables.ts';
 import { carePaths, professions, services, states, zips } from '../../catalog/catalog.tables.ts';
 import { leads } from '../leads.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
-import { stateNow } from '../../matches/provider/match-rows.ts';
+import { stateNow } from '../../matches/matches.ts';
 import { providers } from '../../providers/providers.tables.ts';
 
 const columns = {

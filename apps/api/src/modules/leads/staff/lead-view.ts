@@ -4,7 +4,7 @@ import type { staffLead } from '@carematch/api-client/contract/leads.contract';
 
 import { maskContact, openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';
-import { presentContactStatus } from '../../matches/provider/match-view.ts';
+import { presentContactStatus } from '../../matches/matches.ts';
 import type { LeadMatchRow, LeadRow } from './lead-rows.ts';
 
 export type StaffLead = z.output<typeof staffLead>;

@@ -5,7 +5,7 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { contactReads } from '../../platform/platform.tables.ts';
-import { readAnswers } from '../../matches/provider/lead-details.ts';
+import { readAnswers } from '../../matches/matches.ts';
 import { findLatestMatches, findLead } from './lead-rows.ts';
 
 /** `POST /leads/:id/contact-reads`: shows staff whom to reach and what was typed, and records it before it is shown. */

@@ -2,7 +2,7 @@ import type { staffLeadsContract } from '@carematch/api-client/contract/leads.co
 
 import type { Handlers } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
-import { matchContactStatuses } from '../../matches/provider/match-view.ts';
+import { matchContactStatuses } from '../../matches/matches.ts';
 import { getLead } from './get-lead.ts';
 import { listLeads } from './list-leads.ts';
 import { readContact } from './read-contact.ts';

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
 import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { canMove, movesFrom, stateById } from '@carematch/validation/transition-table';
+import { type LifecycleState, stateById } from '@carematch/validation/transition-table';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -10,22 +10,10 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
-import { contactClaims, matches } from '../matches.tables.ts';
+import { moveContactStatus } from '../matches.ts';
+import { matches } from '../matches.tables.ts';
 import { findOwnMatch, type MatchRow } from './match-rows.ts';
 import { contactStatusOf, presentMatch } from './match-view.ts';
-
-/** Statuses that tell of an attempt to reach the client. The first of them is when the client was first contacted. */
-const TELLS_OF_CONTACT: ReadonlySet<string> = new Set<MatchContactStatus>([
-  'attempted',
-  'contacted',
-  'scheduled',
-  'started',
-  'unreachable',
-]);
-
-/** A status that a professional cannot take a match out of again ends it. */
-const endsMatch = (statusId: number): boolean =>
-  movesFrom(matchLifecycle, contactStatusOf(statusId).slug, 'professional').length === 0;
 
 /** The own match, locked, so that of two changes at once the second sees what the first left. */
 async function lockOwnMatch(tx: Transaction, providerId: number, id: number): Promise<MatchRow> {
@@ -39,25 +27,25 @@ async function lockOwnMatch(tx: Transaction, providerId: number, id: number): Pr
   return row;
 }
 
-function requireMove(row: MatchRow, statusId: number): void {
-  const to = stateById(matchLifecycle, statusId);
-  if (!to) {
-    const message = 'There is no such contact status.';
-    throw new ApiError('validation_failed', { message, fields: { match_contact_status_id: message } });
-  }
-  if (row.state !== 'live')
-    throw new ApiError('invalid_transition', { message: 'This match is not open, so its status stays.' });
-  const from = contactStatusOf(row.matchContactStatusId);
-  if (!canMove(matchLifecycle, from.slug, to.slug, 'professional'))
-    throw new ApiError('invalid_transition', {
-      message: `A match cannot go from “${from.label}” to “${to.label}”.`,
-    });
+function requireStatus(statusId: number): LifecycleState<MatchContactStatus> {
+  const status = stateById(matchLifecycle, statusId);
+  if (status) return status;
+  const message = 'There is no such contact status.';
+  throw new ApiError('validation_failed', { message, fields: { match_contact_status_id: message } });
 }
 
-/**
- * Moves the own match's contact status and writes it to the audit log. A match that ends gives its contact free, so that
- * who asks again is matched anew instead of being sent back.
- */
+/** Why a match's status does not move. */
+function refusal(row: MatchRow, to: LifecycleState): ApiError {
+  const from = contactStatusOf(row.matchContactStatusId);
+  return new ApiError('invalid_transition', {
+    message:
+      row.state === 'live'
+        ? `A match cannot go from “${from.label}” to “${to.label}”.`
+        : 'This match is not open, so its status stays.',
+  });
+}
+
+/** Moves the own match's contact status and writes it to the audit log. */
 async function change(
   tx: Transaction,
   actor: ActorForProfessional,
@@ -66,24 +54,14 @@ async function change(
 ): Promise<void> {
   const row = await lockOwnMatch(tx, actor.providerId, id);
   if (row.matchContactStatusId === statusId) return;
-  requireMove(row, statusId);
-  const ends = endsMatch(statusId);
-  await tx
-    .update(matches)
-    .set({
-      matchContactStatusId: statusId,
-      ...(ends ? { state: 'ended' } : {}),
-      ...(TELLS_OF_CONTACT.has(contactStatusOf(statusId).slug)
-        ? { firstContactedAt: sql`coalesce(${matches.firstContactedAt}, now())` }
-        : {}),
-    })
-    .where(eq(matches.id, id));
-  if (ends) await tx.delete(contactClaims).where(eq(contactClaims.matchId, id));
+  const to = requireStatus(statusId);
+  const state = await moveContactStatus(tx, id, to.slug);
+  if (!state) throw refusal(row, to);
   await audit(tx, actor, {
     action: 'match.contact_status_changed',
-    subject: { type: 'match', id: id },
+    subject: { type: 'match', id },
     before: { match_contact_status_id: row.matchContactStatusId, state: row.state },
-    after: { match_contact_status_id: statusId, state: ends ? 'ended' : row.state },
+    after: { match_contact_status_id: statusId, state },
   });
 }
 

@@ -1,16 +1,15 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 
-import type { PublicMatch } from '@carematch/api-client/contract/matches.contract';
+import type { MatchState } from '@carematch/validation/match-state';
 
 import type { Executor } from '../../../db/client.ts';
 import { carePaths, professions, services, states, zips } from '../../catalog/catalog.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
+import { STATE_NOW } from '../match-moves.ts';
 import { matches } from '../matches.tables.ts';
 
-/** A hold whose time is over counts as released at once; the job that gives the credit back comes by a little later. */
-export const stateNow = sql<
-  PublicMatch['state']
->`case when ${matches.state} = 'awaiting_confirmation' and ${matches.confirmBefore} <= now() then 'released' else ${matches.state}::text end`;
+/** The state as of now, of which the job for holds may not know yet. */
+export const stateNow = sql<MatchState>`${sql.raw(STATE_NOW)}`;
 
 const columns = {
   id: matches.id,

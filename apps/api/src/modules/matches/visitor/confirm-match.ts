@@ -3,7 +3,9 @@ import type { visitorMatchesContract } from '@carematch/api-client/contract/matc
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { LeadReferences } from '../../catalog/lead-references.ts';
+import { captureHold } from '../../credits/credits.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
+import { CONFIRM_MATCH } from '../matches.ts';
 import { readMatch, type VisitorMatchServices } from './read-match.ts';
 
 export interface ConfirmMatchServices extends VisitorMatchServices {
@@ -13,21 +15,11 @@ export interface ConfirmMatchServices extends VisitorMatchServices {
 /** Where the visitor agrees. */
 const PAGE = '/match-profile';
 
-// The hold is given back and the charge is taken in one go: the ledger tells both, the balance stays as it was.
 const confirm = namedStatement<{ capability_hash: Buffer; text: string; version: string; page: string }>(
   'visitor-confirm',
-  `with confirmed as (
-     update matches set state = 'live', disclosed_at = now()
-      where capability_hash = :capability_hash::bytea
-        and state = 'awaiting_confirmation' and confirm_before > now()
-     returning id, lead_id, provider_id, cost
-   ), ledger as (
-     insert into credit_ledger (provider_id, amount, kind, match_id, reference)
-     select provider_id, row.amount * cost, row.kind::credit_ledger_kind, id, 'match/' || id || row.suffix
-       from confirmed, (values (1, 1, 'hold_release', '/hold-release'), (2, -1, 'lead_charge', '/charge'))
-                         as row(place, amount, kind, suffix)
-      order by row.place
-   ), consent as (
+  `with confirmed as (${CONFIRM_MATCH}),
+   ledger as (${captureHold('confirmed')}),
+   consent as (
      insert into lead_consents (lead_id, kind, text, version, page, provider_id)
      select lead_id, 'disclosure', :text::text, :version::text, :page::text, provider_id from confirmed
    ), messages as (

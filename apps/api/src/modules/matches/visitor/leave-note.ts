@@ -3,6 +3,7 @@ import type { visitorMatchesContract } from '@carematch/api-client/contract/matc
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
+import { keepNote } from '../matches.ts';
 import type { VisitorMatchServices } from './read-match.ts';
 
 /** How long the mail about a note waits for further ones, minutes. */
@@ -17,13 +18,8 @@ const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
      select id, lead_id from matches where capability_hash = :capability_hash::bytea for no key update
    ), lead as (
      select l.id from match join leads l on l.id = match.lead_id where l.erased_at is null for share of l
-   ), noted as (
-     update matches m set note_encrypted = :note::bytea
-       from lead, match
-      where m.id = match.id
-        and (m.state = 'live' or (m.state = 'awaiting_confirmation' and m.confirm_before > now()))
-     returning m.id, m.lead_id, m.provider_id, m.state
-   ), messages as (
+   ), noted as (${keepNote('match', 'lead')}),
+   messages as (
      insert into outbox (topic, payload, available_at, merge_key)
      select 'match.note_left', jsonb_build_object('match_id', id, 'lead_id', lead_id, 'provider_id', provider_id),
             now() + interval '${MAIL_AFTER_MINUTES} minutes', 'match.note_left/' || id

@@ -8,6 +8,7 @@ import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { StoredMatchTrace } from '../../matching/decision-trace.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { whyThisProvider } from '../../matching/why-this-provider.ts';
+import { STATE_NOW } from '../match-moves.ts';
 import { readPublicProviders } from './public-provider.ts';
 
 export interface VisitorMatchServices {
@@ -27,14 +28,11 @@ interface MatchRow {
   readonly asked_service_ids: readonly number[];
 }
 
-// A hold whose time is over counts as released at once; the job that gives the credit back comes by a little later.
 const findMatch = namedStatement<{ capability_hash: Buffer }>(
   'visitor-match',
-  `select m.id, m.provider_id, m.profession_id, m.disclosure, m.confirm_before, m.trace,
-          m.note_encrypted is not null as has_note, l.service_ids as asked_service_ids,
-          case when m.state = 'awaiting_confirmation' and m.confirm_before <= now() then 'released' else m.state end
-            as state
-     from matches m join leads l on l.id = m.lead_id where m.capability_hash = :capability_hash::bytea`,
+  `select matches.id, provider_id, matches.profession_id, disclosure, confirm_before, matches.trace,
+          note_encrypted is not null as has_note, l.service_ids as asked_service_ids, ${STATE_NOW} as state
+     from matches join leads l on l.id = lead_id where matches.capability_hash = :capability_hash::bytea`,
 );
 
 /** A match by the id that its visitor holds, with its number for the API's own use. @throws {ApiError} `not_found`. */

@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { matchLifecycle } from '@carematch/validation/match-lifecycle';
+import { type MatchState, type MatchStateActor, matchStates } from '@carematch/validation/match-state';
+import { stateOf } from '@carematch/validation/transition-table';
+
+import type { Transaction } from '../../db/client.ts';
+import { makeProfessional } from '../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { endInventedMatch, forgetMatches } from './matches.ts';
+import { moveMatches } from './match-moves.ts';
+import { matches } from './matches.tables.ts';
+import { makeLead, makeMatch } from './testing/sample-match.ts';
+
+/** A match in one of its states, with each answer to what the table asks besides. */
+interface Situation {
+  readonly state: MatchState;
+  readonly holdRuns: boolean;
+  readonly isClosed: boolean;
+  readonly isInvented: boolean;
+}
+
+const STATES = matchStates.states.map(({ slug }) => slug);
+const ACTORS: readonly MatchStateActor[] = ['visitor', 'professional', 'staff', 'system'];
+const EITHER = [true, false];
+
+const SITUATIONS: readonly Situation[] = STATES.flatMap((state) =>
+  EITHER.flatMap((holdRuns) =>
+    EITHER.flatMap((isClosed) => EITHER.map((isInvented) => ({ state, holdRuns, isClosed, isInvented }))),
+  ),
+);
+
+let api: TestApp;
+/** The match in each situation. */
+const made = new Map<number, Situation>();
+
+beforeAll(async () => {
+  api = await createTestApp();
+  const { providerId } = await makeProfessional(api);
+  for (const situation of SITUATIONS) {
+    const { state, holdRuns, isClosed, isInvented } = situation;
+    const lead = await makeLead(api, { inventedAt: isInvented ? new Date() : null });
+    const { id } = await makeMatch(
+      api,
+      providerId,
+      {
+        state,
+        confirmBefore: new Date(Date.now() + (holdRuns ? 3_600_000 : -3_600_000)),
+        matchContactStatusId: stateOf(matchLifecycle, isClosed ? 'closed' : 'contacted').id,
+      },
+      lead,
+    );
+    made.set(id, situation);
+  }
+});
+afterAll(() => api.close());
+
+class Undo extends Error {}
+
+/** Does `work` and undoes it; gives the situations of the matches whose state it changed, by the new state. */
+async function tryOut(
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<Partial<Record<MatchState, Situation[]>>> {
+  const changed: Partial<Record<MatchState, Situation[]>> = {};
+  const undone = api.db.transaction(async (tx) => {
+    await work(tx);
+    for (const { id, state } of await tx.select().from(matches).orderBy(matches.id)) {
+      const before = made.get(id);
+      if (before && before.state !== state) changed[state] = [...(changed[state] ?? []), before];
+    }
+    throw new Undo();
+  });
+  await expect(undone).rejects.toThrow(Undo);
+  return changed;
+}
+
+const those = (allowed: (situation: Situation) => boolean) => SITUATIONS.filter(allowed);
+
+test.each([
+  [
+    'a hold goes live while it runs, by its visitor',
+    'live',
+    'visitor',
+    ({ state, holdRuns }: Situation) => state === 'awaiting_confirmation' && holdRuns,
+  ],
+  [
+    'a hold is released once it is over, by the system',
+    'released',
+    'system',
+    ({ state, holdRuns }: Situation) => state === 'awaiting_confirmation' && !holdRuns,
+  ],
+  [
+    'a live match ends with a closed contact, by its professional',
+    'ended',
+    'professional',
+    ({ state, isClosed }: Situation) => state === 'live' && isClosed,
+  ],
+  [
+    'a live match ends when its person is invented, by staff',
+    'ended',
+    'staff',
+    ({ state, isInvented }: Situation) => state === 'live' && isInvented,
+  ],
+] as const)('%s, and nothing else moves', async (_name, to, by, allowed) => {
+  const changed = await tryOut((tx) => tx.execute(sql.raw(moveMatches(to, by))));
+  expect(changed).toEqual({ [to]: those(allowed) });
+});
+
+test('nobody can take a step that the table does not have', () => {
+  const steps = STATES.flatMap((to) => ACTORS.map((by) => ({ to, by })));
+  const refused = steps.filter(
+    ({ to, by }) => !matchStates.transitions.some((step) => step.to === to && step.by.includes(by)),
+  );
+  expect(refused).toHaveLength(steps.length - 4);
+  for (const { to, by } of refused)
+    expect(() => moveMatches(to, by)).toThrow(`No match becomes ${to} by ${by}`);
+});
+
+test('marking leads as invented ends their live matches alone', async () => {
+  const leads = await api.db.select({ id: matches.leadId }).from(matches);
+  const changed = await tryOut(async (tx) => {
+    for (const { id } of leads) await endInventedMatch(tx, id);
+  });
+  expect(changed).toEqual({ ended: those(({ state, isInvented }) => state === 'live' && isInvented) });
+});
+
+test('erasing persons changes no state', async () => {
+  const leads = await api.db.select({ id: matches.leadId }).from(matches);
+  const changed = await tryOut((tx) =>
+    forgetMatches(
+      tx,
+      leads.map(({ id }) => id),
+    ),
+  );
+  expect(changed).toEqual({});
+});
+
+test('a refund stays when the person turns out to be invented', async () => {
+  const { providerId } = await makeProfessional(api);
+  const lead = await makeLead(api, { inventedAt: new Date() });
+  const refunded = stateOf(matchLifecycle, 'refunded').id;
+  const { id } = await makeMatch(api, providerId, { matchContactStatusId: refunded }, lead);
+  await api.db.transaction((tx) => endInventedMatch(tx, lead.id));
+  const [match] = await api.db.select().from(matches).where(eq(matches.id, id));
+  expect(match).toMatchObject({ state: 'ended', matchContactStatusId: refunded });
+});

@@ -1,0 +1,49 @@
+import { matchLifecycle } from '@carematch/validation/match-lifecycle';
+import {
+  firstMatchState,
+  type MatchState,
+  type MatchStateActor,
+  type MatchStateGuard,
+  matchStates,
+} from '@carematch/validation/match-state';
+import { movesFrom } from '@carematch/validation/transition-table';
+
+/** The contact statuses that a professional cannot take a match out of again. */
+const CLOSED_STATUSES = matchLifecycle.states
+  .filter(({ slug }) => movesFrom(matchLifecycle, slug, 'professional').length === 0)
+  .map(({ id }) => id);
+
+/** What the steps of the table depend on, as conditions on a row of `matches`. */
+const GUARDS: Readonly<Record<MatchStateGuard, string>> = {
+  hold_runs: 'matches.confirm_before > now()',
+  hold_is_over: 'matches.confirm_before <= now()',
+  contact_is_closed: `matches.match_contact_status_id in (${CLOSED_STATUSES.join(', ')})`,
+  person_is_invented:
+    'exists (select from leads where leads.id = matches.lead_id and leads.invented_at is not null)',
+};
+
+/** SQL: whether a match may go to a state by this actor's doing. @throws where the table has no such step. */
+export function mayMove(to: MatchState, by: MatchStateActor): string {
+  const steps = matchStates.transitions.filter((step) => step.to === to && step.by.includes(by));
+  if (steps.length === 0) throw new Error(`No match becomes ${to} by ${by}`);
+  return `(${steps.map(({ from, when }) => `matches.state = '${from}' and ${GUARDS[when]}`).join(' or ')})`;
+}
+
+/** SQL that takes matches one step of the table, as far as they may take it. More conditions follow with `and`. */
+export function moveMatches(to: MatchState, by: MatchStateActor, from = ''): string {
+  const disclosed = to === 'live' ? ', disclosed_at = now()' : '';
+  return `update matches set state = '${to}'${disclosed} ${from} where ${mayMove(to, by)}`;
+}
+
+/** SQL that makes holds over at once; the job for holds then gives their credits back. More conditions follow with `and`. */
+export const END_HOLDS = `update matches set confirm_before = now() where matches.state = '${firstMatchState.confirm}'`;
+
+/** SQL: a hold whose time is over counts as released at once; the job that gives the credit back comes by a little later. */
+export const STATE_NOW = `case when ${mayMove('released', 'system')} then 'released' else matches.state::text end`;
+
+const open = matchStates.states.filter(({ slug }) =>
+  matchStates.transitions.some(({ from }) => from === slug),
+);
+
+/** SQL: whether a match still holds its contact: it is live, or may become so. */
+export const IS_OPEN = `matches.state in (${open.map(({ slug }) => `'${slug}'`).join(', ')})`;

@@ -1,0 +1,180 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+
+import {
+  type MatchActor,
+  type MatchContactStatus,
+  matchLifecycle,
+} from '@carematch/validation/match-lifecycle';
+import { firstMatchState, type MatchState, type MatchStateActor } from '@carematch/validation/match-state';
+import { canMove, stateOf } from '@carematch/validation/transition-table';
+
+import type { Transaction } from '../../db/client.ts';
+import { freeContacts } from './contact-claims.ts';
+import { END_HOLDS, mayMove, moveMatches } from './match-moves.ts';
+import { matches } from './matches.tables.ts';
+
+// Every write of a match, as a function or as a step of a statement, and what other modules may ask of matches. Which state and which
+// contact status may follow which stands in the validation package.
+
+export { DELETE_DEAD_CLAIMS, deleteExpiredClaims, insertClaims, LIVE_CLAIMS } from './contact-claims.ts';
+export type { ContactValues } from './contact-claims.ts';
+export { readAnswers, readLeadDetails, readMaskedAnswers } from './provider/lead-details.ts';
+export { stateNow } from './provider/match-rows.ts';
+export { matchContactStatuses, presentContactStatus } from './provider/match-view.ts';
+export { readPublicProviders } from './visitor/public-provider.ts';
+
+/** How long a hold waits for the visitor's agreement, hours. */
+const HOLD_HOURS = 24;
+
+/** The values of a match that is made. */
+export interface MatchValues {
+  readonly provider_id: number;
+  /** Under which of their professions the provider serves the lead. */
+  readonly match_profession_id: number;
+  /** Whole credits. */
+  readonly cost: number;
+  readonly match_capability_hash: Buffer;
+  readonly match_capability_sealed: Buffer;
+  readonly disclosure: keyof typeof firstMatchState;
+  /** JSON. */
+  readonly match_trace: string;
+}
+
+/** SQL: makes the match of the lead in the step `lead`; gives its id. */
+export const insertMatch = (lead: string): string => `
+  insert into matches (capability_hash, capability_sealed, lead_id, provider_id, profession_id, state, disclosure, disclosed_at,
+                       confirm_before, cost, trace)
+  select :match_capability_hash::bytea, :match_capability_sealed::bytea, ${lead}.id, :provider_id::int, :match_profession_id::int,
+         (case :disclosure::text when 'confirm' then '${firstMatchState.confirm}' else '${firstMatchState.instant}' end)::match_state,
+         :disclosure::text::disclosure_policy,
+         case :disclosure::text when 'confirm' then null else now() end,
+         case :disclosure::text when 'confirm' then now() + interval '${HOLD_HOURS} hours' end,
+         :cost::int, :match_trace::jsonb
+    from ${lead} returning id`;
+
+/** SQL: the match of a capability goes live, as its visitor agrees to share. */
+export const CONFIRM_MATCH = `
+     ${moveMatches('live', 'visitor')} and matches.capability_hash = :capability_hash::bytea
+     returning id, lead_id, provider_id, cost`;
+
+/** SQL: locks the hold that has been over for longest, unless someone else works on it. */
+export const LOCK_DUE_HOLD = `
+    select id from matches where ${mayMove('released', 'system')}
+     order by confirm_before limit 1 for update skip locked`;
+
+/** SQL: releases the holds in the step `due`; gives the month, by UTC, in which each was made. */
+export const releaseMatches = (due: string): string => `
+    ${moveMatches('released', 'system', `from ${due}`)} and matches.id = ${due}.id
+    returning matches.id, lead_id, provider_id, cost, to_char(created_at at time zone 'UTC', 'YYYY-MM') as month`;
+
+/** SQL: keeps the note on the match in the step `match`, if the match is live or may become so and the step `lead` has a row. */
+export const keepNote = (match: string, lead: string): string => `
+     update matches set note_encrypted = :note::bytea
+       from ${lead}, ${match}
+      where matches.id = ${match}.id and (matches.state = 'live' or ${mayMove('live', 'visitor')})
+     returning matches.id, matches.lead_id, matches.provider_id, matches.state`;
+
+/** Locks the matches of leads, which whoever locks the leads too does first. */
+export async function lockMatches(tx: Transaction, leadIds: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: matches.id })
+    .from(matches)
+    .where(inArray(matches.leadId, [...leadIds]))
+    .for('update');
+}
+
+/** Runs SQL that moves matches on those that `which` holds for; gives their numbers. */
+async function run(tx: Transaction, move: string, which: SQL): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`${sql.raw(move)} and ${which} returning matches.id`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** Ends matches and frees their contacts, so that who asks again is matched anew instead of being sent back. */
+async function end(tx: Transaction, by: MatchStateActor, which: SQL): Promise<number[]> {
+  const ended = await run(tx, moveMatches('ended', by), which);
+  await freeContacts(tx, ended);
+  return ended;
+}
+
+/** Makes holds over at once, and frees their contacts. */
+async function endHolds(tx: Transaction, which: SQL): Promise<number[]> {
+  const held = await run(tx, END_HOLDS, which);
+  await freeContacts(tx, held);
+  return held;
+}
+
+/** Statuses that tell of an attempt to reach the client. The first of them is when the client was first contacted. */
+const TELLS_OF_CONTACT: ReadonlySet<MatchContactStatus> = new Set([
+  'attempted',
+  'contacted',
+  'scheduled',
+  'started',
+  'unreachable',
+]);
+
+/** Moves the contact status of live matches, as far as the lifecycle lets this actor; gives their numbers. */
+async function setContactStatus(
+  tx: Transaction,
+  by: MatchActor,
+  to: MatchContactStatus,
+  which: SQL,
+): Promise<number[]> {
+  const from = matchLifecycle.states.filter(({ slug }) => canMove(matchLifecycle, slug, to, by));
+  const moved = await tx
+    .update(matches)
+    .set({
+      matchContactStatusId: stateOf(matchLifecycle, to).id,
+      ...(TELLS_OF_CONTACT.has(to) && {
+        firstContactedAt: sql`coalesce(${matches.firstContactedAt}, now())`,
+      }),
+    })
+    .where(
+      and(
+        which,
+        eq(matches.state, 'live'),
+        inArray(
+          matches.matchContactStatusId,
+          from.map(({ id }) => id),
+        ),
+      ),
+    )
+    .returning({ id: matches.id });
+  return moved.map(({ id }) => id);
+}
+
+/** A professional moves a match's contact status; a closed one ends the match. Gives the match's state then, or undefined if it may not. */
+export async function moveContactStatus(
+  tx: Transaction,
+  id: number,
+  to: MatchContactStatus,
+): Promise<MatchState | undefined> {
+  const isThis = eq(matches.id, id);
+  const moved = await setContactStatus(tx, 'professional', to, isThis);
+  if (moved.length === 0) return undefined;
+  const ended = await end(tx, 'professional', isThis);
+  return ended.length === 0 ? 'live' : 'ended';
+}
+
+/** Closes and ends the match of a lead that is marked as invented, or makes its hold over at once; gives the match's number. */
+export async function endInventedMatch(tx: Transaction, leadId: number): Promise<number | undefined> {
+  const isOfLead = eq(matches.leadId, leadId);
+  await setContactStatus(tx, 'staff', 'closed', isOfLead);
+  const ended = await end(tx, 'staff', isOfLead);
+  const held = await endHolds(tx, isOfLead);
+  return ended[0] ?? held[0];
+}
+
+/** Removes from the matches of leads what the visitor wrote and their link, and frees the contacts. With nobody to share, a hold is over. */
+export async function forgetMatches(tx: Transaction, leadIds: readonly number[]): Promise<void> {
+  const isOfLeads = inArray(matches.leadId, [...leadIds]);
+  const forgotten = await tx
+    .update(matches)
+    .set({ noteEncrypted: null, capabilitySealed: null })
+    .where(isOfLeads)
+    .returning({ id: matches.id });
+  await endHolds(tx, isOfLeads);
+  await freeContacts(
+    tx,
+    forgotten.map(({ id }) => id),
+  );
+}
