@@ -28,6 +28,12 @@ const contract = {
 
 type CallOf<K extends keyof typeof contract> = Call<(typeof contract)[K]>;
 
+/** Answers who calls. */
+const tell = ({ actor, session }: Pick<Call<Contract[keyof Contract]>, 'actor' | 'session'>) => ({
+  actor,
+  signed_in: session !== undefined,
+});
+
 let api: TestApp;
 let app: FastifyInstance;
 let professional: TestProfessional;
@@ -38,10 +44,6 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(errorsPlugin);
   await app.register(authPlugin, { db: api.db });
-  const tell = ({ actor, session }: Pick<Call<Contract[keyof Contract]>, 'actor' | 'session'>) => ({
-    actor,
-    signed_in: session !== undefined,
-  });
   registerContract(
     app,
     'public',
