@@ -4,10 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 
 import { AppShell } from './app-shell.tsx';
 
-const shell = (current = '/matches') => (
+const shell = (current = '/matches', path = current) => (
   <AppShell
     homeHref="/dashboard"
     current={current}
+    path={path}
     sections={[
       {
         items: [
@@ -56,6 +57,14 @@ test('the menu closes when another page is open', async () => {
   const screen = await render(shell());
   await screen.getByRole('button', { name: 'Menu' }).click();
   await screen.rerender(shell('/invoices'));
+  await expect.element(screen.getByRole('link', { name: 'Invoices' })).not.toBeInTheDocument();
+});
+
+test('the menu closes when a page below its item is left for the item', async () => {
+  await page.viewport(390, 800);
+  const screen = await render(shell('/matches', '/matches/17'));
+  await screen.getByRole('button', { name: 'Menu' }).click();
+  await screen.rerender(shell('/matches', '/matches'));
   await expect.element(screen.getByRole('link', { name: 'Invoices' })).not.toBeInTheDocument();
 });
 

@@ -26,8 +26,10 @@ export interface AppShellProps {
   readonly area?: string | undefined;
   readonly homeHref: string;
   readonly sections: readonly NavSection[];
-  /** The `href` of the item that is open. */
-  readonly current: string;
+  /** The `href` of the item that is open; none where the page belongs to no item. */
+  readonly current: string | undefined;
+  /** Path of the page where it is another than `current`. */
+  readonly path?: string | undefined;
   /** The foot of the navigation: who is signed in, and the way out. */
   readonly account?: ReactNode;
   /** Above everything: an alert, or whose eyes one sees with. */
@@ -42,6 +44,7 @@ export function AppShell({
   homeHref,
   sections,
   current,
+  path = current,
   account,
   banner,
   children,
@@ -51,9 +54,9 @@ export function AppShell({
   const toggle = useRef<HTMLButtonElement>(null);
   const navId = useId();
   // A new page has been chosen: the menu has done its work.
-  const [shownAt, setShownAt] = useState(current);
-  if (shownAt !== current) {
-    setShownAt(current);
+  const [shownAt, setShownAt] = useState(path);
+  if (shownAt !== path) {
+    setShownAt(path);
     setOpen(false);
   }
   useEffect(() => {
