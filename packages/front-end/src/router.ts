@@ -2,8 +2,9 @@
 export {
   createBrowserRouter,
   createMemoryRouter,
+  generatePath,
   isRouteErrorResponse,
-  matchPath,
+  matchRoutes,
   Outlet,
   redirect,
   RouterProvider,

@@ -18,6 +18,10 @@ export const signInPath = (app: SignedInApp): string => SIGN_IN[app];
 /** The first screen of an app. */
 export const homePath = (app: SignedInApp): string => HOME[app];
 
+/** Whom an app is for. */
+export const roleOf = (app: SignedInApp): StoredSession['role'] =>
+  app === 'console' ? 'admin' : 'professional';
+
 /** The app that a session is for: the console for staff, the portal for any other role. */
 export const appOf = (session: StoredSession): SignedInApp =>
   session.role === 'admin' ? 'console' : 'portal';
@@ -42,15 +46,17 @@ export function rootDestination(
   return owner === app ? homePath(app) : hosts[owner] + homePath(owner);
 }
 
+/** Who opens a page: someone without a session, or a role. Staff as a professional, and permissions, are viewers to come. */
+export type Viewer = 'visitor' | StoredSession['role'];
+
 /**
- * Where a signed-in screen of an app sends whoever may not see it: without a token to the sign-in, with a token of the other
- * app's role to that app. Undefined for those who may.
+ * Where a page sends whoever may not see it: to the first screen of their own app, or without a token to the sign-in. Undefined for those
+ * in `access`.
  */
-export function guardDestination(
+export const guardDestination = (
   app: SignedInApp,
   session: StoredSession | undefined,
   hosts: Hosts,
-): string | undefined {
-  if (session && appOf(session) === app) return undefined;
-  return rootDestination(app, session, hosts);
-}
+  access: readonly Viewer[],
+): string | undefined =>
+  access.includes(session?.role ?? 'visitor') ? undefined : rootDestination(app, session, hosts);

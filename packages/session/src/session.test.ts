@@ -53,15 +53,20 @@ describe('the root', () => {
   });
 });
 
-describe('the guard of signed-in screens', () => {
+describe('the guard of a page', () => {
   it.each([
-    ['portal', undefined, '/signin'],
-    ['portal', professional, undefined],
-    ['portal', admin, 'https://admin.example/admin-dashboard'],
-    ['console', undefined, '/admin-signin'],
-    ['console', admin, undefined],
-    ['console', professional, 'https://portal.example/dashboard'],
-  ] as const)('of the %s with %j sends to %s', (app, session, destination) => {
-    expect(guardDestination(app, session, hosts)).toBe(destination);
+    ['portal', undefined, ['professional'], '/signin'],
+    ['portal', professional, ['professional'], undefined],
+    ['portal', admin, ['professional'], 'https://admin.example/admin-dashboard'],
+    ['console', undefined, ['admin'], '/admin-signin'],
+    ['console', admin, ['admin'], undefined],
+    ['console', professional, ['admin'], 'https://portal.example/dashboard'],
+    ['portal', undefined, ['visitor'], undefined],
+    ['portal', professional, ['visitor'], '/dashboard'],
+    ['console', admin, ['visitor'], '/admin-dashboard'],
+    ['console', undefined, [], '/admin-signin'],
+    ['console', admin, [], '/admin-dashboard'],
+  ] as const)('of the %s with %j for %j sends to %s', (app, session, access, destination) => {
+    expect(guardDestination(app, session, hosts, access)).toBe(destination);
   });
 });

@@ -12,7 +12,10 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'render-'));
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets/figtree-1.woff2'), '');
-  await writeFile(join(clientDir, 'index.html'), '<head></head><body><div id="root"></div></body>');
+  await writeFile(
+    join(clientDir, 'index.html'),
+    '<head><title>Carematch</title></head><body><div id="root"></div></body>',
+  );
 });
 afterAll(() => rm(clientDir, { recursive: true }));
 
@@ -21,7 +24,11 @@ const at = async (path: string) => {
   const render = await renderFromIndex({
     clientDir,
     config,
-    frame: (asked) => ({ status: asked === '/' ? 200 : 404, html: `<h1>$& ${asked}</h1>` }),
+    frame: (asked) => ({
+      status: asked === '/' ? 200 : 404,
+      title: `$& ${asked}`,
+      html: `<h1>$& ${asked}</h1>`,
+    }),
   });
   return render({ url: path, path, query: new URLSearchParams() });
 };
@@ -34,6 +41,11 @@ it('puts the frame of the page and its fonts into index.html', async () => {
     '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/figtree-1.woff2">',
   );
   expect((await at('/nowhere')).status).toBe(404);
+});
+
+it('has the title of the page, which cannot break out of its element', async () => {
+  expect((await at('/')).html).toContain('<head><title>$& /</title>');
+  expect((await at('/</title><b>&')).html).toContain('<title>$& /&lt;/title>&lt;b>&amp;</title>');
 });
 
 it('gives the page its settings, which cannot break out of their element', async () => {
@@ -52,7 +64,7 @@ it('refuses an index.html without a place for the page', async () => {
   try {
     await writeFile(join(empty, 'index.html'), '<body></body>');
     await expect(
-      renderFromIndex({ clientDir: empty, config, frame: () => ({ status: 200, html: '' }) }),
+      renderFromIndex({ clientDir: empty, config, frame: () => ({ status: 200, title: '', html: '' }) }),
     ).rejects.toThrow('index.html does not have');
   } finally {
     await rm(empty, { recursive: true });

@@ -12,8 +12,16 @@ export interface IndexOptions {
   /** Settings that the page reads at run time; public by nature. */
   readonly config: unknown;
   /** What there is to read before a script runs; it holds nothing of anybody, for the server knows no token. */
-  readonly frame: (path: string) => { readonly status: number; readonly html: string };
+  readonly frame: (path: string) => {
+    readonly status: number;
+    /** Title of the document. */
+    readonly title: string;
+    readonly html: string;
+  };
 }
+
+const titleElement = (title: string): string =>
+  `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`;
 
 /** The fonts of a page are needed at once, and known only when its styles have come. */
 async function fontLinks(clientDir: string): Promise<string> {
@@ -25,7 +33,7 @@ async function fontLinks(clientDir: string): Promise<string> {
 }
 
 /**
- * Answers a page with the built `index.html`, and in it the settings, the fonts and the frame of what the page will be.
+ * Answers a page with the built `index.html`, and in it the settings, the fonts, and the title and the frame of what the page will be.
  * @throws an error where `index.html` has no place for it.
  */
 export async function renderFromIndex({ clientDir, config, frame }: IndexOptions): Promise<RenderPage> {
@@ -34,7 +42,12 @@ export async function renderFromIndex({ clientDir, config, frame }: IndexOptions
   const head = `${await fontLinks(clientDir)}${pageConfigElement(config)}</head>`;
   const page = index.replace('</head>', () => head);
   return ({ path }): Promise<PageResponse> => {
-    const { status, html } = frame(path);
-    return Promise.resolve({ status, html: page.replace(ROOT, () => `<div id="root">${html}</div>`) });
+    const { status, title, html } = frame(path);
+    return Promise.resolve({
+      status,
+      html: page
+        .replace(/<title>.*?<\/title>/, () => titleElement(title))
+        .replace(ROOT, () => `<div id="root">${html}</div>`),
+    });
   };
 }

@@ -1,9 +1,9 @@
 import { type BrowserState, renderApp } from '@carematch/front-end/testing/render-app';
 
-import { createRoutes } from '../app/routes.tsx';
+import { pages } from '../app/pages.tsx';
 
 export const SIGNED_IN = { token: 'a-token', role: 'admin' } as const;
 
 /** The whole console at an address. */
 export const renderConsole = (path: string, browser?: BrowserState) =>
-  renderApp('console', createRoutes, path, browser);
+  renderApp('console', pages.routes, path, browser);

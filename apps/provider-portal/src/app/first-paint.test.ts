@@ -2,10 +2,9 @@
 import { pageFrame } from '@carematch/front-end/server/page-frame';
 import { expect, it } from 'vitest';
 
-import { FirstPaint } from './first-paint.tsx';
-import { isKnownPath } from './patterns.ts';
+import { pages } from './pages.tsx';
 
-const frame = pageFrame({ FirstPaint, isKnownPath });
+const frame = pageFrame(pages);
 
 it.each([
   ['/signin', 200, 'Sign in'],

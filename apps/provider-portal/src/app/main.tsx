@@ -1,5 +1,5 @@
 import { startApp } from '@carematch/front-end/start-app';
 
-import { createRoutes } from './routes.tsx';
+import { pages } from './pages.tsx';
 
-startApp('portal', createRoutes);
+startApp('portal', pages.routes);

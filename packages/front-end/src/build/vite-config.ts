@@ -11,7 +11,7 @@ import { defineConfig } from 'vite';
  */
 export const viteConfig = (root: string, port: number) =>
   defineConfig(({ isSsrBuild = false }) => ({
-    // The server is one file that runs with production parts, whatever the environment calls itself.
+    // The server runs with production parts, whatever the environment calls itself.
     ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
     plugins: [react(), ...(isSsrBuild ? [] : [siteIcon(), precompress()])],
     build: isSsrBuild

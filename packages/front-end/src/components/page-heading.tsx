@@ -1,12 +1,14 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
-import { useLocation } from '../router.ts';
 import { FirstPageContext } from '../first-page.ts';
+import { documentTitle, usePageTitles } from '../page-title.ts';
+import { useLocation } from '../router.ts';
 
 interface PageHeadingProps {
-  /** Title of the document, without the product's name. */
-  readonly title: string;
-  readonly children: ReactNode;
+  /** Title of the document, without the product's name, where it is another than the table of pages says. */
+  readonly title?: string;
+  /** The title without it. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -17,6 +19,7 @@ export function PageHeading({ title, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   const firstKey = useContext(FirstPageContext);
+  const { here = '', next } = usePageTitles();
   // As the page appeared: what changes on it later, such as a filter, keeps the focus where it is.
   const [isFirstPage] = useState(key === firstKey);
   useEffect(() => {
@@ -24,9 +27,9 @@ export function PageHeading({ title, children }: PageHeadingProps) {
   }, [isFirstPage]);
   return (
     <>
-      <title>{`${title} · Carematch`}</title>
+      <title>{documentTitle(next ?? title ?? here)}</title>
       <h1 ref={heading} tabIndex={-1}>
-        {children}
+        {children ?? title ?? here}
       </h1>
     </>
   );

@@ -1,17 +1,16 @@
 import type { IndexOptions } from '@carematch/web-server/render-from-index';
-import { type ComponentType, createElement } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-export interface FrameOptions {
-  readonly FirstPaint: ComponentType<{ readonly path: string }>;
-  /** Whether a path opens a page; any other is a 404. */
-  readonly isKnownPath: (path: string) => boolean;
-}
+import type { AppPages } from '../components/app-pages.tsx';
+
+export type FrameOptions = Pick<AppPages<never>, 'FirstPaint' | 'isKnownPath' | 'documentTitle'>;
 
 /** The frame of each page as the server sends it. */
 export const pageFrame =
-  ({ FirstPaint, isKnownPath }: FrameOptions): IndexOptions['frame'] =>
+  ({ FirstPaint, isKnownPath, documentTitle }: FrameOptions): IndexOptions['frame'] =>
   (path) => ({
     status: isKnownPath(path) ? 200 : 404,
+    title: documentTitle(path) ?? 'Page not found · Carematch',
     html: renderToStaticMarkup(createElement(FirstPaint, { path })),
   });

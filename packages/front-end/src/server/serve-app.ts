@@ -7,15 +7,16 @@ import type { WebEnv } from '@carematch/web-server/web-env';
 
 import { type FrameOptions, pageFrame } from './page-frame.ts';
 
-interface ServeOptions extends FrameOptions {
+interface ServeOptions {
   readonly app: SignedInApp;
+  readonly pages: FrameOptions;
   /** Folder of the built client. */
   readonly clientDir: string;
   readonly env: WebEnv;
 }
 
 /** Serves an app until the process is told to end. */
-export async function serveApp({ app, clientDir, env, ...frame }: ServeOptions): Promise<void> {
+export async function serveApp({ app, pages, clientDir, env }: ServeOptions): Promise<void> {
   const { LEAD_FLOW_URL: leadFlow, PORTAL_URL: portal, CONSOLE_URL: console } = env;
   await serve(
     await createWebServer({
@@ -24,7 +25,7 @@ export async function serveApp({ app, clientDir, env, ...frame }: ServeOptions):
       // The staff area is reached through the console's host alone.
       apiPaths: app === 'console' ? Object.values(AREA_BASE) : [AREA_BASE.public],
       redirectTo: otherAppUrl(app, { leadFlow, portal, console }),
-      render: await renderFromIndex({ clientDir, config: { portal, console }, frame: pageFrame(frame) }),
+      render: await renderFromIndex({ clientDir, config: { portal, console }, frame: pageFrame(pages) }),
       trustProxy: env.TRUST_PROXY,
       logLevel: env.LOG_LEVEL,
     }),

@@ -12,7 +12,7 @@ export interface SkeletonProps {
 /** Bars where content will be. */
 export function Skeleton({ lines = 3, height = 56, label = 'Loading' }: SkeletonProps) {
   return (
-    <output className={styles.skeleton}>
+    <output className={styles.skeleton} data-skeleton>
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={styles.bar} style={{ height }} />

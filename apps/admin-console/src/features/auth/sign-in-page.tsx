@@ -1,4 +1,4 @@
-import { SignInPage } from '@carematch/front-end/auth/sign-in-page';
+import { SignInPage } from '@carematch/features/auth/sign-in-page';
 import { signInPath } from '@carematch/session/destinations';
 
 import { useConsole } from '../../shared/console.ts';

@@ -1,0 +1,26 @@
+import { authPages } from '@carematch/features/auth/auth-pages';
+import { appPages } from '@carematch/front-end/components/app-pages';
+import { at, chunk, redirectAt } from '@carematch/front-end/page';
+
+import { leadPage, leadsPage } from '../features/leads/pages.tsx';
+import type { AdminConsole } from '../shared/console.ts';
+import { meQuery } from '../shared/me-query.ts';
+import { paths } from './paths.ts';
+
+/** The table of the console's pages. */
+export const pages = appPages<AdminConsole>({
+  app: 'console',
+  account: {
+    component: chunk(() => import('../features/auth/account.tsx'), 'StaffAccount'),
+    queries: (adminConsole) => [meQuery(adminConsole)],
+  },
+  rows: [
+    ...authPages(
+      'console',
+      chunk(() => import('../features/auth/sign-in-page.tsx'), 'StaffSignInPage'),
+    ),
+    redirectAt(paths.dashboard(), paths.leads()),
+    at('/admin-dashboard/users/leads', leadsPage),
+    at('/admin-dashboard/users/leads/:id', leadPage),
+  ],
+});

@@ -1,0 +1,64 @@
+import { Button } from '@carematch/ui/button';
+import { Skeleton } from '@carematch/ui/skeleton';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import styles from './account.module.css';
+
+interface Person {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+}
+
+interface AccountProps<Account extends Person> {
+  /** Asks who is signed in. */
+  readonly query: UseQueryOptions<Account, Error, Account, string[]>;
+  /** Ends the session and leaves the page. */
+  readonly onSignOut: () => Promise<void>;
+  /** What else there is to say of the account. */
+  readonly details?: (account: Account) => ReactNode;
+}
+
+/** Where an address is too long for its line it breaks after the @. */
+function Email({ address }: { readonly address: string }) {
+  const host = address.indexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, host)}
+      <wbr />
+      {address.slice(host)}
+    </>
+  );
+}
+
+/** Who is signed in, and the way out, which is there also while that is not known. */
+export function Account<Signed extends Person>({ query, onSignOut, details }: AccountProps<Signed>) {
+  const { data: account, isPending } = useQuery(query);
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <section aria-label="Account" className={styles.account}>
+      {isPending && <Skeleton lines={2} height={18} label="Loading your account" />}
+      {account && (
+        <div>
+          <p className={styles.name}>
+            {account.first_name} {account.last_name}
+          </p>
+          <p className={styles.email}>
+            <Email address={account.email} />
+          </p>
+          {details?.(account)}
+        </div>
+      )}
+      <Button
+        loading={isLeaving}
+        onClick={() => {
+          setIsLeaving(true);
+          void onSignOut();
+        }}
+      >
+        Sign out
+      </Button>
+    </section>
+  );
+}

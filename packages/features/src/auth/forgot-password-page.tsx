@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+import { commonPaths } from '@carematch/front-end/paths';
+import { RouterLink } from '@carematch/front-end/router';
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { useApp } from '@carematch/front-end/app-context';
+import { AuthFrame } from '@carematch/front-end/components/auth-frame';
+import styles from './auth.module.css';
+import { forgotPasswordSchema } from './forms.ts';
+import { TakenFocus } from './notice.tsx';
+
+const { TextField } = fieldsOf<typeof forgotPasswordSchema>();
+
+/** Asks for a mail with a link to choose a new password. The answer does not tell whether the address is known. */
+export function ForgotPasswordPage() {
+  const { app, visitorApi } = useApp();
+  const [answer, setAnswer] = useState<string>();
+  const back = (
+    <p className={styles.aside}>
+      <RouterLink to={commonPaths(app).signIn()}>Back to sign in</RouterLink>
+    </p>
+  );
+
+  if (answer !== undefined)
+    return (
+      <AuthFrame app={app}>
+        <TakenFocus>Check your email</TakenFocus>
+        <p>{answer} It works once and for one hour.</p>
+        <p className={styles.aside}>
+          Nothing there after a few minutes? Check the spam folder, or{' '}
+          <button type="button" className={styles.inline} onClick={() => setAnswer(undefined)}>
+            ask again
+          </button>
+          .
+        </p>
+        {back}
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame app={app}>
+      <PageHeading />
+      <p>Type the email of your account. We send you a link to choose a new password.</p>
+      <Form
+        short
+        schema={forgotPasswordSchema}
+        values={{ email: '' }}
+        send={(body) => visitorApi.call('POST /forgot-password', { body })}
+        onSent={({ message }) => setAnswer(message)}
+      >
+        <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" />
+        <SubmitButton>Send the link</SubmitButton>
+      </Form>
+      {back}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { forgetSession } from '@carematch/session/stored-session';
+import { ButtonLink } from '@carematch/ui/button';
+import { PASSWORD_MIN_LENGTH } from '@carematch/validation/password';
+import { useEffect, useState } from 'react';
+
+import { commonPaths } from '@carematch/front-end/paths';
+import { useLocation, useNavigate } from '@carematch/front-end/router';
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { useApp } from '@carematch/front-end/app-context';
+import { AuthFrame } from '@carematch/front-end/components/auth-frame';
+import { resetPasswordSchema } from './forms.ts';
+
+const { PasswordField } = fieldsOf<typeof resetPasswordSchema>();
+
+const isSpent = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'invalid_reset_token' || error.body?.fields?.['token'] !== undefined);
+
+/** The link of the mail was used, is too old, or is not whole. */
+function LinkSpent() {
+  const { app } = useApp();
+  return (
+    <AuthFrame app={app}>
+      <PageHeading title="This link no longer works" />
+      <p>A link to choose a new password works once and for one hour. Ask for a new one.</p>
+      <ButtonLink variant="next" wide href={commonPaths(app).forgotPassword()} renderLink={routerLink}>
+        Ask for a new link
+      </ButtonLink>
+    </AuthFrame>
+  );
+}
+
+/**
+ * The token of the mailed link. It leaves the address at once, where others could read it, for the state that the browser
+ * keeps with it: a reload still has it. Links of before have it in the query.
+ */
+function useMailedToken(): string {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const linked = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+  useEffect(() => {
+    if (linked !== null) void navigate(pathname, { replace: true, state: { token: linked } });
+  }, [linked, navigate, pathname]);
+  return linked ?? (state as { readonly token?: string } | null)?.token ?? '';
+}
+
+/** Chooses a new password with the token of the mailed link. */
+export function ResetPasswordPage() {
+  const token = useMailedToken();
+  // Another link that is opened over this one begins anew.
+  return token === '' ? <LinkSpent /> : <ChoosePassword key={token} token={token} />;
+}
+
+function ChoosePassword({ token }: { readonly token: string }) {
+  const { app, visitorApi, storage } = useApp();
+  const paths = commonPaths(app);
+  const navigate = useNavigate();
+  const [spent, setSpent] = useState(false);
+
+  if (spent) return <LinkSpent />;
+  return (
+    <AuthFrame app={app}>
+      <PageHeading />
+      <Form
+        short
+        schema={resetPasswordSchema}
+        values={{ password: '', repeated: '' }}
+        send={({ password, repeated }) =>
+          visitorApi.call('POST /reset-password', {
+            body: { token, password, password_confirmation: repeated },
+          })
+        }
+        onSent={async ({ message }) => {
+          // Every session of the account has ended, this browser's as well.
+          forgetSession(storage);
+          await navigate(paths.signIn(), { replace: true, state: { notice: message } });
+        }}
+        onRefused={(error) => setSpent(isSpent(error))}
+      >
+        <PasswordField
+          label="New password"
+          name="password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters. You are signed out everywhere else.`}
+          autoComplete="new-password"
+        />
+        <PasswordField label="The same again" name="repeated" autoComplete="new-password" />
+        <SubmitButton>Save the new password</SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

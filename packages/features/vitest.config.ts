@@ -1,0 +1,3 @@
+import { vitestConfig } from '@carematch/front-end/build/vitest-config';
+
+export default vitestConfig;

@@ -1,0 +1,207 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { AppBase } from '../app-client.ts';
+import { at, type Page, redirectAt } from '../page.ts';
+import { RouterLink, useParams } from '../router.ts';
+import { pageFrame } from '../server/page-frame.ts';
+import { HOSTS, renderApp } from '../testing/render-app.tsx';
+import { appPages } from './app-pages.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+const fetchNote = vi.fn<(id: string) => Promise<string>>();
+const loadOther = vi.fn<() => Promise<void>>();
+beforeEach(() => {
+  fetchNote.mockImplementation((id) => Promise.resolve(`Text of note ${id}`));
+  loadOther.mockResolvedValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const noteQuery = (id: string) => queryOptions({ queryKey: ['note', id], queryFn: () => fetchNote(id) });
+
+function Note() {
+  const { id = '' } = useParams();
+  const { data } = useSuspenseQuery(noteQuery(id));
+  return (
+    <>
+      <PageHeading />
+      <p>{data}</p>
+      <RouterLink to="/dashboard/notes/2">Second note</RouterLink>
+    </>
+  );
+}
+
+const notePage: Page<AppBase, { readonly id: string }> = {
+  title: ({ id }) => `Note ${id}`,
+  access: ['professional'],
+  accepts: ({ id }) => id !== '0',
+  queries: (_app, { params }) => [noteQuery(params.id)],
+  skeleton: <output>Loading the note</output>,
+  missing: 'There is no such note.',
+  component: () => Promise.resolve(Note),
+};
+
+const otherPage: Page<AppBase> = {
+  title: 'Other',
+  access: ['professional', 'admin'],
+  skeleton: <output>Loading the other</output>,
+  component: async () => {
+    await loadOther();
+    return PageHeading;
+  },
+};
+
+const pages = appPages<AppBase>({
+  app: 'portal',
+  account: { component: () => Promise.resolve(() => <p>Account</p>) },
+  rows: [
+    at('/signin', { ...otherPage, title: 'Sign in', access: ['visitor'], frame: 'card' }),
+    redirectAt('/dashboard', '/dashboard/notes/1'),
+    at('/dashboard/notes', {
+      ...otherPage,
+      title: 'Notes',
+      access: ['professional'],
+      nav: { icon: null, group: 'Work' },
+    }),
+    at('/dashboard/notes/:id', notePage),
+    at('/dashboard/other', {
+      ...otherPage,
+      nav: { icon: null, count: () => ({ queryKey: ['waiting'], queryFn: () => Promise.resolve(4) }) },
+    }),
+    at('/dashboard/staff', { ...otherPage, access: ['admin'], nav: { icon: null, label: 'Staff' } }),
+  ],
+});
+
+const open = (path: string, role: string | null = 'professional') =>
+  renderApp('portal', pages.routes, path, { stored: role === null ? {} : { token: 't', role } });
+const heading = () => screen.getByRole('heading', { level: 1 });
+const held = () => Promise.withResolvers<string>();
+
+describe('a page', () => {
+  it('is its heading and its skeleton in the navigation until code and data are here', async () => {
+    const note = held();
+    fetchNote.mockReturnValue(note.promise);
+    open('/dashboard');
+    await screen.findByText('Account');
+    expect(heading().textContent).toBe('Note 1');
+    expect(screen.getByText('Loading the note')).toBeDefined();
+    expect(document.title).toBe('Note 1 · Carematch');
+    note.resolve('Hello');
+    expect(await screen.findByText('Hello')).toBeDefined();
+    expect(screen.queryByText('Loading the note')).toBeNull();
+    expect(fetchNote).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose code is on its way is named in the title and told to screen readers', async () => {
+    const code = Promise.withResolvers<void>();
+    loadOther.mockReturnValue(code.promise);
+    const { router } = open('/dashboard/notes/1');
+    await screen.findByText('Text of note 1');
+    void router.navigate('/dashboard/other');
+    await waitFor(() => expect(document.title).toBe('Other · Carematch'));
+    expect(screen.getByText('Loading Other').closest('output')).not.toBeNull();
+    expect(heading().textContent).toBe('Note 1');
+    code.resolve();
+    await waitFor(() => expect(heading().textContent).toBe('Other'));
+    expect(document.activeElement).toBe(heading());
+    await waitFor(() => expect(screen.queryByText('Loading Other')).toBeNull());
+  });
+
+  it('stays, with a line above it, while other data of it is on its way', async () => {
+    const { user } = open('/dashboard/notes/1');
+    await screen.findByText('Text of note 1');
+    const note = held();
+    fetchNote.mockReturnValue(note.promise);
+    await user.click(screen.getByRole('link', { name: 'Second note' }));
+    expect(await screen.findByText(/^Loading/)).toBeDefined();
+    expect(screen.getByText('Text of note 1')).toBeDefined();
+    note.resolve('Second text');
+    expect(await screen.findByText('Second text')).toBeDefined();
+    expect(document.title).toBe('Note 2 · Carematch');
+    await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
+  });
+
+  it('that does not load says why inside the navigation, and loads when asked again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    fetchNote.mockRejectedValue(new ApiError('FETCH_ERROR'));
+    const { user } = open('/dashboard/notes/1');
+    expect((await screen.findByRole('alert')).textContent).toContain('internet connection');
+    expect(heading().textContent).toBe('Something went wrong.');
+    expect(document.title).toBe('Something went wrong. · Carematch');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+    fetchNote.mockResolvedValue('Now');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Now')).toBeDefined();
+    expect(document.title).toBe('Note 1 · Carematch');
+  });
+
+  it('that the API does not have says so in its own words', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    fetchNote.mockRejectedValue(new ApiError(404));
+    open('/dashboard/notes/1');
+    await waitFor(() => expect(heading().textContent).toBe('There is no such note.'));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it.each(['/nowhere', '/dashboard/notes/0'])('%s is a 404 outside the navigation', async (path) => {
+    open(path);
+    expect(await screen.findByText('404')).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(fetchNote).not.toHaveBeenCalled();
+  });
+
+  it('that a role may not see leads to where it belongs, before anything is asked for', async () => {
+    const { goTo } = open('/dashboard/notes/1', 'admin');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith(`${HOSTS.console}/admin-dashboard`));
+    expect(fetchNote).not.toHaveBeenCalled();
+  });
+
+  it('that several roles may see opens for each', async () => {
+    open('/dashboard/other', 'admin');
+    await waitFor(() => expect(heading().textContent).toBe('Other'));
+  });
+
+  it('of a role leads anyone without a session to the sign-in, and is remembered', async () => {
+    const { here, tab } = open('/dashboard/notes/7', null);
+    await waitFor(() => expect(here()).toBe('/signin'));
+    expect(tab()).toEqual({ returnTo: '/dashboard/notes/7' });
+  });
+});
+
+describe('the navigation', () => {
+  const nav = () => screen.findByRole('navigation', { name: 'Main' });
+  const words = async () => [...(await nav()).querySelectorAll('p, a')].map(({ textContent }) => textContent);
+  const current = async () => (await nav()).querySelector('[aria-current=page]')?.textContent;
+
+  it('has groups and counts, and marks the entry that the page belongs to', async () => {
+    const { router } = open('/dashboard/notes/1');
+    await screen.findByText('4');
+    expect(await words()).toEqual(['Work', 'Notes', 'Other4']);
+    expect(await current()).toBe('Notes');
+    void router.navigate('/dashboard/other');
+    await waitFor(async () => expect(await current()).toBe('Other4'));
+  });
+
+  it('has what its reader may see alone', async () => {
+    open('/dashboard/staff', 'admin');
+    await screen.findByText('4');
+    expect(await words()).toEqual(['Other4', 'Staff']);
+  });
+});
+
+describe('before any script', () => {
+  it.each([
+    ['/dashboard/notes/1', 200, 'Note 1 · Carematch', '<h1>Note 1</h1><output>Loading the note</output>'],
+    ['/dashboard', 200, 'Note 1 · Carematch', 'aria-current="page"><span class="label">Notes'],
+    ['/signin', 200, 'Sign in · Carematch', '<h1>Sign in</h1>'],
+    ['/dashboard/notes/0', 404, 'Page not found · Carematch', 'Page Not Found'],
+  ])('%s is answered with %i, “%s” and its placeholder', (path, status, title, html) => {
+    const page = pageFrame(pages)(path);
+    expect(page).toMatchObject({ status, title });
+    expect(page.html).toContain(html);
+  });
+});

@@ -1,0 +1,147 @@
+import { roleOf, type SignedInApp } from '@carematch/session/destinations';
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
+
+import type { AppBase } from '../app-client.ts';
+import { sentAway } from '../guards.ts';
+import type { Page, PageQuery, PageRow } from '../page.ts';
+import { pageTable, titleOf } from '../page-table.ts';
+import { documentTitle } from '../page-title.ts';
+import { type LoaderFunction, redirect, type RouteObject, useParams } from '../router.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageError } from './page-error.tsx';
+import { PagePlaceholder, type PlaceholderProps } from './page-placeholder.tsx';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
+import { Shell, ShellFrame } from './shell.tsx';
+
+interface AppPagesOptions<Client> {
+  readonly app: SignedInApp;
+  /** Every page of the app; those of the navigation in its order. */
+  readonly rows: readonly PageRow<Client>[];
+  readonly account: {
+    /** Loads what says who is signed in, and has the way out. */
+    readonly component: () => Promise<ComponentType>;
+    readonly queries?: (client: Client) => readonly PageQuery[];
+  };
+}
+
+/** All that is made of an app's table of pages. */
+export interface AppPages<Client> {
+  /** Whether a path opens a page; any other is a 404. */
+  readonly isKnownPath: (path: string) => boolean;
+  /** Title of the document that a path opens. */
+  readonly documentTitle: (path: string) => string | undefined;
+  /** Placeholder of a page until its code is here; the server sends it. */
+  readonly FirstPaint: ComponentType<{ readonly path: string }>;
+  readonly routes: (client: Client) => RouteObject[];
+}
+
+/** Makes an app of its table of pages: routes with their guards and calls, navigation, first paint, titles and 404s. */
+export function appPages<Client extends AppBase>({
+  app,
+  rows,
+  account,
+}: AppPagesOptions<Client>): AppPages<Client> {
+  const table = pageTable(rows);
+
+  function FirstPaint({ path }: { readonly path: string }) {
+    const found = table.find(path);
+    if (!found) return <NotFoundPage />;
+    const placeholder = <PagePlaceholder title={found.title} skeleton={found.page.skeleton} />;
+    return found.page.frame === 'card' ? (
+      <AuthFrame app={app}>{placeholder}</AuthFrame>
+    ) : (
+      <ShellFrame app={app} table={table} path={found.path} viewer={roleOf(app)}>
+        {placeholder}
+      </ShellFrame>
+    );
+  }
+
+  async function loadShell(): Promise<ComponentType> {
+    const Account = await account.component();
+    return () => <Shell app={app} table={table} account={<Account />} />;
+  }
+
+  function routes(client: Client): RouteObject[] {
+    const route = (row: PageRow<Client>): RouteObject =>
+      'to' in row
+        ? { path: row.path, element: null, loader: () => redirect(row.to) }
+        : {
+            path: row.path,
+            loader: pageLoader(client, row.page, account.queries),
+            lazy: { Component: () => loadPage(row.page) },
+          };
+    const isInShell = (row: PageRow<Client>): boolean => 'page' in row && row.page.frame !== 'card';
+    return [
+      {
+        element: <Root table={table} />,
+        errorElement: <RouteError />,
+        HydrateFallback: () => <FirstPaint path={client.here()} />,
+        children: [
+          ...rows.filter((row) => !isInShell(row)).map(route),
+          {
+            lazy: { Component: loadShell },
+            children: [{ errorElement: <PageError />, children: rows.filter(isInShell).map(route) }],
+          },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ];
+  }
+
+  return {
+    routes,
+    FirstPaint,
+    isKnownPath: (path) => table.find(path) !== undefined,
+    documentTitle: (path) => {
+      const found = table.find(path);
+      return found && documentTitle(found.title);
+    },
+  };
+}
+
+/** Guards a page and starts its calls; the page itself waits for them, or says how they failed. */
+const pageLoader =
+  <Client extends AppBase>(
+    client: Client,
+    page: Page<Client, never>,
+    accountQueries: ((client: Client) => readonly PageQuery[]) | undefined,
+  ): LoaderFunction =>
+  ({ request, params: given }) => {
+    const away = sentAway(client, page.access, request);
+    if (away) return away;
+    const params = given as never;
+    if (page.accepts?.(params) === false)
+      throw new Response(null, { status: 404, statusText: 'Page Not Found' });
+    const search = new URL(request.url).searchParams;
+    const queries = [
+      ...(page.queries?.(client, { params, search }) ?? []),
+      ...(page.frame === 'card' ? [] : (accountQueries?.(client) ?? [])),
+    ];
+    for (const query of queries) void client.queryClient.prefetchQuery(query as FetchQueryOptions);
+    return null;
+  };
+
+async function loadPage<Client>(page: Page<Client, never>): Promise<ComponentType> {
+  const Content = await page.component();
+  return function LoadedPage() {
+    const title = titleOf(page, useParams());
+    return (
+      <Suspense fallback={<Pending title={title} skeleton={page.skeleton} />}>
+        <Content />
+      </Suspense>
+    );
+  };
+}
+
+/** A page whose data is on its way. */
+function Pending(placeholder: PlaceholderProps) {
+  return (
+    <>
+      <title>{documentTitle(placeholder.title)}</title>
+      <PagePlaceholder {...placeholder} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { Button, ButtonLink } from '@carematch/ui/button';
+import { useContext } from 'react';
+
+import { failureText } from '../failure-text.ts';
+import { PageTableContext } from '../page-title.ts';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '../router.ts';
+import styles from './page-error.module.css';
+import { PageHeading } from './page-heading.tsx';
+import { routerLink } from './router-link.tsx';
+
+/**
+ * What stands in for a page whose data could not be loaded; the navigation stays.
+ * @throws what the router says of an address that is none, for the screen around it.
+ */
+export function PageError() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const { pathname } = useLocation();
+  const table = useContext(PageTableContext);
+  if (isRouteErrorResponse(error)) throw error;
+  const status = error instanceof ApiError && typeof error.status === 'number' ? error.status : undefined;
+  const isMissing = status === 404;
+  const missing = table?.find(pathname)?.page.missing ?? 'There is nothing at this address.';
+  const title = isMissing ? missing : 'Something went wrong.';
+  return (
+    <div className={styles.error}>
+      {status !== undefined && <p className={styles.status}>{status}</p>}
+      <PageHeading title={title} />
+      {!isMissing && <p role="alert">{failureText(error)}</p>}
+      <div className={styles.actions}>
+        {!isMissing && (
+          <Button variant="primary" loading={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink href="/" renderLink={routerLink}>
+          Back to Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

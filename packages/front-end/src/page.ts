@@ -1,0 +1,80 @@
+import type { Viewer } from '@carematch/session/destinations';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+
+import { loadChunk } from './chunk-reload.ts';
+
+type Param<Name extends string> = Name extends `${infer Optional}?`
+  ? { readonly [Key in Optional]?: string | undefined }
+  : { readonly [Key in Name]: string };
+
+/** Parameters of a path pattern by name: those of `/leads/:id` are `{ id: string }`. */
+export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Param<Name> & ParamsOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Param<Name>
+    : unknown;
+
+/** What `queryOptions` made, whatever its data. */
+export interface PageQuery {
+  readonly queryKey: QueryKey;
+  readonly queryFn?: unknown;
+}
+
+interface NavEntry<Client> {
+  /** The page's title without it. */
+  readonly label?: string;
+  /** A small drawing of 20 × 20. */
+  readonly icon: ReactNode;
+  /** Pages of one group stand together under this word. */
+  readonly group?: string;
+  /** How many things wait there. */
+  readonly count?: (client: Client) => UseQueryOptions<number>;
+}
+
+/** What an app has to know of a page before its code is loaded. */
+export interface Page<Client, Params = unknown> {
+  /** Heading and document title, without the product's name. */
+  readonly title: string | ((params: Params) => string);
+  /** Who may see it; everyone else is sent to where they belong. */
+  readonly access: readonly Viewer[];
+  /** What it stands in: the navigation, unless it is a card for those who are not signed in. */
+  readonly frame?: 'card';
+  /** Its entry in the navigation; a page without one belongs to the entry whose address its own begins with. */
+  readonly nav?: NavEntry<Client>;
+  /** Whether these parameters make an address of this page; any other is a 404. */
+  readonly accepts?: (params: Params) => boolean;
+  /** What it reads. The calls start while its code loads, and the page reads the same queries. */
+  readonly queries?: (
+    client: Client,
+    asked: { readonly params: Params; readonly search: URLSearchParams },
+  ) => readonly PageQuery[];
+  /** Stands below the heading until code and data are here. */
+  readonly skeleton: ReactNode;
+  /** What it says where the API has nothing at this address. */
+  readonly missing?: string;
+  /** Its scroll position belongs to the path: turning a page of a list or opening a row is not leaving it. */
+  readonly keepsScroll?: boolean;
+  /** Loads its code. */
+  readonly component: () => Promise<ComponentType>;
+}
+
+/** A row of an app's table: an address and its page, or another address that it leads to. */
+export type PageRow<Client> =
+  | { readonly path: string; readonly page: Page<Client, never> }
+  | { readonly path: string; readonly to: string };
+
+/** The row of a page. `path` is a pattern, as in `/leads/:id`. */
+export const at = <const Path extends string, Client>(
+  path: Path,
+  page: Page<Client, ParamsOf<Path>>,
+): PageRow<Client> => ({ path, page });
+
+/** The row of an address that leads to another one of the app. */
+export const redirectAt = (path: string, to: string): PageRow<unknown> => ({ path, to });
+
+/** `component` of a page whose code is a chunk of its own. */
+export const chunk =
+  <Name extends string>(load: () => Promise<{ readonly [Key in Name]: ComponentType }>, name: Name) =>
+  async (): Promise<ComponentType> =>
+    (await loadChunk(load))[name];
