@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * The walls of the house as lint rules, made from the directory listing: a feature is protected on the day its folder
- * is made. Imports flow packages → features → app/routes.
+ * is made. Imports flow packages → packages/features → an app's features → its table of pages.
  */
 
 interface Wall {
@@ -57,8 +57,14 @@ function walls(root: string): Wall[] {
             message: 'A feature does not import another: move what both need to shared/ or to a package.',
           },
           {
-            group: ['**/app/routes*', '**/app/main*', '**/app/entry-server*', '**/app/providers*'],
-            message: 'Routes import features, not the other way round.',
+            group: [
+              '**/app/pages*',
+              '**/app/routes*',
+              '**/app/main*',
+              '**/app/entry-server*',
+              '**/app/providers*',
+            ],
+            message: 'The table of pages imports features, not the other way round.',
           },
         ],
       });
@@ -91,6 +97,14 @@ function walls(root: string): Wall[] {
       files: [`packages/${name}/**`],
       refuse: [
         { ...otherApps(''), message: 'A package does not import an app.' },
+        ...(name === 'features'
+          ? []
+          : [
+              {
+                group: ['@carematch/features', '@carematch/features/**', '**/packages/features/**'],
+                message: 'packages/features stands on the other packages: none of them imports it.',
+              },
+            ]),
         ...(name === 'ui'
           ? [
               {

@@ -34,7 +34,7 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
         base: 'templates/feature',
         templateFiles: 'templates/feature/*.hbs',
       },
-      () => 'Next: its path in src/app/paths.ts, its route in src/app/routes.tsx.',
+      () => 'Next: its row in the table of pages, src/app/pages.tsx.',
     ],
   });
 
