@@ -32,7 +32,7 @@ describe('a lead', () => {
       'MatchMatched · 7 eligible, 1 refused before',
     ]);
     const asked = within(screen.getByRole('region', { name: 'What was asked for' }));
-    expect(asked.getByText('Aetna, or cash')).toBeDefined();
+    expect(asked.getByText('Aetna, or self-pay')).toBeDefined();
     expect(asked.getByText('Anxiety Counseling, Grief Counseling, CBT')).toBeDefined();
     const match = within(screen.getByRole('region', { name: 'Match' }));
     expect(match.getByText('6 credits')).toBeDefined();

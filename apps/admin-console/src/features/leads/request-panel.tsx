@@ -1,19 +1,11 @@
+import { formatPayment, formatSession } from '@carematch/validation/request-display';
+
 import { Facts } from './facts.tsx';
 import styles from './lead-page.module.css';
 import { placeOf } from './lead-words.ts';
 import type { OpenedLead } from './outcomes.ts';
 import { Panel } from './panel.tsx';
 import type { Reading } from './use-reading.ts';
-
-function sessionOf({ virtual_session: virtual }: OpenedLead): string {
-  if (virtual === null) return 'Not asked';
-  return virtual ? 'By video is fine' : 'In person only';
-}
-
-function paymentOf({ insurance_carrier: carrier, willing_to_pay_cash: cash }: OpenedLead): string {
-  if (carrier !== null) return cash ? `${carrier}, or cash` : carrier;
-  return cash ? 'Cash' : 'Not said';
-}
 
 interface RequestPanelProps {
   readonly lead: OpenedLead;
@@ -35,8 +27,8 @@ export function RequestPanel({ lead, readAnswers }: RequestPanelProps) {
           ['Services', lead.services.join(', ')],
           ['Specializations', lead.specializations.join(', ')],
           ['Care goals', lead.care_goals.join(', ')],
-          ['Session', sessionOf(lead)],
-          ['Payment', paymentOf(lead)],
+          ['Session', formatSession(lead.virtual_session)],
+          ['Payment', formatPayment(lead.insurance_carrier, lead.willing_to_pay_cash)],
           ['Place', placeOf(lead)],
           ['Search radius', radius === null ? null : `${radius} miles`],
         ]}

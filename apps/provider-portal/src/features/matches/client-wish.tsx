@@ -1,27 +1,18 @@
 import { Badge } from '@carematch/ui/badge';
 import { formatRecentDateTime } from '@carematch/validation/display';
+import { formatPayment, formatSession } from '@carematch/validation/request-display';
 
 import styles from './match-details.module.css';
 import { costOf } from './match-words.ts';
 import type { OpenedMatch } from './matches-queries.ts';
-
-function sessionOf({ virtual_session }: OpenedMatch): string {
-  if (virtual_session === null) return 'Not asked';
-  return virtual_session ? 'By video is fine' : 'In person only';
-}
-
-function payingOf({ insurance_carrier, willing_to_pay_cash }: OpenedMatch): string {
-  const cash = willing_to_pay_cash ? 'Would pay cash' : undefined;
-  return [insurance_carrier, cash].filter(Boolean).join('. ') || 'Not said';
-}
 
 const factsOf = (match: OpenedMatch): readonly (readonly [string, string])[] => [
   ['Looks for', [match.profession, match.care_path].filter(Boolean).join(' · ')],
   ['Services', match.services.join(', ')],
   ['Needs', match.specializations.join(', ')],
   ['Goals', match.care_goals.join(', ')],
-  ['Session', sessionOf(match)],
-  ['Payment', payingOf(match)],
+  ['Session', formatSession(match.virtual_session)],
+  ['Payment', formatPayment(match.insurance_carrier, match.willing_to_pay_cash)],
   ['Matched', formatRecentDateTime(match.created_at)],
   ['Cost', costOf(match)],
 ];
