@@ -24,6 +24,8 @@ const stories = (theme: 'light' | 'dark') => ({
 
 export default defineConfig({
   plugins: [react()],
+  // A library that is found while tests run is bundled anew and reloads the page under them, with a second React in it.
+  optimizeDeps: { include: ['@base-ui/react/*', '@tanstack/react-table', 'date-fns/formatDistanceStrict'] },
   test: {
     maxWorkers: 2,
     projects: [

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { Badge } from '../badge/badge.tsx';
 import type { BadgeTone } from '../badge/badge.tsx';
-import { EmptyState } from '../empty-state/empty-state.tsx';
-import { DataTable } from './data-table.tsx';
+import { columnsOf, DataTable } from './data-table.tsx';
 
 interface Lead {
   readonly id: string;
@@ -20,6 +20,29 @@ const leads: Lead[] = [
   { id: '1040', name: 'Aisha K.', city: 'Tulsa, OK', outcome: 'Unmatched', tone: 'neutral', credits: 0 },
 ];
 
+const column = columnsOf<Lead>();
+const columns = column.columns([
+  column.accessor('name', {
+    header: 'Lead',
+    enableSorting: true,
+    cell: ({ row: { original } }) => <a href={`#${original.id}`}>{original.name}</a>,
+    meta: { card: 'title' },
+  }),
+  column.accessor('city', { header: 'City', meta: { grow: true } }),
+  column.display({
+    id: 'outcome',
+    header: 'Outcome',
+    cell: ({ row: { original } }) => <Badge tone={original.tone}>{original.outcome}</Badge>,
+    meta: { card: 'mark' },
+  }),
+  column.accessor('credits', {
+    header: 'Credits',
+    enableSorting: true,
+    cell: ({ getValue }) => `${getValue()} credits`,
+    meta: { numeric: true, card: 'beside' },
+  }),
+]);
+
 const meta = {
   title: 'Signed-in areas/Data table',
   component: DataTable<Lead>,
@@ -28,32 +51,36 @@ const meta = {
     caption: 'Leads, newest first',
     rows: leads,
     rowKey: (lead) => lead.id,
-    columns: [
-      {
-        key: 'name',
-        header: 'Lead',
-        rowHeader: true,
-        cell: (lead) => <a href={`#${lead.id}`}>{lead.name}</a>,
-      },
-      { key: 'city', header: 'City', cell: (lead) => lead.city },
-      { key: 'outcome', header: 'Outcome', cell: (lead) => <Badge tone={lead.tone}>{lead.outcome}</Badge> },
-      { key: 'credits', header: 'Credits', numeric: true, sort: 'descending', cell: (lead) => lead.credits },
-    ],
+    columns,
+    sort: { by: 'credits', descending: true },
+    sortHref: ({ by, descending }) => `?sort=${descending ? '-' : ''}${by}`,
   },
 } satisfies Meta<typeof DataTable<Lead>>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Leads: Story = {};
+export const Dense: Story = {};
+export const Roomy: Story = { args: { density: 'roomy' } };
 export const OneOpen: Story = { args: { isCurrent: (lead) => lead.id === '1041' } };
-export const Empty: Story = {
-  args: {
-    rows: [],
-    empty: (
-      <EmptyState title="No leads">
-        <p>Leads of this outcome appear here.</p>
-      </EmptyState>
+export const OthersOnTheirWay: Story = { args: { isStale: true } };
+export const Cards: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 358 }}>
+        <Story />
+      </div>
     ),
+  ],
+};
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('region', { name: 'Leads, newest first' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Lead' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Maria L.' })).toHaveFocus();
   },
 };

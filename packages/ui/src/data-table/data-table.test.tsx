@@ -1,34 +1,106 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 
-import { DataTable } from './data-table.tsx';
+import { columnsOf, DataTable, type DataTableProps } from './data-table.tsx';
 
-const columns = [
-  { key: 'name', header: 'Lead', rowHeader: true, cell: (row: { name: string }) => row.name },
-  { key: 'length', header: 'Letters', numeric: true, cell: (row: { name: string }) => row.name.length },
-];
+interface Person {
+  readonly name: string;
+  readonly credits: number;
+}
+
+const column = columnsOf<Person>();
+const columns = column.columns([
+  column.accessor('name', {
+    header: 'Client',
+    enableSorting: true,
+    cell: ({ getValue }) => <a href={`#${getValue()}`}>{getValue()}</a>,
+    meta: { card: 'title', grow: true },
+  }),
+  column.accessor('credits', { header: 'Credits', enableSorting: true, meta: { numeric: true } }),
+]);
+
+const renderTable = (props: Partial<DataTableProps<Person>> = {}) =>
+  render(
+    <DataTable
+      caption="Clients"
+      columns={columns}
+      rows={[
+        { name: 'Maria', credits: 5 },
+        { name: 'Tom', credits: 12 },
+      ]}
+      rowKey={(row) => row.name}
+      {...props}
+    />,
+  );
+
+afterEach(() => page.viewport(1024, 768));
 
 test('a table has a caption, column heads and a name for each row', async () => {
-  const screen = await render(
-    <DataTable caption="Leads" columns={columns} rows={[{ name: 'Maria' }]} rowKey={(row) => row.name} />,
-  );
-  await expect.element(screen.getByRole('table', { name: 'Leads' })).toBeInTheDocument();
-  await expect.element(screen.getByRole('columnheader', { name: 'Letters' })).toBeVisible();
+  const screen = await renderTable();
+  await expect.element(screen.getByRole('table', { name: 'Clients' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('columnheader', { name: 'Credits' })).toBeVisible();
   await expect.element(screen.getByRole('rowheader', { name: 'Maria' })).toBeVisible();
   const number = screen.getByRole('cell', { name: '5' }).element();
   expect(getComputedStyle(number).textAlign).toBe('end');
 });
 
-test('without rows it says what will be there', async () => {
-  const screen = await render(
-    <DataTable
-      caption="Leads"
-      columns={columns}
-      rows={[]}
-      rowKey={(row) => row.name}
-      empty={<p>No leads</p>}
-    />,
+test.each([
+  ['dense', 40],
+  ['roomy', 56],
+] as const)('a %s row is %i px high', async (density, height) => {
+  const screen = await renderTable({ density });
+  const row = screen.getByRole('row', { name: /Maria/ }).element();
+  expect(Math.round(row.getBoundingClientRect().height)).toBe(height);
+});
+
+test('the row whose details are open says so', async () => {
+  const screen = await renderTable({ isCurrent: ({ name }) => name === 'Tom' });
+  await expect.element(screen.getByRole('row', { name: /Tom/ })).toHaveAttribute('aria-current', 'true');
+  await expect.element(screen.getByRole('row', { name: /Maria/ })).not.toHaveAttribute('aria-current');
+});
+
+test('rows that will be replaced say that others are on their way', async () => {
+  const screen = await renderTable({ isStale: true });
+  await expect.element(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+});
+
+describe('column heads', () => {
+  const sortHref: DataTableProps<Person>['sortHref'] = ({ by, descending }) =>
+    `?sort=${descending ? '-' : ''}${by}`;
+
+  test('link to the rows in their order, and to the other way round where that is theirs', async () => {
+    const screen = await renderTable({ sortHref, sort: { by: 'name', descending: false } });
+    await expect.element(screen.getByRole('link', { name: 'Client' })).toHaveAttribute('href', '?sort=-name');
+    const head = screen.getByRole('columnheader', { name: 'Client' });
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
+    const other = screen.getByRole('columnheader', { name: 'Credits' });
+    await expect.element(other).not.toHaveAttribute('aria-sort');
+  });
+
+  test('begin with the largest number', async () => {
+    const screen = await renderTable({ sortHref });
+    const link = screen.getByRole('link', { name: 'Credits' });
+    await expect.element(link).toHaveAttribute('href', '?sort=-credits');
+  });
+
+  test('are plain words where the order cannot be chosen, and still say what it is', async () => {
+    const screen = await renderTable({ sort: { by: 'credits', descending: true } });
+    expect(screen.getByRole('columnheader').getByRole('link').query()).toBeNull();
+    const head = screen.getByRole('columnheader', { name: 'Credits' });
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending');
+  });
+});
+
+test('on a phone rows are cards, and a table to screen readers still', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderTable();
+  const title = screen.getByRole('rowheader', { name: 'Maria' });
+  const credits = screen.getByRole('cell', { name: '5' });
+  await expect.element(title).toBeVisible();
+  await expect.element(screen.getByRole('columnheader', { name: 'Credits' })).toBeInTheDocument();
+  expect(credits.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+    title.element().getBoundingClientRect().bottom,
   );
-  await expect.element(screen.getByText('No leads')).toBeVisible();
-  await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBe(390);
 });

@@ -1,65 +1,178 @@
-import type { ReactNode } from 'react';
+import {
+  createColumnHelper,
+  FlexRender,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+  type RowData,
+  type SortingState,
+  type TableOptions,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
 
+import { plainLink } from '../link/link.tsx';
+import type { RenderLink } from '../link/link.tsx';
 import styles from './data-table.module.css';
 
-/** One column: what it is called and what a row shows in it. */
-export interface Column<Row> {
-  readonly key: string;
-  readonly header: ReactNode;
-  readonly cell: (row: Row) => ReactNode;
+/** How a column is drawn. */
+export interface ColumnLook {
   /** Numbers stand right-aligned in figures of one width. */
   readonly numeric?: boolean | undefined;
-  /** The column that names the row, for screen readers. One per table. */
-  readonly rowHeader?: boolean | undefined;
-  /** How the rows are sorted by this column now. */
-  readonly sort?: 'ascending' | 'descending' | undefined;
+  /** Takes the width that is left over. One per table. */
+  readonly grow?: boolean | undefined;
+  /** Where it stands on a card: names it, marks its corner, on a line of its own (the default), beside others in a line, or nowhere. */
+  readonly card?: 'title' | 'mark' | 'line' | 'beside' | 'none' | undefined;
 }
 
-export interface DataTableProps<Row> {
+const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnLook>() });
+
+type Options<Row extends RowData> = TableOptions<typeof features, Row>;
+
+/** Columns of a table of these rows, as `columnsOf` makes them. */
+export type Columns<Row extends RowData> = Options<Row>['columns'];
+
+/** Makes the columns of a table of these rows: `accessor`, `display`, `columns`. The column whose card is `title` names the row. */
+export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
+
+/** What the rows are sorted by. */
+export interface TableSort {
+  readonly by: string;
+  readonly descending: boolean;
+}
+
+export interface DataTableProps<Row extends RowData> {
   /** What the table shows, read by screen readers before it. */
   readonly caption: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: Columns<Row>;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** Marks the row whose details are open. */
   readonly isCurrent?: ((row: Row) => boolean) | undefined;
-  /** Shown in the table's place while it has no rows. */
-  readonly empty?: ReactNode;
+  /** Rows of 40 px for staff, or of 56 px where a row is one thing to press. */
+  readonly density?: 'dense' | 'roomy' | undefined;
+  readonly sort?: TableSort | undefined;
+  /** The address of the same rows in another order. Columns with `enableSorting` link to it. */
+  readonly sortHref?: ((sort: TableSort) => string) | undefined;
+  /** Other rows are on their way; those that are here stay, dimmed. */
+  readonly isStale?: boolean | undefined;
+  readonly renderLink?: RenderLink | undefined;
 }
 
 // A region that scrolls must be reachable by keyboard; not every browser sees to it.
 const reachable = { tabIndex: 0 };
 
-/** A table of plain HTML. Where it is wider than the screen it scrolls on its own; its header row stays in sight. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, isCurrent, empty }: DataTableProps<Row>) {
-  if (rows.length === 0 && empty) return empty;
+const directions = { asc: 'ascending', desc: 'descending' } as const;
+
+const arrow = (
+  <svg viewBox="0 0 10 12" aria-hidden="true" className={styles.arrow}>
+    <path d="M5 11V1M1.5 4.5 5 1l3.5 3.5" />
+  </svg>
+);
+
+/** What a cell that is cut off says in full. */
+const wholeText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/**
+ * Rows under column heads. In a narrow place, such as a phone or beside an open detail, the same rows are cards. It stays a table to
+ * screen readers either way, for which each part names its role: a browser forgets it where the layout is not a table's.
+ */
+export function DataTable<Row extends RowData>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isCurrent,
+  density = 'dense',
+  sort,
+  sortHref,
+  isStale = false,
+  renderLink = plainLink,
+}: DataTableProps<Row>) {
+  const sorting = useMemo<SortingState>(
+    () => (sort ? [{ id: sort.by, desc: sort.descending }] : []),
+    [sort?.by, sort?.descending],
+  );
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: rowKey,
+    state: { sorting },
+    defaultColumn: { enableSorting: false },
+    // The server sorts; the address says how.
+    manualSorting: true,
+    enableSortingRemoval: false,
+  });
+
+  const head = (header: ReturnType<typeof table.getHeaderGroups>[number]['headers'][number]): ReactNode => {
+    const { column } = header;
+    const text = <FlexRender header={header} />;
+    if (!sortHref || !column.getCanSort()) return text;
+    const descending = column.getNextSortingOrder() === 'desc';
+    return renderLink({
+      href: sortHref({ by: column.id, descending }),
+      className: styles.sorter,
+      children: text,
+    });
+  };
+
   return (
-    <section className={styles.scroller} aria-label={caption} {...reachable}>
-      <table className={styles.table}>
+    <section className={styles.frame} data-density={density} aria-label={caption} {...reachable}>
+      <table role="table" className={styles.table} aria-busy={isStale || undefined}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(({ key, header, numeric, sort }) => (
-              <th key={key} scope="col" data-numeric={numeric} aria-sort={sort}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} aria-current={isCurrent?.(row) || undefined}>
-              {columns.map(({ key, cell, numeric, rowHeader }) =>
-                rowHeader ? (
-                  <th key={key} scope="row">
-                    {cell(row)}
+        <thead role="rowgroup">
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} role="row">
+              {group.headers.map((header) => {
+                const { meta } = header.column.columnDef;
+                const sorted = header.column.getIsSorted();
+                return (
+                  <th
+                    key={header.id}
+                    role="columnheader"
+                    scope="col"
+                    data-numeric={meta?.numeric}
+                    data-grow={meta?.grow}
+                    aria-sort={sorted ? directions[sorted] : undefined}
+                  >
+                    {head(header)}
+                    {sorted && arrow}
                   </th>
-                ) : (
-                  <td key={key} data-numeric={numeric}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody role="rowgroup">
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              role="row"
+              data-row={row.id}
+              aria-current={isCurrent?.(row.original) || undefined}
+            >
+              {row.getAllCells().map((cell) => {
+                const { header, meta } = cell.column.columnDef;
+                const look = {
+                  'data-numeric': meta?.numeric,
+                  'data-grow': meta?.grow,
+                  'data-card': meta?.card ?? 'line',
+                  title: wholeText(cell.getValue()),
+                  children: <FlexRender cell={cell} />,
+                };
+                if (meta?.card === 'title')
+                  return <th key={cell.id} role="rowheader" scope="row" {...look} />;
+                return (
+                  <td
+                    key={cell.id}
+                    role="cell"
+                    data-label={typeof header === 'string' ? header : undefined}
+                    {...look}
+                  />
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,7 @@ import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { CheckboxGroup } from '../checkbox-group/checkbox-group.tsx';
-import { DataTable } from '../data-table/data-table.tsx';
+import { columnsOf, DataTable } from '../data-table/data-table.tsx';
 import { Footer } from '../footer/footer.tsx';
 import {
   Couples,
@@ -156,6 +156,19 @@ const matches = [
   { name: 'Aisha K.', city: 'Lakewood, CO', status: 'Scheduled', tone: 'success', cost: 12 },
 ] as const;
 
+const matchColumn = columnsOf<(typeof matches)[number]>();
+const matchColumns = matchColumn.columns([
+  matchColumn.accessor('name', { header: 'Lead', meta: { card: 'title' } }),
+  matchColumn.accessor('city', { header: 'City', meta: { grow: true } }),
+  matchColumn.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original: match } }) => <Badge tone={match.tone}>{match.status}</Badge>,
+    meta: { card: 'mark' },
+  }),
+  matchColumn.accessor('cost', { header: 'Credits', meta: { numeric: true, card: 'none' } }),
+]);
+
 export const Portal: Story = {
   globals: { density: 'compact' },
   render: () => (
@@ -189,16 +202,7 @@ export const Portal: Story = {
           caption="Open matches"
           rows={matches}
           rowKey={(match) => match.name}
-          columns={[
-            { key: 'name', header: 'Lead', rowHeader: true, cell: (match) => match.name },
-            { key: 'city', header: 'City', cell: (match) => match.city },
-            {
-              key: 'status',
-              header: 'Status',
-              cell: (match) => <Badge tone={match.tone}>{match.status}</Badge>,
-            },
-            { key: 'cost', header: 'Credits', numeric: true, cell: (match) => match.cost },
-          ]}
+          columns={matchColumns}
         />
         <Pagination label="Pages of matches" page={1} pageCount={6} hrefOf={(page) => `?page=${page}`} />
       </div>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { CheckboxGroup } from '../checkbox-group/checkbox-group.tsx';
-import { DataTable } from '../data-table/data-table.tsx';
+import { columnsOf, DataTable } from '../data-table/data-table.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorScreen } from '../error-screen/error-screen.tsx';
@@ -35,6 +35,9 @@ const options = [
   { value: 'b', label: 'Two' },
 ];
 
+const row = columnsOf<{ readonly name: string }>();
+const rowColumns = row.columns([row.accessor('name', { header: 'Row', meta: { card: 'title' } })]);
+
 /** Every component once, by name, for tests that want to see them all. */
 export const samples: Readonly<Record<string, ReactNode>> = {
   AppShell: (
@@ -49,12 +52,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   Carousel: <Carousel label="Samples" slides={[{ key: 'a', content: 'One' }]} />,
   CheckboxGroup: <CheckboxGroup legend="Needs" options={options} values={['a']} />,
   DataTable: (
-    <DataTable
-      caption="Rows"
-      rows={['a']}
-      rowKey={(row) => row}
-      columns={[{ key: 'row', header: 'Row', cell: (row) => row }]}
-    />
+    <DataTable caption="Rows" rows={[{ name: 'a' }]} rowKey={(row) => row.name} columns={rowColumns} />
   ),
   Dialog: (
     <Dialog open={false} title="Title" onClose={nothing}>

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import styles from './search-field.module.css';
+
+export interface SearchFieldProps {
+  readonly label: string;
+  /** What is searched for now. */
+  readonly value: string;
+  /** Called once the typing rests, or at once on Enter. */
+  readonly onSearch: (text: string) => void;
+  /** How long the typing has to rest, in ms. */
+  readonly delay?: number | undefined;
+  /** A sign at its end, such as the key that leads to it. */
+  readonly hint?: ReactNode;
+}
+
+/** Searches a list while one types. `data-search` is what the list's shortcut looks for. */
+export function SearchField({ label, value, onSearch, delay = 300, hint }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by other means, such as going back: the field follows.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (typed.trim() === value.trim()) return undefined;
+    const rest = setTimeout(() => search.current(typed.trim()), delay);
+    return () => clearTimeout(rest);
+  }, [typed, value, delay]);
+  return (
+    <span className={styles.box}>
+      <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.sign}>
+        <circle cx="7" cy="7" r="4.5" />
+        <path d="m10.5 10.5 3.5 3.5" />
+      </svg>
+      <input
+        type="search"
+        data-search
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={100}
+        className={styles.input}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+      />
+      {hint && typed === '' && (
+        <kbd aria-hidden="true" className={styles.hint}>
+          {hint}
+        </kbd>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDateTime, formatRecentDate } from '@carematch/validation/display';
+import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
+
+export interface TimeAgoProps {
+  /** ISO date and time. */
+  readonly at: string;
+  /** What counts as now. */
+  readonly now?: Date | undefined;
+}
+
+/** Hours that read better as a distance than as a date. */
+const NEAR_HOURS = 12;
+
+/** How long ago a moment is, or its day where that says more; exact, with its time zone, on hover. */
+export function TimeAgo({ at, now = new Date() }: TimeAgoProps) {
+  const hours = Math.abs(now.getTime() - Date.parse(at)) / 3_600_000;
+  return (
+    <time dateTime={at} title={`${formatDateTime(at)} Eastern Time (${at})`}>
+      {hours < NEAR_HOURS
+        ? formatDistanceStrict(at, now, { addSuffix: true })
+        : formatRecentDate(at, { now })}
+    </time>
+  );
+}
