@@ -83,8 +83,7 @@ const positive = (name: string, digits: RegExp): Param<number | undefined> =>
 export const rowId = (name: string): Param<number | undefined> => positive(name, /^[1-9]\d{0,14}$/);
 
 /** The page of a list, from 1, with as many digits as the API takes. */
-export const pageNumber = (name = 'page'): Param<number> =>
-  withDefault(positive(name, /^[1-9]\d{0,5}$/), 1);
+export const pageNumber = (name = 'page'): Param<number> => withDefault(positive(name, /^[1-9]\d{0,5}$/), 1);
 
 /** What is searched for: trimmed, at most 100 characters. */
 export const words = (name: string): Param<string | undefined> =>

@@ -1,0 +1,339 @@
+import { Button, ButtonLink } from '@carematch/ui/button';
+import { type Columns, DataTable, type TableSort } from '@carematch/ui/data-table';
+import type { DetailLinks } from '@carematch/ui/detail';
+import { EmptyState } from '@carematch/ui/empty-state';
+import { ChoiceChip, DaysChip, FilterBar } from '@carematch/ui/filter-bar';
+import { EmptyTray } from '@carematch/ui/illustration-scenes';
+import { ListFrame } from '@carematch/ui/list-frame';
+import { Pagination } from '@carematch/ui/pagination';
+import { SearchField } from '@carematch/ui/search-field';
+import { Skeleton } from '@carematch/ui/skeleton';
+import { formatNumber } from '@carematch/validation/number-display';
+import { PAGE_SIZE } from '@carematch/validation/paging';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef } from 'react';
+
+import { PageHeading } from '../components/page-heading.tsx';
+import { routerLink } from '../components/router-link.tsx';
+import { failureText } from '../failure-text.ts';
+import { useLocation, useNavigate, useNavigation } from '../router.ts';
+import { ListKeys } from './list-keys.tsx';
+import { useFocusAfterClosing, useKeptFocus } from './use-list-focus.ts';
+
+/** What the address of every list holds; those that a list has no use for, it leaves out. */
+export interface ListSearch {
+  /** From 1. */
+  readonly page: number;
+  /** Rows on a page. */
+  readonly perPage?: number | undefined;
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** What is searched for. */
+  readonly search?: string | undefined;
+  readonly sort?: TableSort | undefined;
+}
+
+/** What the API answers to every list. */
+interface ListAnswer {
+  readonly pagination: {
+    readonly page: number;
+    readonly per_page: number;
+    readonly total: number;
+    readonly last_page: number;
+  };
+}
+
+/** A filter by one value of the address. */
+export interface ListChoice<Search> {
+  readonly key: keyof Search & string;
+  readonly label: string;
+  /** What no choice is called: 'Every profession'. */
+  readonly everything: string;
+  readonly options: readonly { readonly value: string | number; readonly label: string }[];
+}
+
+interface Told {
+  readonly title: string;
+  readonly text: ReactNode;
+}
+
+interface ListPageProps<Search extends ListSearch, Row extends object, Answer extends ListAnswer> {
+  readonly title: string;
+  /** What a row is, for one and for several: 'lead', 'leads'. */
+  readonly noun: readonly [one: string, many: string];
+  /** What the address says, and the address that says it. */
+  readonly search: Search;
+  readonly hrefOf: (search: Partial<Search>) => string;
+  /** Of the query that the page's loader has started. */
+  readonly result: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
+  readonly rows: (answer: Answer) => readonly Row[];
+  readonly rowId: (row: Row) => number;
+  readonly columns: Columns<Row>;
+  /** What the table shows and in what order: 'Leads, newest first'. */
+  readonly caption: string;
+  /** The order of a list that has no choice of it. */
+  readonly sortedBy?: TableSort | undefined;
+  readonly density?: 'dense' | 'roomy' | undefined;
+  readonly next?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly tabs?: ReactNode;
+  readonly choices?: readonly ListChoice<Search>[] | undefined;
+  /** What happened on the days that one can filter by: 'Received'. */
+  readonly days?: string | undefined;
+  /** What can be searched for: 'Search people'. */
+  readonly searchFor?: string | undefined;
+  /** How many rows a page may have. */
+  readonly pageSizes?: readonly number[] | undefined;
+  /** Address of all the rows that fit, as CSV. */
+  readonly csvHref?: string | undefined;
+  /** How rows come to be here. */
+  readonly nothingYet: Told;
+  /** Why nothing is left, where an empty list is good news. */
+  readonly allDone?: Told | undefined;
+  readonly noMatch?: string | undefined;
+  readonly failed?: string | undefined;
+  /** The row that is open, by the address. */
+  readonly open?:
+    | {
+        readonly key: keyof Search & string;
+        readonly id: number | undefined;
+        readonly shape: 'panel' | 'drawer';
+        readonly detail: (id: number, links: DetailLinks & { readonly onClose: () => void }) => ReactNode;
+      }
+    | undefined;
+}
+
+/** `26–50 of 143`; how many there are where all of them are shown. */
+export function rangeText(
+  { page, per_page: perPage, total }: ListAnswer['pagination'],
+  shown: number,
+  [one, many]: readonly [string, string],
+): string {
+  if (total === 0) return `No ${many}`;
+  if (shown === 0 || shown === total) return total === 1 ? `1 ${one}` : `${formatNumber(total)} ${many}`;
+  const first = (page - 1) * perPage + 1;
+  return `${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${formatNumber(total)}`;
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/**
+ * A page that is a list, all of whose state is in the address: what narrows it, its order and page, and which row is open. A page says
+ * what its rows are, its columns and its words; loading, the empty states, paging, focus and keys are the same on each.
+ */
+export function ListPage<Search extends ListSearch, Row extends object, Answer extends ListAnswer>({
+  title,
+  noun,
+  search,
+  hrefOf,
+  result,
+  rows: rowsOf,
+  rowId,
+  columns,
+  caption,
+  sortedBy,
+  density = 'dense',
+  next,
+  actions,
+  tabs,
+  choices = NO_ROWS,
+  days,
+  searchFor,
+  pageSizes,
+  csvHref,
+  nothingYet,
+  allDone,
+  noMatch,
+  failed,
+  open,
+}: ListPageProps<Search, Row, Answer>) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { location: nextLocation } = useNavigation();
+  const { data, error, isPlaceholderData, refetch } = result;
+  const many = noun[1];
+  const rows = data ? rowsOf(data) : NO_ROWS;
+  const range = useRef<HTMLOutputElement>(null);
+
+  /** The address with some of it changed. */
+  const changed = (changes: Partial<ListSearch> | Readonly<Record<string, unknown>>): string =>
+    hrefOf({ ...search, ...changes } as Partial<Search>);
+  const narrow = (changes: Readonly<Record<string, unknown>>): void =>
+    void navigate(changed({ page: 1, ...changes }));
+  const opened = (id: number | undefined): string => changed(open ? { [open.key]: id } : {});
+
+  const openId = open?.id;
+  const at = rows.findIndex((row) => rowId(row) === openId);
+  const [above, below] = [rows[at - 1], rows[at + 1]];
+  const previousHref = above && opened(rowId(above));
+  const nextHref = below && opened(rowId(below));
+  const turn = useMemo(
+    () => (openId === undefined ? undefined : { previousHref, nextHref }),
+    [openId, previousHref, nextHref],
+  );
+  const rowKeys = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
+  useFocusAfterClosing(openId);
+  useKeptFocus(rowKeys, range);
+
+  const filterKeys = ['from', 'to', 'search', ...choices.map(({ key }) => key)];
+  const withoutFilters = changed({
+    page: 1,
+    ...Object.fromEntries(filterKeys.map((key) => [key, undefined])),
+  });
+  // Addresses say the same in one way only, so that two of them are compared as text.
+  const isNarrowed =
+    changed({ page: 1, perPage: undefined, sort: undefined, ...(open && { [open.key]: undefined }) }) !==
+    hrefOf({});
+
+  const told = (text: Told, action?: ReactNode, picture?: ReactNode): ReactNode => (
+    <EmptyState title={text.title} action={action} illustration={picture}>
+      <p>{text.text}</p>
+    </EmptyState>
+  );
+
+  const empty = ({ pagination }: Answer): ReactNode => {
+    if (pagination.total > 0)
+      return told(
+        { title: `There is no page ${search.page}`, text: `There are fewer ${many} than that.` },
+        <ButtonLink href={changed({ page: 1 })} renderLink={routerLink}>
+          First page
+        </ButtonLink>,
+      );
+    if (allDone) return told(allDone);
+    if (isNarrowed)
+      return told(
+        { title: noMatch ?? `No ${many} match these filters`, text: 'Try other filters, or clear them.' },
+        <ButtonLink href={hrefOf({})} renderLink={routerLink}>
+          Clear filters
+        </ButtonLink>,
+      );
+    return told(nothingYet, undefined, <EmptyTray />);
+  };
+
+  let content: ReactNode;
+  if (data && rows.length === 0) content = empty(data);
+  else if (data)
+    content = (
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => String(rowId(row))}
+        isCurrent={(row) => rowId(row) === openId}
+        density={density}
+        sort={search.sort ?? sortedBy}
+        sortHref={search.sort && ((sort) => changed({ sort, page: 1 }))}
+        isStale={isPlaceholderData || nextLocation?.pathname === pathname}
+        renderLink={routerLink}
+      />
+    );
+  else if (error)
+    content = (
+      <div role="alert">
+        {told(
+          { title: failed ?? `The ${many} didn’t load`, text: failureText(error) },
+          <Button variant="primary" onClick={() => void refetch()}>
+            Try again
+          </Button>,
+        )}
+      </div>
+    );
+  else content = <Skeleton lines={8} height={density === 'roomy' ? 56 : 40} label={`Loading ${many}`} />;
+
+  const hasFilters = choices.length > 0 || days !== undefined || searchFor !== undefined;
+  return (
+    <ListFrame
+      heading={<PageHeading title={title}>{title}</PageHeading>}
+      next={next}
+      actions={
+        (actions || csvHref !== undefined) && (
+          <>
+            {actions}
+            {csvHref !== undefined && <ButtonLink href={csvHref}>Export CSV</ButtonLink>}
+          </>
+        )
+      }
+      tabs={tabs}
+      filters={
+        hasFilters && (
+          <FilterBar
+            label={`Filter ${many}`}
+            clearHref={withoutFilters === changed({ page: 1 }) ? undefined : withoutFilters}
+            renderLink={routerLink}
+          >
+            {searchFor !== undefined && (
+              <SearchField
+                label={searchFor}
+                hint="/"
+                value={search.search ?? ''}
+                onSearch={(text) => narrow({ search: text || undefined })}
+              />
+            )}
+            {choices.map(({ key, label, everything, options }) => (
+              <ChoiceChip
+                key={key}
+                label={label}
+                everything={everything}
+                options={options.map((option) => ({ value: String(option.value), label: option.label }))}
+                value={String(search[key] ?? '')}
+                onChoose={(chosen) =>
+                  narrow({ [key]: options.find(({ value }) => String(value) === chosen)?.value })
+                }
+              />
+            ))}
+            {days !== undefined && (
+              <DaysChip
+                key={`${search.from} ${search.to}`}
+                label={days}
+                from={search.from}
+                to={search.to}
+                onChoose={({ from, to }) => narrow({ from, to })}
+              />
+            )}
+          </FilterBar>
+        )
+      }
+      range={
+        <>
+          <output ref={range} tabIndex={-1}>
+            {data && rangeText(data.pagination, rows.length, noun)}
+          </output>
+          {pageSizes && data && (
+            <ChoiceChip
+              label="Rows"
+              options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+              value={String(search.perPage ?? PAGE_SIZE)}
+              onChoose={(size) => narrow({ perPage: Number(size) })}
+            />
+          )}
+          <ListKeys turn={turn} />
+        </>
+      }
+      pages={
+        data && (
+          <Pagination
+            label={`Pages of ${many}`}
+            page={search.page}
+            pageCount={data.pagination.last_page}
+            hrefOf={(page) => changed({ page })}
+            renderLink={routerLink}
+          />
+        )
+      }
+      shape={open?.shape}
+      detail={
+        open &&
+        openId !== undefined &&
+        open.detail(openId, {
+          closeHref: opened(undefined),
+          previousHref,
+          nextHref,
+          onClose: () => void navigate(opened(undefined), { preventScrollReset: true }),
+        })
+      }
+    >
+      {content}
+    </ListFrame>
+  );
+}
