@@ -1,7 +1,8 @@
 import { ButtonLink } from '@carematch/ui/button';
+import { Panel } from '@carematch/ui/panel';
 import { displayPhone } from '@carematch/validation/phone';
 
-import styles from './match-details.module.css';
+import styles from './matches.module.css';
 import { whyNoContact } from './match-words.ts';
 import type { OpenedMatch } from './matches-queries.ts';
 
@@ -9,8 +10,7 @@ import type { OpenedMatch } from './matches-queries.ts';
 export function ClientContact({ match }: { readonly match: OpenedMatch }) {
   const { contact } = match;
   return (
-    <div className={styles.part}>
-      <h3>How to reach them</h3>
+    <Panel flat level={3} title="Contact">
       {contact ? (
         <>
           <div className={styles.reach}>
@@ -19,11 +19,11 @@ export function ClientContact({ match }: { readonly match: OpenedMatch }) {
             </ButtonLink>
             <ButtonLink href={`mailto:${contact.email}`}>{contact.email}</ButtonLink>
           </div>
-          <p className={styles.soft}>Each opening of these details is recorded, to protect your client.</p>
+          <p className={styles.soft}>Views are logged to protect your client.</p>
         </>
       ) : (
         <p>{whyNoContact(match)}</p>
       )}
-    </div>
+    </Panel>
   );
 }

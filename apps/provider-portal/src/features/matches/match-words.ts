@@ -24,6 +24,10 @@ export const toneOf = (slug: string): BadgeTone =>
 export const placeOf = ({ city, state_code, postal_code }: ProviderMatch): string =>
   city && state_code ? `${city}, ${state_code} ${postal_code}` : postal_code;
 
+/** What kind of care the client asks for. */
+export const careOf = ({ profession, care_path }: ProviderMatch): string =>
+  care_path ? `${profession} · ${care_path}` : profession;
+
 /** What to call the client: the name where it is shared, else the place. */
 export function nameOf(match: ProviderMatch): string {
   if (match.contact) return `${match.contact.first_name} ${match.contact.last_name}`.trim();

@@ -47,7 +47,7 @@ const pageThree = () => screen.getByRole('link', { name: 'Page 3' });
 
 /** The row of a client. */
 async function rowOf(name: string) {
-  const row = (await screen.findByRole('link', { name })).closest('li');
+  const row = (await screen.findByRole('link', { name })).closest('tr');
   if (!row) throw new Error('The match is in no row.');
   return row;
 }
@@ -61,12 +61,12 @@ const movesIn = (row: HTMLElement) =>
 const moveIn = (row: HTMLElement, name: string) => within(row).getByRole('button', { name, hidden: true });
 
 describe('the list', () => {
-  it('shows each match with its contact status, and who waits for a first word', async () => {
+  it('shows each match with its contact status, and how many people are waiting', async () => {
     open();
     expect((await statusButton('Rosa L.')).textContent).toBe('New');
     expect((await statusButton('Amir K.')).textContent).toBe('Scheduled');
-    expect(screen.getByText('One person waits')).toBeDefined();
-    expect(screen.getByText('1 to 2 of 60 matches')).toBeDefined();
+    expect(screen.getByText('1 person is waiting')).toBeDefined();
+    expect(screen.getByText('1–2 of 60')).toBeDefined();
     expect(screen.getAllByText('03/02/2026')).toHaveLength(2);
   });
 
@@ -101,15 +101,16 @@ describe('the list', () => {
 
   it('is narrowed by days; days in the wrong order are refused', async () => {
     const { user, here } = open();
+    await user.click(await screen.findByRole('button', { name: 'Matched' }));
     await user.type(await screen.findByLabelText('From'), '2026-03-05');
     await user.type(screen.getByLabelText('To'), '2026-03-01');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('The last day is before the first.')).toBeDefined();
     await user.clear(screen.getByLabelText('To'));
     await user.type(screen.getByLabelText('To'), '2026-03-09');
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(here()).toBe('/dashboard/matches?start_date=2026-03-05&end_date=2026-03-09'));
-    expect(await screen.findByText('03/05/2026 to 03/09/2026')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Matched: 03/05/2026 – 03/09/2026' })).toBeDefined();
   });
 
   it('says what will be here while there is nothing', async () => {
@@ -118,11 +119,18 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'No matches yet' })).toBeDefined();
   });
 
+  it('that has no one new says that everyone has heard from them', async () => {
+    server.use(mockPublic('GET /matches', () => listOf([])));
+    open('/dashboard/matches/new');
+    expect(await screen.findByRole('heading', { name: 'No new matches right now' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
+  });
+
   it('says so where nothing fits, and leads back to all', async () => {
     server.use(mockPublic('GET /matches', () => listOf([])));
     const { user, here } = open('/dashboard/matches/started');
-    await screen.findByRole('heading', { name: 'No match fits' });
-    await user.click(screen.getByRole('link', { name: 'All matches' }));
+    await screen.findByRole('heading', { name: 'No matching results' });
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
     await waitFor(() => expect(here()).toBe('/dashboard/matches'));
   });
 
@@ -151,7 +159,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Client in Chicago' })).toBeDefined();
     expect(screen.getByText('Waiting for consent')).toBeDefined();
     // There is nobody to write to yet.
-    expect(screen.getByText('Nobody waits for a first word from you.')).toBeDefined();
+    expect(screen.getByText('You’re all caught up.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /contact status of/ })).toBeNull();
   });
 });
@@ -204,7 +212,7 @@ describe('the contact status', () => {
 
   it('is changed in the details, which keep showing how to reach the client', async () => {
     const { user } = open('/dashboard/matches?match=7');
-    const moves = await screen.findByRole('group', { name: 'Move to' });
+    const moves = await screen.findByRole('group', { name: 'Update status' });
     server.use(mockChange(() => undefined));
     await user.click(within(moves).getByRole('button', { name: 'Contacted' }));
     expect(await screen.findByText('Rosa Lindqvist is now: Contacted.')).toBeDefined();
@@ -244,7 +252,7 @@ describe('the details', () => {
   it('of someone else’s match are not there', async () => {
     server.use(mockPublic('GET /matches/:id', () => failWith('not_found')));
     open('/dashboard/matches?match=99');
-    expect(await screen.findByText('There is no such match among yours.')).toBeDefined();
+    expect(await screen.findByText('We can’t find this match.')).toBeDefined();
   });
 
   it('say until when the client may agree, and hold no contact data before', async () => {
@@ -279,7 +287,7 @@ describe('the keyboard', () => {
     // jsdom does not give the focus back to what opened the popover.
     const move = moveIn(row, 'Contacted');
     move.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await screen.findByRole('heading', { name: 'No match fits' });
+    await screen.findByRole('heading', { name: 'No new matches right now' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('No matches'));
     await user.tab();
     expect(document.activeElement).not.toBe(document.body);
@@ -322,7 +330,7 @@ describe('a released match', () => {
     expect(await screen.findByText(/Your credit was given back/)).toBeDefined();
     expect(within(await rowOf('Client in Chicago')).getByText('Released')).toBeDefined();
     expect(screen.queryByRole('button', { name: /contact status of/ })).toBeNull();
-    expect(screen.queryByRole('group', { name: 'Move to' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Update status' })).toBeNull();
   });
 });
 

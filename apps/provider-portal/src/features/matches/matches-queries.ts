@@ -17,7 +17,7 @@ export const MATCHES_KEY = 'matches';
 export const MATCH_KEY = 'match';
 
 /** One page of the matches that fit. */
-export const matchesQuery = ({ api }: Pick<Portal, 'api'>, { status, from, to, page = 1 }: MatchesSearch) =>
+export const matchesQuery = ({ api }: Pick<Portal, 'api'>, { status, from, to, page }: MatchesSearch) =>
   queryOptions({
     queryKey: [MATCHES_KEY, { status, from, to, page }],
     queryFn: ({ signal }) =>

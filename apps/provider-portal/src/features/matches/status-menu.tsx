@@ -30,7 +30,7 @@ export function StatusMenu({ match }: { readonly match: ProviderMatch }) {
         </svg>
       </button>
       <div id={id} popover="auto" className={styles.popover}>
-        <p className={styles.title}>Move to</p>
+        <p className={styles.title}>Update status</p>
         <ul className={styles.moves}>
           {moves.map((move) => (
             <li key={move.id}>

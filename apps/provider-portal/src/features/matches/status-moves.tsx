@@ -1,7 +1,8 @@
 import { Badge } from '@carematch/ui/badge';
 import { Button } from '@carematch/ui/button';
+import { Panel } from '@carematch/ui/panel';
 
-import styles from './match-details.module.css';
+import styles from './matches.module.css';
 import { toneOf } from './match-words.ts';
 import type { OpenedMatch } from './matches-queries.ts';
 import { useChangeStatus } from './use-change-status.ts';
@@ -12,15 +13,14 @@ export function StatusMoves({ match }: { readonly match: OpenedMatch }) {
   const { match_contact_status: status, next_match_contact_statuses: moves, state } = match;
   if (state === 'awaiting_confirmation' || state === 'released') return null;
   return (
-    <div className={styles.part}>
-      <h3>Contact status</h3>
+    <Panel flat level={3} title="Contact status">
       <p className={styles.status}>
         <Badge tone={toneOf(status.slug)}>{status.name}</Badge>
         {state === 'ended' && 'This match has ended.'}
       </p>
       {moves.length > 0 && (
         <fieldset className={styles.choices}>
-          <legend className={styles.legend}>Move to</legend>
+          <legend className={styles.legend}>Update status</legend>
           <div className={styles.moves}>
             {moves.map((move) => (
               <Button
@@ -34,6 +34,6 @@ export function StatusMoves({ match }: { readonly match: OpenedMatch }) {
           </div>
         </fieldset>
       )}
-    </div>
+    </Panel>
   );
 }

@@ -1,29 +1,28 @@
+import { Facts } from '@carematch/ui/facts';
+import { Panel } from '@carematch/ui/panel';
 import { formatDateTime } from '@carematch/validation/display';
 
-import styles from './match-details.module.css';
+import styles from './matches.module.css';
 import type { OpenedMatch } from './matches-queries.ts';
 
 const isMoment = (value: string): boolean => /^\d{4}-\d{2}-\d{2}T/.test(value);
 
-/** Why this match came to this professional: the keys of the ranking, in the order in which they count. */
-export function WhyYou({ why }: { readonly why: OpenedMatch['why'] }) {
+/** Why this match came to this professional: the factors of the ranking, in the order in which they count. */
+export function WhyMatched({ why }: { readonly why: OpenedMatch['why'] }) {
   return (
-    <div className={styles.part}>
-      <h3>Why you</h3>
+    <Panel flat level={3} title="Why you matched">
       <p className={styles.soft}>
         {why.candidates_considered === 1
           ? 'You were the one professional considered for this client.'
           : `${why.candidates_considered} professionals were considered for this client.`}{' '}
-        These counted, in this order. What you pay never does.
+        These factors counted, in this order. Payment never affects ranking.
       </p>
-      <dl className={styles.facts}>
-        {why.rank_keys.map(({ key, label, value }) => (
-          <div key={key} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{isMoment(value) ? formatDateTime(value) : value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+      <Facts
+        facts={why.rank_keys.map(({ label, value }) => [
+          label,
+          isMoment(value) ? formatDateTime(value) : value,
+        ])}
+      />
+    </Panel>
   );
 }
