@@ -13,11 +13,12 @@ it('has these addresses', () => {
     'leads, first page': paths.leads({ page: 1 }),
     'leads, all said': paths.leads({
       outcome: 'unmatched',
-      profession: '3',
+      profession: 3,
       from: '2026-10-01',
       to: '2026-10-31',
       perPage: 50,
       page: 3,
+      lead: 1042,
     }),
     lead: paths.lead(1042),
   }).toMatchInlineSnapshot(`
@@ -27,7 +28,7 @@ it('has these addresses', () => {
       "home": "/",
       "lead": "/admin-dashboard/users/leads/1042",
       "leads": "/admin-dashboard/users/leads",
-      "leads, all said": "/admin-dashboard/users/leads?outcome=unmatched&profession_id=3&start_date=2026-10-01&end_date=2026-10-31&perPage=50&page=3",
+      "leads, all said": "/admin-dashboard/users/leads?outcome=unmatched&profession_id=3&start_date=2026-10-01&end_date=2026-10-31&perPage=50&page=3&lead=1042",
       "leads, first page": "/admin-dashboard/users/leads",
       "resetPassword": "/reset-password",
       "signIn": "/admin-signin",

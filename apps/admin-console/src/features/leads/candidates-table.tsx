@@ -35,10 +35,10 @@ export function CandidatesTable({ trace }: { readonly trace: DecisionTrace }) {
     <div>
       <section className={styles.scroller} aria-label="Candidates by rank" {...reachable}>
         <table className={styles.table}>
-          <caption className="visually-hidden">Candidates by rank, with each key of the ranking</caption>
+          <caption className="visually-hidden">Candidates by rank, with each ranking factor</caption>
           <thead>
             <tr>
-              <th scope="col">Key, in the order in which it counts</th>
+              <th scope="col">Ranking factor, in priority order</th>
               {candidates.map((candidate, index) => (
                 <th key={candidate.provider.id} scope="col" data-chosen={candidate.chosen || undefined}>
                   <span className={styles.rank}>{rankOf(index)}</span>
@@ -83,8 +83,8 @@ export function CandidatesTable({ trace }: { readonly trace: DecisionTrace }) {
       <p className={styles.legend}>
         {candidates.length > 1 && (
           <>
-            <mark className={styles.deciding}>Marked</mark> is the first key in which a provider falls behind
-            the one before.{' '}
+            <mark className={styles.deciding}>Marked</mark> is the first factor in which a provider falls
+            behind the one before.{' '}
           </>
         )}
         {unnamed > 0 &&

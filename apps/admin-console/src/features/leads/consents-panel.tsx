@@ -1,7 +1,7 @@
+import { Panel } from '@carematch/ui/panel';
 import { Moment } from '../../shared/moment.tsx';
 import styles from './lead-page.module.css';
 import type { OpenedLead } from './outcomes.ts';
-import { Panel } from './panel.tsx';
 
 type Consent = OpenedLead['consents'][number];
 
@@ -15,7 +15,7 @@ export function ConsentsPanel({ consents }: { readonly consents: OpenedLead['con
   return (
     <Panel title="Consents">
       {consents.length === 0 ? (
-        <p className={styles.soft}>None is recorded.</p>
+        <p className={styles.soft}>None recorded.</p>
       ) : (
         <ul className={styles.consents}>
           {consents.map((consent) => (

@@ -1,32 +1,33 @@
+import { Facts } from '@carematch/ui/facts';
+import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { displayPhone } from '@carematch/validation/phone';
 import { useState } from 'react';
 
-import { Facts } from './facts.tsx';
 import styles from './lead-page.module.css';
 import type { OpenedLead } from './outcomes.ts';
-import { Panel } from './panel.tsx';
 import type { Reading } from './use-reading.ts';
 
 interface ContactPanelProps {
   readonly lead: OpenedLead;
   readonly reading: Reading;
+  readonly level?: PanelProps['level'];
 }
 
 /** Whom the lead is from. It is masked until someone asks to see it, and each reading is logged. */
-export function ContactPanel({ lead: { id, contact: masked }, reading }: ContactPanelProps) {
+export function ContactPanel({ lead: { id, contact: masked }, reading, level }: ContactPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   if (!masked)
     return (
-      <Panel title="Client">
+      <Panel level={level} title="Client">
         <p>The contact data of this lead was erased.</p>
       </Panel>
     );
   const { contact = masked, note = null } = reading.data ?? {};
   return (
-    <Panel title="Client">
+    <Panel level={level} title="Client">
       <div aria-live="polite">
         <Facts
           facts={[

@@ -1,8 +1,8 @@
+import { Panel } from '@carematch/ui/panel';
 import { Moment } from '../../shared/moment.tsx';
 import { CandidatesTable } from './candidates-table.tsx';
 import styles from './lead-page.module.css';
 import type { OpenedLead } from './outcomes.ts';
-import { Panel } from './panel.tsx';
 import { tellDecision } from './tell-decision.ts';
 
 /** Why the lead ended as it did: in sentences, step by step, and with each candidate. */
@@ -10,7 +10,7 @@ export function DecisionPanel({ lead }: { readonly lead: OpenedLead }) {
   const { trace } = lead;
   return (
     <Panel
-      title="Why it ended like this"
+      title="Match decision"
       aside={
         trace && (
           <p className={styles.soft}>

@@ -18,7 +18,7 @@ beforeEach(() => server.use(...usualAnswers()));
 describe('a lead', () => {
   it('shows outcome, why-trace in words, steps, request and match', async () => {
     open();
-    const why = within(await screen.findByRole('region', { name: 'Why it ended like this' }));
+    const why = within(await screen.findByRole('region', { name: 'Match decision' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lead 1042');
     for (const sentence of [
       'Ada Byron was chosen out of 7 eligible providers.',
@@ -31,7 +31,7 @@ describe('a lead', () => {
       'Zip codeKnown · Chicago, IL',
       'MatchMatched · 7 eligible, 1 refused before',
     ]);
-    const asked = within(screen.getByRole('region', { name: 'What was asked for' }));
+    const asked = within(screen.getByRole('region', { name: 'Request' }));
     expect(asked.getByText('Aetna, or self-pay')).toBeDefined();
     expect(asked.getByText('Anxiety Counseling, Grief Counseling, CBT')).toBeDefined();
     const match = within(screen.getByRole('region', { name: 'Match' }));
@@ -62,7 +62,7 @@ describe('a lead', () => {
     server.use(answering(sampleOpened({ outcome: 'unmatched', match: null, trace: null, consents: [] })));
     open();
     expect(await screen.findByText('No trace is stored with this lead.')).toBeDefined();
-    expect(screen.getByText('None is recorded.')).toBeDefined();
+    expect(screen.getByText('None recorded.')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Match' })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('contact data', () => {
     server.use(showing());
     const { user } = open();
     await user.click(await screen.findByText('2 answers to the questions'));
-    const asked = within(screen.getByRole('region', { name: 'What was asked for' }));
+    const asked = within(screen.getByRole('region', { name: 'Request' }));
     const hint = 'Typed answers are hidden. They show together with the contact data.';
     expect(asked.getByText('Yes')).toBeDefined();
     expect(asked.getByText('•••')).toBeDefined();

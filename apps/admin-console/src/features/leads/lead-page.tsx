@@ -1,8 +1,10 @@
 import { Badge } from '@carematch/ui/badge';
+import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
-import { RouterLink, useParams } from '@carematch/front-end/router';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { useParams } from '@carematch/front-end/router';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
@@ -32,9 +34,7 @@ function Lead({ lead }: { readonly lead: OpenedLead }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <p className={styles.back}>
-          <RouterLink to={paths.leads()}>All leads</RouterLink>
-        </p>
+        <Breadcrumb trail={[{ href: paths.leads(), label: 'All leads' }]} renderLink={routerLink} />
         <div className={styles.title}>
           <PageHeading title={`Lead ${lead.id}`}>Lead {lead.id}</PageHeading>
           <OutcomeBadge outcome={lead.outcome} />

@@ -1,4 +1,4 @@
-import { mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -33,8 +33,10 @@ describe('the list of leads', () => {
     const texts = cells.map(({ textContent }) => textContent);
     expect(texts[0]).toBe('Matched');
     expect(texts[1]).toContain('Mental Health CounselorAnxiety Counseling and 2 more');
-    expect(texts.slice(2)).toEqual(['Chicago, IL 60601', 'Rosa L.', 'Ada Byron', '03/02/2026 10:30 AM']);
+    expect(texts.slice(2, 6)).toEqual(['Chicago, IL 60601', 'Rosa L.', 'Ada Byron', '03/02/2026']);
     expect(row?.textContent).toContain('Sample');
+    // The exact time is a hover away.
+    expect(screen.getByTitle(/^03\/02\/2026 10:30 AM Eastern Time/).textContent).toBe('03/02/2026');
   });
 
   it('is asked for once, with what the address says', async () => {
@@ -69,23 +71,28 @@ describe('the list of leads', () => {
   it('is filtered by profession and days through the address, and cleared', async () => {
     const { user, here } = open(`${LEADS}?outcome=matched&page=2`);
     await user.selectOptions(await screen.findByLabelText('Profession'), 'Dentist');
+    await waitFor(() => expect(here()).toBe(`${LEADS}?outcome=matched&profession_id=1`));
+    await user.click(await screen.findByRole('button', { name: 'Received' }));
     await user.type(screen.getByLabelText('From'), '2026-03-01');
     await user.type(screen.getByLabelText('To'), '2026-03-31');
-    await user.selectOptions(screen.getByLabelText('Rows'), '100');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await screen.findByRole('button', { name: 'Received: 03/01/2026 – 03/31/2026' });
+    await user.selectOptions(screen.getByLabelText('Rows'), '100');
     const filtered = `${LEADS}?outcome=matched&profession_id=1&start_date=2026-03-01&end_date=2026-03-31&perPage=100`;
     await waitFor(() => expect(here()).toBe(filtered));
+    await screen.findByText('Rows: 100');
     await user.click(await screen.findByRole('link', { name: 'Clear' }));
-    await waitFor(() => expect(here()).toBe(`${LEADS}?outcome=matched`));
+    await waitFor(() => expect(here()).toBe(`${LEADS}?outcome=matched&perPage=100`));
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Profession').value).toBe(''));
   });
 
   it('refuses days in the wrong order', async () => {
     const { user, here } = open();
+    await user.click(await screen.findByRole('button', { name: 'Received' }));
     await user.type(await screen.findByLabelText('From'), '2026-03-31');
     await user.type(screen.getByLabelText('To'), '2026-03-01');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('This day is before the first one.')).toBeDefined();
+    expect(await screen.findByText('The last day is before the first.')).toBeDefined();
     expect(here()).toBe(LEADS);
   });
 
@@ -104,13 +111,14 @@ describe('the list of leads', () => {
     server.use(answering(listOf([])));
     open();
     expect(await screen.findByText('No leads yet')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Show every lead' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
   });
 
   it('offers every lead where no lead fits', async () => {
     server.use(answering(listOf([])));
     open(`${LEADS}?outcome=pending`);
-    const all = await screen.findByRole('link', { name: 'Show every lead' });
+    await screen.findByRole('heading', { name: 'No leads match these filters' });
+    const all = screen.getByRole('link', { name: 'Clear filters' });
     expect(all.getAttribute('href')).toBe(LEADS);
   });
 
@@ -132,5 +140,46 @@ describe('the list of leads', () => {
     await user.type(field, ' #1042 {Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Lead 1042' })).toBeDefined();
     expect(here()).toBe(`${LEADS}/1042`);
+  });
+});
+
+describe('the preview of a lead', () => {
+  const LEAD_1042 = { name: 'Lead 1042', level: 2 } as const;
+
+  it('opens beside the list by address, takes the focus, and gives it back to the row', async () => {
+    const { user, here } = open(`${LEADS}?outcome=matched`);
+    await user.click(await screen.findByRole('link', { name: 'Preview lead 1042' }));
+    const heading = await screen.findByRole('heading', LEAD_1042);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(here()).toBe(`${LEADS}?outcome=matched&lead=1042`);
+    expect(await screen.findByText(/was chosen out of 7 eligible providers/)).toBeDefined();
+    // The list is asked for no second time, and stays in use.
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('table')).toBeDefined();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(here()).toBe(`${LEADS}?outcome=matched`));
+    const row = await screen.findByRole('link', { name: 'Lead 1042' });
+    await waitFor(() => expect(document.activeElement).toBe(row));
+  });
+
+  it('goes on to the next and the previous lead by key', async () => {
+    const leads = [sampleLead(), sampleLead({ id: 1041 }), sampleLead({ id: 1040 })];
+    server.use(answering(listOf(leads)));
+    const { user, here } = open(`${LEADS}?lead=1041`);
+    await screen.findByRole('heading', { name: 'Lead 1041', level: 2 });
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: 'Lead 1040', level: 2 });
+    await user.keyboard('j');
+    expect(here()).toBe(`${LEADS}?lead=1040`);
+    await user.keyboard('k');
+    await screen.findByRole('heading', { name: 'Lead 1041', level: 2 });
+    await user.keyboard('k');
+    await screen.findByRole('heading', LEAD_1042);
+  });
+
+  it('of a lead that is not there says so', async () => {
+    server.use(mockAdmin('GET /leads/:id', () => failWith('not_found')));
+    open(`${LEADS}?lead=99`);
+    expect(await screen.findByText('Lead not found')).toBeDefined();
   });
 });

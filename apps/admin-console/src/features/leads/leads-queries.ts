@@ -1,29 +1,36 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { PAGE_SIZE } from '@carematch/validation/paging';
 import { CACHE_MS } from '@carematch/validation/timing';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../../shared/console.ts';
-import type { AskedLeads } from './leads-search.ts';
+import type { LeadsSearch } from '../../app/paths.ts';
+
+export type LeadsAnswer = ResponseOf<AdminApi['GET /leads']>;
 
 /** What a loader has just fetched is not fetched again by the page that it was for, ms. */
 const FRESH_MS = 10_000;
 
 /** A page of leads. */
-export const leadsQuery = ({ api }: AdminConsole, search: AskedLeads) =>
+export const leadsQuery = ({ api }: AdminConsole, { lead: _, ...search }: LeadsSearch) =>
   queryOptions({
     queryKey: ['leads', search],
     queryFn: ({ signal }) => {
       const { outcome, profession, from, to, perPage, page } = search;
       const query = {
         outcome,
-        profession_id: profession,
+        profession_id: profession?.toString(),
         start_date: from,
         end_date: to,
-        perPage: perPage?.toString(),
+        // What the API takes for granted is not asked for.
+        perPage: perPage === PAGE_SIZE ? undefined : String(perPage),
         page: String(page),
       };
       return api.call('GET /leads', { query }, { signal });
     },
     staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
   });
 
 /** One lead with the trace of its decision. */

@@ -1,25 +1,25 @@
+import { Facts } from '@carematch/ui/facts';
+import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Badge, type BadgeTone } from '@carematch/ui/badge';
 
 import { Moment } from '../../shared/moment.tsx';
-import { Facts } from './facts.tsx';
 import { credits } from './lead-words.ts';
 import type { ListedLead } from './outcomes.ts';
-import { Panel } from './panel.tsx';
 
 type Match = NonNullable<ListedLead['match']>;
 
 const STATES: Readonly<Record<Match['state'], readonly [label: string, tone: BadgeTone]>> = {
   live: ['Live', 'success'],
-  awaiting_confirmation: ['Waits for the visitor to agree', 'warning'],
+  awaiting_confirmation: ['Awaiting visitor consent', 'warning'],
   released: ['Released', 'neutral'],
   ended: ['Ended', 'neutral'],
 };
 
 /** The lead's latest match. */
-export function MatchPanel({ match }: { readonly match: Match }) {
+export function MatchPanel({ match, level }: { readonly match: Match } & Pick<PanelProps, 'level'>) {
   const [label, tone] = STATES[match.state];
   return (
-    <Panel title="Match" aside={<Badge tone={tone}>{label}</Badge>}>
+    <Panel level={level} title="Match" aside={<Badge tone={tone}>{label}</Badge>}>
       <Facts
         facts={[
           ['Provider', match.provider.name],

@@ -17,11 +17,6 @@ const TONES: Readonly<Record<Outcome, BadgeTone>> = {
   unmatched: 'danger',
 };
 
-/** How a lead can end, in the order in which the decision tries it. */
-export const OUTCOMES: readonly Outcome[] = ['rematched', 'matched', 'possible', 'pending', 'unmatched'];
-
-export const isOutcome = (text: unknown): text is Outcome => OUTCOMES.some((outcome) => outcome === text);
-
 /** An outcome in words. */
 export const outcomeLabel = (outcome: Outcome): string =>
   leadLifecycle.states.find(({ slug }) => slug === outcome)?.label ?? outcome;

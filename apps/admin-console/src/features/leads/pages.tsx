@@ -1,9 +1,9 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
+import { leadsState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { leadQuery, leadsQuery, professionsQuery } from './leads-queries.ts';
-import { readLeadsSearch } from './leads-search.ts';
 
 /** A tray that something comes into. */
 const icon = (
@@ -17,10 +17,11 @@ export const leadsPage: ConsolePage = {
   title: 'Leads',
   access: ['admin'],
   nav: { icon },
-  queries: (adminConsole, { search }) => [
-    leadsQuery(adminConsole, readLeadsSearch(search)),
-    professionsQuery(adminConsole),
-  ],
+  queries: (adminConsole, { search: query }) => {
+    const search = leadsState.parse(query);
+    const list = [leadsQuery(adminConsole, search), professionsQuery(adminConsole)];
+    return search.lead === undefined ? list : [...list, leadQuery(adminConsole, String(search.lead))];
+  },
   skeleton: <Skeleton lines={10} height={40} label="Loading leads" />,
   component: chunk(() => import('./leads-page.tsx'), 'LeadsPage'),
 };

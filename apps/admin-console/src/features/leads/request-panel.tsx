@@ -1,25 +1,26 @@
+import { Facts } from '@carematch/ui/facts';
+import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { formatPayment, formatSession } from '@carematch/validation/request-display';
 
-import { Facts } from './facts.tsx';
 import styles from './lead-page.module.css';
 import { placeOf } from './lead-words.ts';
 import type { OpenedLead } from './outcomes.ts';
-import { Panel } from './panel.tsx';
 import type { Reading } from './use-reading.ts';
 
 interface RequestPanelProps {
   readonly lead: OpenedLead;
   /** The answers in full, once their reading is logged. */
+  readonly level?: PanelProps['level'];
   readonly readAnswers: NonNullable<Reading['data']>['answers'] | undefined;
 }
 
 /** What the visitor asked for, and what they answered. */
-export function RequestPanel({ lead, readAnswers }: RequestPanelProps) {
+export function RequestPanel({ lead, readAnswers, level }: RequestPanelProps) {
   const radius = lead.search_radius_miles;
   const canShowMore = readAnswers === undefined && lead.contact !== null;
   const hidesSome = canShowMore && lead.answers.some(({ masked }) => masked);
   return (
-    <Panel title="What was asked for">
+    <Panel level={level} title="Request">
       <Facts
         facts={[
           ['Profession', lead.profession],
@@ -39,7 +40,10 @@ export function RequestPanel({ lead, readAnswers }: RequestPanelProps) {
             {lead.answers.length === 1 ? '1 answer' : `${lead.answers.length} answers`} to the questions
           </summary>
           {hidesSome && <p>Typed answers are hidden. They show together with the contact data.</p>}
-          <Facts facts={(readAnswers ?? lead.answers).map(({ question, answer }) => [question, answer])} />
+          <Facts
+            stacked
+            facts={(readAnswers ?? lead.answers).map(({ question, answer }) => [question, answer])}
+          />
         </details>
       )}
     </Panel>

@@ -1,0 +1,84 @@
+import { RouterLink } from '@carematch/front-end/router';
+import { Badge } from '@carematch/ui/badge';
+import { columnsOf } from '@carematch/ui/data-table';
+import { TimeAgo } from '@carematch/ui/time-ago';
+import { BLANK } from '@carematch/validation/display';
+
+import { paths } from '../../app/paths.ts';
+import { clientOf, placeOf, servicesOf } from './lead-words.ts';
+import styles from './leads-page.module.css';
+import { OutcomeBadge } from './outcome-badge.tsx';
+import type { ListedLead } from './outcomes.ts';
+import { useLeadsSearch } from './use-leads-search.ts';
+
+/** Opens a lead beside the list, by the list's own address. */
+function PreviewLink({ id }: { readonly id: number }) {
+  const search = useLeadsSearch();
+  return (
+    <RouterLink
+      to={paths.leads({ ...search, lead: id })}
+      preventScrollReset
+      aria-label={`Preview lead ${id}`}
+      className={styles.preview}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="M3 4.5h14v11H3zM12 4.5v11" />
+      </svg>
+    </RouterLink>
+  );
+}
+
+const column = columnsOf<ListedLead>();
+
+export const LEAD_COLUMNS = column.columns([
+  column.display({
+    id: 'lead',
+    header: 'Lead',
+    cell: ({ row: { original: lead } }) => (
+      <span className={styles.number}>
+        <RouterLink to={paths.lead(lead.id)}>Lead {lead.id}</RouterLink>
+        {lead.is_demo && <Badge>Sample</Badge>}
+      </span>
+    ),
+    meta: { card: 'title' },
+  }),
+  column.display({
+    id: 'outcome',
+    header: 'Outcome',
+    cell: ({ row: { original: lead } }) => <OutcomeBadge outcome={lead.outcome} />,
+    meta: { card: 'mark' },
+  }),
+  column.display({
+    id: 'profession',
+    header: 'Profession',
+    cell: ({ row: { original: lead } }) => (
+      <>
+        {lead.profession}
+        {lead.services.length > 0 && (
+          <span className={styles.services} title={lead.services.join(', ')}>
+            {servicesOf(lead)}
+          </span>
+        )}
+      </>
+    ),
+    meta: { grow: true },
+  }),
+  column.accessor(placeOf, { id: 'place', header: 'Place', meta: { card: 'beside' } }),
+  column.accessor(clientOf, { id: 'client', header: 'Client', meta: { card: 'none' } }),
+  column.accessor(({ match }) => match?.provider.name ?? BLANK, {
+    id: 'provider',
+    header: 'Provider',
+    meta: { card: 'none' },
+  }),
+  column.accessor('created_at', {
+    header: 'Received',
+    cell: ({ getValue }) => <TimeAgo at={getValue()} />,
+    meta: { numeric: true, card: 'beside' },
+  }),
+  column.display({
+    id: 'preview',
+    header: () => <span className="visually-hidden">Preview</span>,
+    cell: ({ row: { original: lead } }) => <PreviewLink id={lead.id} />,
+    meta: { card: 'none' },
+  }),
+]);
