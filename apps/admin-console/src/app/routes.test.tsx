@@ -86,13 +86,23 @@ describe('an address that leads nowhere', () => {
 
 describe('a page that does not load', () => {
   it('says so once, keeps the navigation, and loads when asked again', async () => {
-    server.use(mockAdmin('GET /leads', () => failWith('internal', 'The server has a problem.')));
-    const { user } = renderConsole(LEADS, { stored: SIGNED_IN });
+    server.use(mockAdmin('GET /leads/:id', () => failWith('internal', 'The server has a problem.')));
+    const { user } = renderConsole(`${LEADS}/1042`, { stored: SIGNED_IN });
     expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeDefined();
     expect(screen.getAllByText('The server has a problem.')).toHaveLength(1);
     expect(screen.getByText('500')).toBeDefined();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    server.use(...usualAnswers());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Lead 1042' })).toBeDefined();
+  });
+
+  it('says so in the place of its rows where it is a list', async () => {
+    server.use(mockAdmin('GET /leads', () => failWith('internal', 'The server has a problem.')));
+    const { user } = renderConsole(LEADS, { stored: SIGNED_IN });
+    expect(await screen.findByRole('heading', { name: 'The leads didn’t load' })).toBeDefined();
+    expect(screen.getByText('The server has a problem.')).toBeDefined();
     server.use(...usualAnswers());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Lead 1042' })).toBeDefined();
