@@ -3,7 +3,7 @@ import { deriveKeys } from './config/keys.ts';
 import { createVault } from './crypto/vault.ts';
 import { createDatabase, createPool, REQUEST_QUERY_TIMEOUT_MS } from './db/client.ts';
 import { createCatalog } from './modules/catalog/catalog.ts';
-import { createLimits } from './plugins/limits.ts';
+import { createLimits } from './modules/platform/limits.ts';
 import { createLogger } from './plugins/logging.ts';
 import { createEmail } from './ports/email/create-email.ts';
 import { createSms } from './ports/sms/create-sms.ts';

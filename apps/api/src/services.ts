@@ -6,7 +6,7 @@ import type { Keys } from './config/keys.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/client.ts';
 import type { Catalog } from './modules/catalog/catalog.ts';
-import type { Limits } from './plugins/limits.ts';
+import type { Limits } from './modules/platform/limits.ts';
 import type { EmailPort } from './ports/email/email-port.ts';
 import type { SmsPort } from './ports/sms/sms-port.ts';
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
-import { eraseLead as eraseStored } from '../modules/leads/erase/erase-lead.ts';
+import { eraseLead as eraseStored } from '../modules/leads/leads.ts';
 import type { Command } from './command.ts';
 import { leadNumber, onLead } from './on-lead.ts';
 

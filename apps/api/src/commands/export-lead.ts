@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { exportLead as readLead } from '../modules/leads/erase/export-lead.ts';
+import { exportLead as readLead } from '../modules/leads/leads.ts';
 import type { Command } from './command.ts';
 import { onLead } from './on-lead.ts';
 

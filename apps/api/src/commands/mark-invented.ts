@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { markInvented as markStored } from '../modules/leads/erase/mark-invented.ts';
+import { markInvented as markStored } from '../modules/leads/leads.ts';
 import type { Command } from './command.ts';
 import { leadNumber, onLead } from './on-lead.ts';
 

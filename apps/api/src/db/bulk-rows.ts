@@ -2,6 +2,7 @@ import { getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Transaction } from './client.ts';
+import { snakeCase } from './snake-case.ts';
 
 /** Rows of a table, under the names that its columns have in TypeScript. Every row has the same columns. */
 export interface TableRows {
@@ -14,8 +15,6 @@ export interface TableRows {
   /** The table holds these rows alone: others are deleted. For links, which nothing refers to. */
   readonly exact?: boolean;
 }
-
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const column = (name: string): SQL => sql.identifier(snakeCase(name)).getSQL();
 

@@ -1,6 +1,7 @@
 import type { LeadContact } from '@carematch/validation/lead-contact.schema';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
 
+import type { LeadRow } from '../../modules/leads/leads.ts';
 import type { SessionFormat } from '../../modules/matching/candidate.ts';
 import type { Metro } from './metros.ts';
 import type { Random } from './random.ts';
@@ -74,18 +75,9 @@ export interface DemoMatch {
 }
 
 /** A person's request, with the match it led to. */
-export interface DemoRequest {
+export interface DemoRequest extends Omit<LeadRow<'wish'>, 'zip' | 'stateId'> {
   readonly createdAt: Date;
-  readonly professionId: number;
-  readonly rootProfessionId: number;
   readonly place: Pick<DemoPlace, 'zip' | 'stateId'>;
-  readonly carePathId: number | null;
-  readonly specializationIds: readonly number[];
-  readonly careGoalIds: readonly number[];
-  readonly serviceIds: readonly number[];
-  readonly virtualSession: boolean | null;
-  readonly insuranceCarrierId: number | null;
-  readonly willingToPayCash: boolean;
   readonly contact: LeadContact;
   readonly outcome: 'matched' | 'pending' | 'rematched' | 'unmatched' | 'possible';
   readonly match: DemoMatch | null;

@@ -5,12 +5,13 @@ import {
   type CandidateFates,
   type TraceStep,
 } from '../../modules/matching/decision-trace.ts';
-import type { leads } from '../../modules/leads/leads.tables.ts';
+import { leadColumns, type LeadRow, pickColumns } from '../../modules/leads/leads.ts';
 import { after, HOUR_MS, type DemoMatch, type DemoProvider, type DemoRequest } from './demo-world.ts';
 import { type NumberedRequest, providerId, type RequestMaking } from './numbering.ts';
 import { candidateOf, overlapOf, rankKeysOf } from './rank-keys.ts';
 
 const PENDING_HOURS = 72;
+const WISH = leadColumns({ holds: 'wish' });
 /** How many others a trace names. */
 const RIVALS = 3;
 
@@ -84,31 +85,21 @@ function stepsOf({ outcome, match }: DemoRequest): TraceStep[] {
 }
 
 /** The row of a lead. */
-export function leadRow(
-  making: RequestMaking,
-  { request, leadId, leadHash }: NumberedRequest,
-): typeof leads.$inferInsert {
-  const { match, createdAt } = request;
+export function leadRow(making: RequestMaking, { request, leadId, leadHash }: NumberedRequest): LeadRow {
+  const { match, createdAt, place } = request;
   const fates = match ? fatesOf(making, request, match) : NO_CANDIDATES;
   return {
     id: leadId,
     capabilityHash: leadHash,
-    professionId: request.professionId,
-    rootProfessionId: request.rootProfessionId,
-    outcome: request.outcome,
-    zip: request.place.zip,
-    stateId: request.place.stateId,
-    carePathId: request.carePathId,
-    specializationIds: [...request.specializationIds],
-    careGoalIds: [...request.careGoalIds],
-    serviceIds: [...request.serviceIds],
-    virtualSession: request.virtualSession,
-    insuranceCarrierId: request.insuranceCarrierId,
-    willingToPayCash: request.willingToPayCash,
+    ...pickColumns({ ...request, zip: place.zip, stateId: place.stateId }, WISH),
     ...sealContact(making.vault, leadHash, request.contact),
+    gclid: null,
     originUrl: '/',
+    outcome: request.outcome,
     trace: { ...decisionTrace(createdAt, stepsOf(request), fates) },
     pendingUntil: request.outcome === 'pending' ? after(createdAt, PENDING_HOURS * HOUR_MS) : null,
+    erasedAt: null,
+    inventedAt: null,
     isDemo: true,
     createdAt,
   };

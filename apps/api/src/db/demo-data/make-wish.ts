@@ -1,21 +1,17 @@
+import type { LeadRow } from '../../modules/leads/leads.ts';
 import { CARE_PATH_GOALS } from '../reference-data/care-paths/care-goals.ts';
 import {
   CARE_PATH_SPECIALIZATIONS,
   SPECIALIZATION_SERVICES,
 } from '../reference-data/care-paths/specializations.ts';
 import { SERVICES } from '../reference-data/services.ts';
-import type { DemoProvider, DemoRequest } from './demo-world.ts';
+import type { DemoProvider } from './demo-world.ts';
 import type { Random } from './random.ts';
 
-/** What a request asks for. */
-export type Wish = Pick<
-  DemoRequest,
-  | 'carePathId'
-  | 'specializationIds'
-  | 'careGoalIds'
-  | 'serviceIds'
-  | 'insuranceCarrierId'
-  | 'willingToPayCash'
+/** What a request asks for, wherever it comes from. */
+export type Wish = Omit<
+  LeadRow<'wish'>,
+  'professionId' | 'rootProfessionId' | 'zip' | 'stateId' | 'virtualSession'
 >;
 
 const ORDINARY = 1;
@@ -64,6 +60,7 @@ export function makeWish(random: Random, provider: DemoProvider): Wish | undefin
     ...needs,
     insuranceCarrierId: insured ? random.pick(carrierIds) : null,
     willingToPayCash: !insured || random.chance(0.3),
+    searchRadiusMiles: null,
   };
 }
 

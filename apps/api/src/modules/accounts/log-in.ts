@@ -73,7 +73,7 @@ export async function logIn(
     expiresAt: new Date(Date.now() + SESSION_HOURS[user.role] * 3_600_000),
   };
   if (!(await openSession({ db }, user, session))) throw new ApiError('invalid_credentials');
-  await limits.forgiveSignIn(ip, email);
+  await limits.refundSignIn(ip, email);
   return session;
 }
 

@@ -1,25 +1,17 @@
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
 import { expirePending } from './pending/expire-pending.ts';
-import { forgetAnswers } from './answers/forget-answers.ts';
 import { forgetLeads } from './erase/forget-leads.ts';
 
 /** What is done of leads by the clock. */
 export function leadsJobs(services: Services): ScheduledJob[] {
-  const { pool, db, log } = services;
+  const { pool, log } = services;
   return [
     {
       name: 'expire-pending-leads',
       cron: '*/5 * * * *',
       run: async () => {
         await expirePending(pool);
-      },
-    },
-    {
-      name: 'forget-idempotent-answers',
-      cron: '23 * * * *',
-      run: async () => {
-        log.info({ deleted: await forgetAnswers(db) }, 'answers and claims that ran out were deleted');
       },
     },
     {

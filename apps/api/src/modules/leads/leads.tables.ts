@@ -78,6 +78,45 @@ export const leads = pgTable(
   ],
 );
 
+/** What a column of a lead holds, and what becomes of it. */
+export interface ColumnUse {
+  /** What is asked for, where the visitor came from, whom to reach, what was decided, or the row's own. */
+  readonly holds: 'wish' | 'source' | 'contact' | 'decision' | 'row';
+  readonly whenErased: 'kept' | 'removed';
+  /** To the person who asks what is stored: as it is, in words or opened, or not at all. */
+  readonly exported: 'as is' | 'told' | 'no';
+}
+
+/** Insert, update, reading back, export and erasure follow from this: a column that is missing here does not compile. */
+export const LEAD_COLUMNS = {
+  id: { holds: 'row', whenErased: 'kept', exported: 'told' },
+  capabilityHash: { holds: 'row', whenErased: 'kept', exported: 'no' },
+  professionId: { holds: 'wish', whenErased: 'kept', exported: 'told' },
+  rootProfessionId: { holds: 'wish', whenErased: 'kept', exported: 'no' },
+  zip: { holds: 'wish', whenErased: 'kept', exported: 'as is' },
+  stateId: { holds: 'wish', whenErased: 'kept', exported: 'no' },
+  carePathId: { holds: 'wish', whenErased: 'kept', exported: 'no' },
+  specializationIds: { holds: 'wish', whenErased: 'kept', exported: 'told' },
+  careGoalIds: { holds: 'wish', whenErased: 'kept', exported: 'told' },
+  serviceIds: { holds: 'wish', whenErased: 'kept', exported: 'no' },
+  virtualSession: { holds: 'wish', whenErased: 'kept', exported: 'told' },
+  insuranceCarrierId: { holds: 'wish', whenErased: 'kept', exported: 'told' },
+  willingToPayCash: { holds: 'wish', whenErased: 'kept', exported: 'told' },
+  searchRadiusMiles: { holds: 'wish', whenErased: 'kept', exported: 'as is' },
+  gclid: { holds: 'source', whenErased: 'removed', exported: 'as is' },
+  originUrl: { holds: 'source', whenErased: 'removed', exported: 'as is' },
+  outcome: { holds: 'decision', whenErased: 'kept', exported: 'told' },
+  trace: { holds: 'decision', whenErased: 'kept', exported: 'told' },
+  pendingUntil: { holds: 'decision', whenErased: 'kept', exported: 'no' },
+  contactEncrypted: { holds: 'contact', whenErased: 'removed', exported: 'told' },
+  phoneHash: { holds: 'contact', whenErased: 'removed', exported: 'no' },
+  emailHash: { holds: 'contact', whenErased: 'removed', exported: 'no' },
+  erasedAt: { holds: 'row', whenErased: 'kept', exported: 'told' },
+  inventedAt: { holds: 'row', whenErased: 'kept', exported: 'told' },
+  isDemo: { holds: 'row', whenErased: 'kept', exported: 'no' },
+  createdAt: { holds: 'row', whenErased: 'kept', exported: 'told' },
+} as const satisfies Record<keyof typeof leads.$inferSelect, ColumnUse>;
+
 /** One answer to one question; free text is encrypted like contact data. */
 export const leadAnswers = pgTable(
   'lead_answers',
@@ -129,21 +168,4 @@ export const possibleMatches = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('possible_matches_lead').on(t.leadId).concurrently()],
-);
-
-/** The first answer to an idempotent call, replayed to its repetitions. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    /** Keyed hash of scope and key (or of the body, where the caller gave no key). */
-    keyHash: bytea().primaryKey(),
-    /** Keyed hash of the body. */
-    requestHash: bytea().notNull(),
-    /** The answer, encrypted: it holds capabilities. */
-    responseEncrypted: bytea().notNull(),
-    status: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (t) => [index('idempotency_keys_expiry').on(t.expiresAt)],
 );

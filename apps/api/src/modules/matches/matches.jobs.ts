@@ -1,15 +1,26 @@
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
+import { deleteExpiredClaims } from './contact-claims.ts';
 import { releaseHolds } from './release-holds.ts';
 
 /** What is done of visitors' matches by the clock. */
-export function visitorMatchesJobs({ pool }: Services): ScheduledJob[] {
+export function visitorMatchesJobs({ db, pool, log }: Services): ScheduledJob[] {
   return [
     {
       name: 'release-unconfirmed-holds',
       cron: '* * * * *',
       run: async () => {
         await releaseHolds(pool);
+      },
+    },
+    {
+      name: 'forget-contact-claims',
+      cron: '23 * * * *',
+      run: async () => {
+        log.info(
+          { deleted: { contact_claims: await deleteExpiredClaims(db) } },
+          'claims that ran out were deleted',
+        );
       },
     },
   ];

@@ -16,7 +16,7 @@ import { matches } from './matches.tables.ts';
 // Every write of a match, as a function or as a step of a statement, and what other modules may ask of matches. Which state and which
 // contact status may follow which stands in the validation package.
 
-export { DELETE_DEAD_CLAIMS, deleteExpiredClaims, insertClaims, LIVE_CLAIMS } from './contact-claims.ts';
+export { DELETE_DEAD_CLAIMS, insertClaims, LIVE_CLAIMS } from './contact-claims.ts';
 export type { ContactValues } from './contact-claims.ts';
 export { readAnswers, readLeadDetails, readMaskedAnswers } from './provider/lead-details.ts';
 export { stateNow } from './provider/match-rows.ts';

@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Services } from '../../services.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
+import { forgetKeptAnswers } from './forget-kept-answers.ts';
 import { outbox } from './platform.tables.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 
@@ -18,6 +19,16 @@ export function platformJobs(services: Services): ScheduledJob[] {
         log.info(
           { deleted: { outbox: await deleteInBatches(db, outbox, isOld) } },
           'delivered messages were deleted',
+        );
+      },
+    },
+    {
+      name: 'forget-idempotent-answers',
+      cron: '23 * * * *',
+      run: async () => {
+        log.info(
+          { deleted: { idempotency_keys: await forgetKeptAnswers(db) } },
+          'answers that are replayed no more were deleted',
         );
       },
     },

@@ -118,3 +118,20 @@ export const eventLogs = pgTable(
   },
   (t) => [index('event_logs_at').using('brin', t.at).concurrently()],
 );
+
+/** The first answer to an idempotent call, replayed to its repetitions. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Keyed hash of scope and key (or of the body, where the caller gave no key). */
+    keyHash: bytea().primaryKey(),
+    /** Keyed hash of the body. */
+    requestHash: bytea().notNull(),
+    /** The answer, encrypted: it holds capabilities. */
+    responseEncrypted: bytea().notNull(),
+    status: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('idempotency_keys_expiry').on(t.expiresAt)],
+);

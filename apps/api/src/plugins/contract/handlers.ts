@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint> extends ParsedRequest<E> {
   /** Writes with the request's id. Never hand it contact data, answers or capabilities. */
   readonly log: FastifyBaseLogger;
   /** Takes back that this call counted as one for a new lead: a replayed answer does not count. */
-  readonly uncount: () => Promise<void>;
+  readonly refundRateLimit: () => Promise<void>;
   /** Sets a header of the answer. */
   readonly setHeader: (name: string, value: string) => void;
 }

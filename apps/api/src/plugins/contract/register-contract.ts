@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { AREA_BASE, type Area, type Contract, type Endpoint } from '@carematch/api-client/contract/endpoint';
 
 import { ApiError } from '../api-error.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../../modules/platform/limits.ts';
 import { within } from '../within.ts';
 import type { Call, Handlers } from './handlers.ts';
 import { parseParams, parsePart, responseProblems } from './parse-request.ts';
@@ -89,7 +89,7 @@ async function handle(
     requestId: request.id,
     idempotencyKey: headerOf(request, 'idempotency-key'),
     log: request.log,
-    uncount: () => options.limits.forgiveLeadCall(request.ip),
+    refundRateLimit: () => options.limits.refundLeadCall(request.ip),
     setHeader: (name, value) => void reply.header(name, value),
   };
   const body = await handler(call);

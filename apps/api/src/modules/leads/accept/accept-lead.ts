@@ -5,7 +5,6 @@ import { type ChargeValues, countSpend, holdOrCharge, lockAccount } from '../../
 import { insertClaims, insertMatch, type MatchValues } from '../../matches/matches.ts';
 import type { SessionFormat } from '../../matching/candidate.ts';
 import {
-  type BesideValues,
   type ExistingValues,
   insertAnswer,
   insertConsent,
@@ -14,11 +13,12 @@ import {
   type LeadValues,
   LOCK_LEAD,
   type OutcomeValues,
+  type SideWrites,
   updateLead,
 } from './lead-sql.ts';
 import { type NamedStatement, namedStatement } from '../../platform/named-statement.ts';
 
-type AcceptValues = LeadValues & OutcomeValues & BesideValues & ExistingValues & MatchValues & ChargeValues;
+type AcceptValues = LeadValues & OutcomeValues & SideWrites & ExistingValues & MatchValues & ChargeValues;
 
 /** What makes a licence count: staff verified it, and its last day is not over. */
 const isLicensed = (verifiedAt: string, lastDay: string): string =>

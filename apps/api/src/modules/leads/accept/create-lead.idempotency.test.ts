@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { forgetAnswers } from '../answers/forget-answers.ts';
+import { forgetKeptAnswers } from '../../platform/forget-kept-answers.ts';
 import { leadBody, newContact, type SampleLead } from '../testing/sample-leads.ts';
 import { addProvider } from '../testing/sample-providers.ts';
 
@@ -97,7 +97,7 @@ test('expired answers are forgotten, and others are not', async () => {
   const first = await post(kept, 'kept-key');
   await post(leadBody());
   await age('11 minutes');
-  expect((await forgetAnswers(api.db)).idempotency_keys).toBeGreaterThanOrEqual(1);
+  expect(await forgetKeptAnswers(api.db)).toBeGreaterThanOrEqual(1);
   expect((await post(kept, 'kept-key')).text).toBe(first.text);
 });
 

@@ -7,7 +7,7 @@ import {
   type LeadChallenge,
 } from '@carematch/api-client/contract/leads.contract';
 
-import type { Limits } from '../../../plugins/limits.ts';
+import type { Limits } from '../../platform/limits.ts';
 
 /** PBKDF2 iterations per counter, and the range of the counter to find: about a second on a phone. */
 const COST = 10_000;

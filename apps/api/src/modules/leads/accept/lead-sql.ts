@@ -1,57 +1,37 @@
+import { leadsContract } from '@carematch/api-client/contract/leads.contract';
+
+import type { SealedContact } from '../../../crypto/contact-data.ts';
+import { snakeCase, type SnakeRow } from '../../../db/snake-case.ts';
+import { insertKeptAnswer, type KeptAnswerValues } from '../../platform/idempotency.ts';
+import { givenColumn, type LeadColumn, leadColumns, type LeadRow } from '../lead-columns.ts';
+
 /**
  * The parts of the statements that write a lead. Each is one step of a `with`: it takes its rows from the step named by
  * its argument, so that a step which finds nothing leaves every later one without rows.
  */
 
-/** The columns of a lead that its visitor decides, and their values. */
-const COLUMNS = {
-  profession_id: ':profession_id::int',
-  root_profession_id: ':root_profession_id::int',
-  zip: ':zip::text',
-  state_id: ':state_id::int',
-  care_path_id: ':care_path_id::int',
-  specialization_ids: ':specialization_ids::int[]',
-  care_goal_ids: ':care_goal_ids::int[]',
-  service_ids: ':service_ids::int[]',
-  virtual_session: ':virtual_session::boolean',
-  insurance_carrier_id: ':insurance_carrier_id::int',
-  willing_to_pay_cash: ':willing_to_pay_cash::boolean',
-  search_radius_miles: ':search_radius_miles::int',
-  gclid: ':gclid::text',
-  origin_url: ':origin_url::text',
-  outcome: ':outcome::lead_outcome',
-  trace: ':trace::jsonb',
-  pending_until: "now() + :pending_hours::int * interval '1 hour'",
-} as const;
+/** What is written again whenever the lead is decided. */
+const DECIDED: Readonly<Record<LeadColumn<{ holds: 'decision' }>, string>> = {
+  outcome: givenColumn('outcome'),
+  trace: givenColumn('trace'),
+  pendingUntil: "now() + :pending_hours::int * interval '1 hour'",
+};
 
-/** Written once: whoever sends a lead again cannot put someone else's contact into it. */
-const CONTACT_COLUMNS = {
-  contact_encrypted: ':contact_encrypted::bytea',
-  phone_hash: ':phone_hash::bytea',
-  email_hash: ':email_hash::bytea',
-} as const;
+const given = (names: readonly LeadColumn[]): [name: string, value: string][] =>
+  names.map((name) => [snakeCase(name), givenColumn(name)]);
+
+/** The columns that a visitor who sends a lead again writes over, and their values. */
+const REWRITTEN = [
+  ...given(leadColumns({ holds: 'wish' })),
+  ...given(leadColumns({ holds: 'source' })),
+  ...Object.entries(DECIDED).map(([name, value]): [string, string] => [snakeCase(name), value]),
+];
+
+/** The contact is written once: whoever sends a lead again cannot put someone else's into it. */
+const INSERTED = [...REWRITTEN, ...given(['capabilityHash', ...leadColumns({ holds: 'contact' })])];
 
 /** Values of a lead's own columns. */
-export interface LeadValues {
-  readonly capability_hash: Buffer;
-  readonly profession_id: number;
-  readonly root_profession_id: number;
-  readonly zip: string;
-  readonly state_id: number;
-  readonly care_path_id: number | null;
-  readonly specialization_ids: readonly number[];
-  readonly care_goal_ids: readonly number[];
-  readonly service_ids: readonly number[];
-  readonly virtual_session: boolean | null;
-  readonly insurance_carrier_id: number | null;
-  readonly willing_to_pay_cash: boolean;
-  readonly search_radius_miles: number | null;
-  readonly contact_encrypted: Buffer;
-  readonly phone_hash: Buffer;
-  readonly email_hash: Buffer;
-  readonly gclid: string | null;
-  readonly origin_url: string | null;
-}
+export type LeadValues = SnakeRow<LeadRow<'wish' | 'source'> & SealedContact & { capabilityHash: Buffer }>;
 
 /** What was decided of it. */
 export interface OutcomeValues {
@@ -63,14 +43,10 @@ export interface OutcomeValues {
 }
 
 /** The consent, the answer to replay, and the messages; null or empty where there is none. */
-export interface BesideValues {
+export interface SideWrites extends KeptAnswerValues {
   readonly consent_text: string | null;
   readonly consent_version: string | null;
   readonly consent_page: string | null;
-  readonly key_hash: Buffer | null;
-  readonly request_hash: Buffer | null;
-  readonly answer: Buffer | null;
-  readonly answer_seconds: number | null;
   /** JSON: a list of topic and payload. The numbers of the lead and of the match are added to each payload. */
   readonly messages: string;
 }
@@ -81,13 +57,12 @@ export interface ExistingValues {
   readonly from: readonly string[] | null;
 }
 
-const inserted = { ...COLUMNS, ...CONTACT_COLUMNS };
-const names = Object.keys(inserted).join(', ');
-const values = Object.values(inserted).join(', ');
+const names = INSERTED.map(([name]) => name).join(', ');
+const values = INSERTED.map(([, value]) => value).join(', ');
 
 /** Inserts the lead. */
 export const insertLead = (from: string): string =>
-  `insert into leads (capability_hash, ${names}) select :capability_hash::bytea, ${values} ${from} returning id`;
+  `insert into leads (${names}) select ${values} ${from} returning id`;
 
 /** Locks the stored lead, unless something else was decided of it meanwhile, or it was erased or marked as invented. */
 export const LOCK_LEAD = `
@@ -97,7 +72,7 @@ export const LOCK_LEAD = `
 
 /** Writes over the stored lead, its contact excepted. */
 export const updateLead = (from: string): string => {
-  const assignments = Object.entries(COLUMNS).map(([column, value]) => `${column} = ${value}`);
+  const assignments = REWRITTEN.map(([name, value]) => `${name} = ${value}`);
   return `update leads set ${assignments.join(', ')} from ${from} where leads.id = :lead_id::bigint returning leads.id`;
 };
 
@@ -109,10 +84,7 @@ export const insertConsent = (from: string, provider: string): string =>
 
 /** Keeps the answer for its replay. A rival that kept one first makes the whole statement fail. */
 export const insertAnswer = (from: string): string =>
-  `insert into idempotency_keys (key_hash, request_hash, response_encrypted, status, expires_at)
-   select :key_hash::bytea, :request_hash::bytea, :answer::bytea, 201,
-          now() + :answer_seconds::int * interval '1 second'
-     from ${from} where :key_hash::bytea is not null`;
+  insertKeptAnswer(from, leadsContract['POST /leads'].status);
 
 /** Puts the messages into the outbox; `numbers` is a JSON expression of the rows they are about. */
 export const insertMessages = (from: string, numbers: string): string =>

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
 import { movesFrom } from '@carematch/validation/transition-table';
 
-import type { StoredAnswer } from '../idempotency.ts';
 import { type ContactValues, DELETE_DEAD_CLAIMS, LIVE_CLAIMS } from '../../matches/matches.ts';
+import type { KeptAnswer } from '../../platform/idempotency.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 
-/** Under which keys a request and its contact are known. */
-export interface OpeningValues extends ContactValues {
+/** By what a request and its contact are known. */
+export interface OpeningLookup extends ContactValues {
   readonly key_hash: Buffer;
 }
 
@@ -25,10 +25,10 @@ export const NONE_HELD: HeldMatches = { rematchOf: null, partlyHeld: [] };
 /** What is known of a request before it is decided. */
 export interface Opening extends HeldMatches {
   /** The answer that the same request had; null for a first one. */
-  readonly answer: StoredAnswer | null;
+  readonly answer: KeptAnswer | null;
 }
 
-const opening = namedStatement<OpeningValues>(
+const opening = namedStatement<OpeningLookup>(
   'lead-opening',
   `with live as (${LIVE_CLAIMS})
    select k.request_hash, k.response_encrypted,
@@ -55,7 +55,7 @@ function heldMatches({ phone_match, email_match }: OpeningRow): HeldMatches {
 }
 
 /** Looks for an earlier answer to the same request, and for live matches of the contact. */
-export async function readOpening(pool: Pool, values: OpeningValues): Promise<Opening> {
+export async function readOpening(pool: Pool, values: OpeningLookup): Promise<Opening> {
   const { rows } = await pool.query<OpeningRow>(opening(values));
   const [row] = rows;
   if (!row) return { answer: null, ...NONE_HELD };

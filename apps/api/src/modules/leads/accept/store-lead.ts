@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 
 import { writeLead } from './accept-lead.ts';
 import {
-  type BesideValues,
   type ExistingValues,
   insertAnswer,
   insertConsent,
@@ -11,6 +10,7 @@ import {
   type LeadValues,
   LOCK_LEAD,
   type OutcomeValues,
+  type SideWrites,
   updateLead,
 } from './lead-sql.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
@@ -22,7 +22,7 @@ export interface CardValues {
   readonly card_relaxations: readonly string[];
 }
 
-type StoreValues = LeadValues & OutcomeValues & BesideValues & ExistingValues & CardValues;
+type StoreValues = LeadValues & OutcomeValues & SideWrites & ExistingValues & CardValues;
 
 const rest = `
   cards as (insert into possible_matches (capability_hash, lead_id, provider_id, relaxation)
@@ -54,12 +54,12 @@ export async function storeLead(pool: Pool, values: StoreValues): Promise<boolea
   return rowCount === 1;
 }
 
-const keepAnswer = namedStatement<BesideValues>(
+const keepAnswer = namedStatement<SideWrites>(
   'lead-keep-answer',
   `with one as (select 1) ${insertAnswer('one')}`,
 );
 
 /** Keeps an answer that changed nothing. @throws {LeadConflictError} when a rival answered the same request first. */
-export async function storeAnswerAlone(pool: Pool, beside: BesideValues): Promise<void> {
-  await writeLead(() => pool.query(keepAnswer(beside)));
+export async function storeAnswerAlone(pool: Pool, values: SideWrites): Promise<void> {
+  await writeLead(() => pool.query(keepAnswer(values)));
 }

@@ -6,8 +6,8 @@ import { leadBody } from '../testing/sample-leads.ts';
 import { newCapability } from '../../../crypto/capability.ts';
 import { sealContact } from '../../../crypto/contact-data.ts';
 import { decideLead } from '../decide/decide-lead.ts';
-import { idempotencyClaim } from '../idempotency.ts';
-import type { LeadBody, LeadWish } from '../accept/lead-draft.ts';
+import { identifyRequest } from '../../platform/idempotency.ts';
+import type { LeadBody, LeadWish } from '../accept/lead-wish.ts';
 import { NONE_HELD } from '../accept/open-lead.ts';
 import { candidateOf } from './fixed-matching.ts';
 
@@ -75,7 +75,10 @@ async function recordStatement(consent: { version: string; text: string }): Prom
         stored: null,
       },
       capability,
-      claim: idempotencyClaim(vault, 'b1946ac9-2492-4d23-87c2-71f1f6b5c2f5', body),
+      identity: identifyRequest(vault, 'POST /leads', {
+        idempotencyKey: 'b1946ac9-2492-4d23-87c2-71f1f6b5c2f5',
+        body,
+      }),
       at: new Date(),
       ...NONE_HELD,
       chosenProviderId: null,

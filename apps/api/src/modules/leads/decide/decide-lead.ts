@@ -10,9 +10,9 @@ import {
   NO_CANDIDATES,
   type TraceStep,
 } from '../../matching/decision-trace.ts';
-import { type IdempotencyClaim, sealAnswer } from '../idempotency.ts';
+import { keptAnswerValues, type RequestIdentity } from '../../platform/idempotency.ts';
 import { type LeadContext, leadValues, matchRequest } from './lead-context.ts';
-import type { BesideValues } from '../accept/lead-sql.ts';
+import type { SideWrites } from '../accept/lead-sql.ts';
 import type { HeldMatches } from '../accept/open-lead.ts';
 import { type LeadServices, matchLead } from './match-lead.ts';
 import { type CardValues, storeLead } from '../accept/store-lead.ts';
@@ -30,7 +30,7 @@ export interface LeadToDecide extends HeldMatches {
   readonly lead: LeadContext;
   /** The id that the visitor holds. */
   readonly capability: string;
-  readonly claim: IdempotencyClaim;
+  readonly identity: RequestIdentity;
   readonly at: Date;
   /** The provider on the chosen card of possible matches; null for none. */
   readonly chosenProviderId: number | null;
@@ -60,20 +60,17 @@ export function answerOf({ lead, capability }: LeadToDecide, outcome: Outcome): 
 }
 
 /** What is written beside a lead with this outcome. */
-export function besideOf(
+export function sideWrites(
   { vault }: LeadServices,
   subject: LeadToDecide,
   outcome: Outcome,
-): Omit<BesideValues, 'messages'> {
-  const { claim, lead } = subject;
+): Omit<SideWrites, 'messages'> {
+  const { identity, lead } = subject;
   return {
     consent_text: lead.consent?.text.text ?? null,
     consent_version: lead.consent?.text.version ?? null,
     consent_page: lead.consent?.page ?? null,
-    key_hash: claim.keyHash,
-    request_hash: claim.requestHash,
-    answer: sealAnswer(vault, claim, answerOf(subject, outcome)),
-    answer_seconds: claim.seconds,
+    ...keptAnswerValues(vault, identity, answerOf(subject, outcome)),
   };
 }
 
@@ -81,7 +78,7 @@ async function store(services: LeadServices, subject: LeadToDecide, decided: Sto
   const { steps, fates, cards, outcome } = decided;
   const stored = await storeLead(services.pool, {
     ...leadValues(subject.lead),
-    ...besideOf(services, subject, decided.answer),
+    ...sideWrites(services, subject, decided.answer),
     ...cards,
     outcome,
     trace: JSON.stringify(decisionTrace(subject.at, steps, fates)),
@@ -227,9 +224,14 @@ export async function decideLead(services: LeadServices, subject: LeadToDecide):
     });
   }
   if (subject.partlyHeld.length > 0) return storePartlyHeld(services, subject, steps);
-  const beside = (capability: string | null): Omit<BesideValues, 'messages'> =>
-    besideOf(services, subject, capability === null ? {} : { match_id: capability });
-  const attempt = await matchLead(services, { lead, at, steps, beside, chosenProviderId });
+  const attempt = await matchLead(services, {
+    lead,
+    at,
+    steps,
+    sideWrites: (capability) =>
+      sideWrites(services, subject, capability === null ? {} : { match_id: capability }),
+    chosenProviderId,
+  });
   if (attempt.matched) return answerOf(subject, { match_id: attempt.matchCapability });
   // A match of what is known fails by its unique keys; the other outcomes have none, and have to look.
   if (await subject.isKnown?.()) throw new LeadConflictError('The request or its contact is known');

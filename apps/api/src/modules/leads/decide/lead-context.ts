@@ -2,8 +2,11 @@ import type { Keys } from '../../../config/keys.ts';
 import type { SealedContact } from '../../../crypto/contact-data.ts';
 import type { MatchRequest } from '../../matching/match-request.ts';
 import { leadTieBreakSeed } from '../../matching/tie-break.ts';
-import type { GivenConsent, LeadWish } from '../accept/lead-draft.ts';
+import { snakeRow } from '../../../db/snake-case.ts';
+import { type GivenConsent, type LeadWish, storedWish, wishColumns } from '../accept/lead-wish.ts';
 import type { ExistingValues, LeadValues } from '../accept/lead-sql.ts';
+import { leadColumns, type LeadRow, pickColumns, selectColumns } from '../lead-columns.ts';
+import type { LeadReferences } from '../../catalog/lead-references.ts';
 
 /** A lead that is stored already and decided again. */
 interface StoredLead {
@@ -13,41 +16,56 @@ interface StoredLead {
 }
 
 /** A lead on its way to its outcome: what it asks, whose it is (sealed), and where it is stored. */
-export interface LeadContext {
+export interface LeadContext extends LeadRow<'source'> {
   readonly capabilityHash: Buffer;
   readonly wish: LeadWish;
   readonly contact: SealedContact;
-  readonly gclid: string | null;
-  readonly originUrl: string | null;
   readonly consent: GivenConsent | null;
   /** Null while the lead is new. */
   readonly stored: StoredLead | null;
 }
 
+const CONTACT = leadColumns({ holds: 'contact' });
+const SOURCE = leadColumns({ holds: 'source' });
+
 /** The lead's own columns. */
-export function leadValues(lead: LeadContext): LeadValues & ExistingValues {
-  const { wish, contact } = lead;
+export function leadValues({ wish, contact, stored, ...lead }: LeadContext): LeadValues & ExistingValues {
+  const { capabilityHash } = lead;
   return {
-    capability_hash: lead.capabilityHash,
-    profession_id: wish.profession.id,
-    root_profession_id: wish.rootProfessionId,
-    zip: wish.place.zip,
-    state_id: wish.state.id,
-    care_path_id: wish.carePathId,
-    specialization_ids: wish.specializationIds,
-    care_goal_ids: wish.careGoalIds,
-    service_ids: wish.serviceIds,
-    virtual_session: wish.virtualSession,
-    insurance_carrier_id: wish.insuranceCarrierId,
-    willing_to_pay_cash: wish.willingToPayCash,
-    search_radius_miles: wish.searchRadiusMiles,
-    contact_encrypted: contact.contactEncrypted,
-    phone_hash: contact.phoneHash,
-    email_hash: contact.emailHash,
-    gclid: lead.gclid,
-    origin_url: lead.originUrl,
-    lead_id: lead.stored?.id ?? null,
-    from: lead.stored?.from ?? null,
+    ...snakeRow({ capabilityHash, ...wishColumns(wish), ...contact, ...pickColumns(lead, SOURCE) }),
+    lead_id: stored?.id ?? null,
+    from: stored?.from ?? null,
+  };
+}
+
+/** The columns that a stored lead is read back from. */
+export const STORED_LEAD = selectColumns([
+  'id',
+  'capabilityHash',
+  ...leadColumns({ holds: 'wish' }),
+  ...CONTACT,
+  ...SOURCE,
+]);
+
+/** A lead as `STORED_LEAD` reads it, which is not erased. */
+export interface StoredLeadRow extends LeadRow<'wish' | 'source'>, SealedContact {
+  readonly id: string;
+  readonly capabilityHash: Buffer;
+}
+
+/** A stored lead to decide again, while it has one of these outcomes. */
+export function storedContext(
+  references: LeadReferences,
+  row: StoredLeadRow,
+  from: readonly string[],
+): LeadContext {
+  return {
+    capabilityHash: row.capabilityHash,
+    wish: storedWish(references, row),
+    contact: pickColumns(row, CONTACT),
+    ...pickColumns(row, SOURCE),
+    consent: null,
+    stored: { id: Number(row.id), from },
   };
 }
 

@@ -13,7 +13,7 @@ import {
   type TraceStep,
 } from '../../matching/decision-trace.ts';
 import { type LeadContext, leadValues, matchRequest } from './lead-context.ts';
-import type { BesideValues } from '../accept/lead-sql.ts';
+import type { SideWrites } from '../accept/lead-sql.ts';
 
 /** The matching engine, as leads use it. */
 export interface Matching {
@@ -32,7 +32,7 @@ export interface LeadServices {
 }
 
 /** What is written beside the lead and depends on its match: the answer, the consent. */
-export type BesideMatch = (matchCapability: string | null) => Omit<BesideValues, 'messages'>;
+export type SideWritesOf = (matchCapability: string | null) => Omit<SideWrites, 'messages'>;
 
 export type MatchAttempt =
   | { readonly matched: true; readonly matchCapability: string }
@@ -57,14 +57,14 @@ interface Attempt {
   readonly at: Date;
   /** The steps before this one. */
   readonly steps: readonly TraceStep[];
-  readonly beside: BesideMatch;
+  readonly sideWrites: SideWritesOf;
   /** Comes first whatever the rank: the visitor chose this provider. */
   readonly chosenProviderId: number | null;
 }
 
 async function accept(
   { pool, vault }: LeadServices,
-  { lead, at, steps, beside }: Attempt,
+  { lead, at, steps, sideWrites }: Attempt,
   fates: CandidateFates,
   candidate: Candidate,
 ): Promise<string | undefined> {
@@ -79,7 +79,7 @@ async function accept(
   const chosen = { ...fates, chosen: candidate.providerId };
   const accepted = await acceptLead(pool, candidate.format, {
     ...leadValues(lead),
-    ...beside(capability),
+    ...sideWrites(capability),
     outcome: 'matched',
     trace: JSON.stringify(decisionTrace(at, [...steps, step], chosen)),
     pending_hours: null,

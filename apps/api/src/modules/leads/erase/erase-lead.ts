@@ -6,9 +6,10 @@ import type { Vault } from '../../../crypto/vault.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
+import { idempotencyKeys } from '../../platform/platform.tables.ts';
 import { findOtherLeads } from './export-lead.ts';
 import { forgetPerson } from './forget-person.ts';
-import { idempotencyKeys, leads } from '../leads.tables.ts';
+import { leads } from '../leads.tables.ts';
 
 export interface Erasure {
   /** False where the lead had been erased before. */

@@ -3,12 +3,14 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { StaffActor } from '../../../actor.ts';
 import { openContact } from '../../../crypto/contact-data.ts';
 import type { Transaction } from '../../../db/client.ts';
+import { snakeRow } from '../../../db/snake-case.ts';
 import type { Services } from '../../../services.ts';
 import { professions } from '../../catalog/catalog.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditLog, contactReads, deliveries } from '../../platform/platform.tables.ts';
 import { readAnswers, readLeadDetails } from '../../matches/matches.ts';
+import { leadColumns, pickColumns } from '../lead-columns.ts';
 import { leadConsents, leads, possibleMatches } from '../leads.tables.ts';
 
 type ExportServices = Pick<Services, 'db' | 'vault'>;
@@ -19,11 +21,7 @@ const UNREADABLE = /(Hash|Encrypted|Sealed)$/;
 
 /** A row's readable columns, named as in the database and in every other JSON of the product. */
 function readable(row: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([name]) => !UNREADABLE.test(name))
-      .map(([name, value]) => [name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value]),
-  );
+  return snakeRow(Object.fromEntries(Object.entries(row).filter(([name]) => !UNREADABLE.test(name))));
 }
 
 /** Leads of the same phone or email, by number: a person who asks for their data may have asked for care more than once. */
@@ -44,11 +42,8 @@ async function readRequest(tx: Transaction, lead: Lead) {
     .where(eq(professions.id, lead.professionId));
   return {
     profession: profession?.name ?? null,
-    zip: lead.zip,
     ...(await readLeadDetails(tx, lead.id)),
-    search_radius_miles: lead.searchRadiusMiles,
-    origin_url: lead.originUrl,
-    gclid: lead.gclid,
+    ...snakeRow(pickColumns(lead, leadColumns({ exported: 'as is' }))),
   };
 }
 

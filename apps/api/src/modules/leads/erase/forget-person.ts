@@ -3,9 +3,14 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { forgetMatches, lockMatches } from '../../matches/matches.ts';
 import { deliveries, outbox } from '../../platform/platform.tables.ts';
+import { type LeadColumn, leadColumns } from '../lead-columns.ts';
 import { leadAnswers, leadConsents, leads, possibleMatches } from '../leads.tables.ts';
 
 const NOTHING = Buffer.alloc(0);
+
+const REMOVED = Object.fromEntries(
+  leadColumns({ whenErased: 'removed' }).map((name) => [name, null]),
+) as Record<LeadColumn<{ whenErased: 'removed' }>, null>;
 
 /**
  * Removes from leads what tells who asked or what they wrote: contact, where they came from, texts of answers, notes, links, bodies
@@ -18,11 +23,7 @@ export async function forgetPerson(tx: Transaction, leadIds: readonly number[]):
   await tx
     .update(leads)
     .set({
-      contactEncrypted: null,
-      phoneHash: null,
-      emailHash: null,
-      gclid: null,
-      originUrl: null,
+      ...REMOVED,
       erasedAt: sql`coalesce(${leads.erasedAt}, now())`,
     })
     .where(inArray(leads.id, ids));

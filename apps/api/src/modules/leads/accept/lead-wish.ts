@@ -11,25 +11,31 @@ import type {
   LeadState,
   ZipPlace,
 } from '../../catalog/lead-references.ts';
+import { leadColumns, type LeadRow, pickColumns } from '../lead-columns.ts';
 
 /** The body of `POST /leads` as its schema gives it. */
 export type LeadBody = z.output<typeof leadRequest>;
 
-/** Everything that a lead asks, without whose it is: every reference is known to exist. */
-export interface LeadWish {
+type WishRow = LeadRow<'wish'>;
+
+/** Everything that a lead asks, without whose it is: every reference is known to exist. `serviceIds` is sorted. */
+export interface LeadWish extends Omit<WishRow, 'professionId' | 'zip' | 'stateId'> {
   readonly profession: LeadProfession;
-  readonly rootProfessionId: number;
   readonly place: ZipPlace;
   readonly state: LeadState;
-  readonly carePathId: number | null;
-  readonly specializationIds: readonly number[];
-  readonly careGoalIds: readonly number[];
-  /** Every service asked for: those chosen, and those the specializations stand for. Sorted. */
-  readonly serviceIds: readonly number[];
-  readonly virtualSession: boolean | null;
-  readonly insuranceCarrierId: number | null;
-  readonly willingToPayCash: boolean;
-  readonly searchRadiusMiles: number | null;
+}
+
+/** A wish as the columns of its lead hold it. */
+export function wishColumns({ profession, place, state, ...asked }: LeadWish): WishRow {
+  return { ...asked, professionId: profession.id, zip: place.zip, stateId: state.id };
+}
+
+const WISH = leadColumns({ holds: 'wish' });
+
+/** The wish of a stored lead. */
+export function storedWish(references: LeadReferences, row: WishRow): LeadWish {
+  const { professionId, zip, stateId: _, ...asked } = pickColumns(row, WISH);
+  return { ...asked, ...resolvePlace(references, professionId, zip) };
 }
 
 /** What the visitor agreed to, and on which page. */
