@@ -12,11 +12,10 @@ import { providersContract } from '@carematch/api-client/contract/providers.cont
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
-import { leadsHandlers } from './modules/leads/leads.routes.ts';
+import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.ts';
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
 import { platformHandlers } from './modules/platform/platform.routes.ts';
 import { providersHandlers } from './modules/providers/providers.routes.ts';
-import { staffLeadsHandlers } from './modules/leads/staff/staff-leads.routes.ts';
 import { registerContract, type ContractOptions } from './plugins/contract/register-contract.ts';
 import type { Services } from './services.ts';
 

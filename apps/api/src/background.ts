@@ -1,8 +1,7 @@
+import { PASSWORD_CHANGED, RESET_REQUESTED } from './modules/accounts/accounts.ts';
 import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
-import { RESET_REQUESTED } from './modules/accounts/forgot-password.ts';
-import { PASSWORD_CHANGED } from './modules/accounts/reset-password.ts';
-import { leadsConsumers } from './modules/leads/mails/leads.consumers.ts';
+import { leadsConsumers } from './modules/leads/leads.consumers.ts';
 import { leadsJobs } from './modules/leads/leads.jobs.ts';
 import { createJobRunner, type JobRunner } from './modules/platform/job-runner.ts';
 import type { OutboxConsumers } from './modules/platform/outbox.ts';

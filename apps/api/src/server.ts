@@ -2,7 +2,7 @@ import { buildApp } from './build-app.ts';
 import { EnvError, readEnv, type Env } from './config/env.ts';
 import { openDatabaseServer } from './db/open-server.ts';
 import { prepareDatabase } from './db/prepare.ts';
-import { ensureFirstAdmin } from './modules/accounts/first-admin.ts';
+import { ensureFirstAdmin } from './modules/accounts/accounts.ts';
 import { createLogger } from './plugins/logging.ts';
 
 /** What was accepted gets this long to finish; after that the process ends anyway, milliseconds. */

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 
 import { runMigrations } from '../db/migrate.ts';
 import { withDatabase } from '../db/prepare.ts';
-import { createAdmin as storeAdmin } from '../modules/accounts/first-admin.ts';
-import { readSecretLine } from '../modules/accounts/read-secret-line.ts';
+import { createAdmin as storeAdmin } from '../modules/accounts/accounts.ts';
+import { readSecretLine } from './read-secret-line.ts';
 import { type Command, UsageError } from './command.ts';
 import { onDatabase } from './on-database.ts';
 

@@ -7,7 +7,7 @@ import { AREA_BASE, type Area, type Caller, type Endpoint } from '@carematch/api
 import { registerAreas } from '../areas.ts';
 import { newCapability } from '../crypto/capability.ts';
 import { passwordResets, users } from '../modules/accounts/accounts.tables.ts';
-import { hashToken, newToken } from '../modules/accounts/session-token.ts';
+import { hashToken, newToken } from '../modules/accounts/accounts.ts';
 import { questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';

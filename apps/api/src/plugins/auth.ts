@@ -6,7 +6,7 @@ import { type Endpoint, isSignedIn } from '@carematch/api-client/contract/endpoi
 import type { SignedInActor } from '../actor.ts';
 import type { Database } from '../db/client.ts';
 import { sessions, users } from '../modules/accounts/accounts.tables.ts';
-import { hashToken } from '../modules/accounts/session-token.ts';
+import { hashToken } from '../modules/accounts/accounts.ts';
 import { isBarred, providers } from '../modules/providers/providers.tables.ts';
 import { ApiError } from './api-error.ts';
 import type { Call } from './contract/handlers.ts';

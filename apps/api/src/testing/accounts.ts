@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { ProfessionalActor, StaffActor } from '../actor.ts';
 import { sessions, users } from '../modules/accounts/accounts.tables.ts';
-import { hashPassword } from '../modules/accounts/password-hash.ts';
-import { hashToken, newToken } from '../modules/accounts/session-token.ts';
+import { hashPassword, hashToken, newToken } from '../modules/accounts/accounts.ts';
 import { providers } from '../modules/providers/providers.tables.ts';
 import type { TestApp } from './test-app.ts';
 

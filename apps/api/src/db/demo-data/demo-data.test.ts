@@ -6,7 +6,7 @@ import { deriveKeys } from '../../config/keys.ts';
 import { openContact } from '../../crypto/contact-data.ts';
 import { createVault } from '../../crypto/vault.ts';
 import { openAnswerContent } from '../../crypto/answer-content.ts';
-import { verifyPassword } from '../../modules/accounts/password-hash.ts';
+import { verifyPassword } from '../../modules/accounts/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, createPool, type Database } from '../client.ts';
 import { loadReferenceData } from '../reference-data/load-reference-data.ts';

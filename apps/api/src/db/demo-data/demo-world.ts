@@ -2,7 +2,7 @@ import type { LeadContact } from '@carematch/validation/lead-contact.schema';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
 
 import type { LeadRow } from '../../modules/leads/leads.ts';
-import type { SessionFormat } from '../../modules/matching/candidate.ts';
+import type { SessionFormat } from '../../modules/matching/matching.ts';
 import type { Metro } from './metros.ts';
 import type { Random } from './random.ts';
 

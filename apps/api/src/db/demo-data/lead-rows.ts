@@ -1,10 +1,10 @@
 import { sealContact } from '../../crypto/contact-data.ts';
 import {
+  type CandidateFates,
   decisionTrace,
   NO_CANDIDATES,
-  type CandidateFates,
   type TraceStep,
-} from '../../modules/matching/decision-trace.ts';
+} from '../../modules/matching/matching.ts';
 import { leadColumns, type LeadRow, pickColumns } from '../../modules/leads/leads.ts';
 import { after, HOUR_MS, type DemoMatch, type DemoProvider, type DemoRequest } from './demo-world.ts';
 import { type NumberedRequest, providerId, type RequestMaking } from './numbering.ts';

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Vault } from '../../crypto/vault.ts';
 import * as accounts from '../../modules/accounts/accounts.tables.ts';
-import { hashPassword } from '../../modules/accounts/password-hash.ts';
+import { hashPassword } from '../../modules/accounts/accounts.ts';
 import { referenceDataVersions, zips } from '../../modules/catalog/catalog.tables.ts';
 import * as credits from '../../modules/credits/credits.tables.ts';
 import * as leads from '../../modules/leads/leads.tables.ts';

@@ -1,7 +1,7 @@
 import { matchLifecycle } from '@carematch/validation/match-lifecycle';
 import { stateOf } from '@carematch/validation/transition-table';
 
-import { matchTrace } from '../../modules/matching/decision-trace.ts';
+import { matchTrace } from '../../modules/matching/matching.ts';
 import type { leadConsents, possibleMatches } from '../../modules/leads/leads.tables.ts';
 import type { contactClaims, matches } from '../../modules/matches/matches.tables.ts';
 import { CONSENT_TEXTS } from '../reference-data/documents/consent-texts.ts';

@@ -1,4 +1,4 @@
-import type { Candidate, DistanceBand, RankKeys, ResponseBand } from '../../modules/matching/candidate.ts';
+import type { Candidate, DistanceBand, RankKeys, ResponseBand } from '../../modules/matching/matching.ts';
 import type { DemoMatch, DemoPlace, DemoProvider, DemoRequest } from './demo-world.ts';
 
 const EARTH_RADIUS_MILES = 3_958.8;

@@ -1,6 +1,5 @@
 import type { Services } from '../../services.ts';
-import { findCandidates } from '../matching/find-candidates.ts';
-import { findPossibleMatches } from '../matching/find-possible-matches.ts';
+import { findCandidates, findPossibleMatches } from '../matching/matching.ts';
 import type { CreateLeadServices } from './accept/create-lead.ts';
 import { leadChallenges } from './accept/lead-challenge.ts';
 import { leadReferences } from '../catalog/lead-references.ts';

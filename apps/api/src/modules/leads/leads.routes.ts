@@ -1,11 +1,15 @@
-import type { leadsContract } from '@carematch/api-client/contract/leads.contract';
+import type { leadsContract, staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { matchContactStatuses } from '../matches/matches.ts';
 import { createLead } from './accept/create-lead.ts';
 import { leadServices } from './lead-services.ts';
 import type { Matching } from './decide/match-lead.ts';
 import { saveAnswer } from './answers/save-answer.ts';
+import { getLead } from './staff/get-lead.ts';
+import { listLeads } from './staff/list-leads.ts';
+import { readContact } from './staff/read-contact.ts';
 
 /** The calls on leads; `matching` replaces the matching engine. */
 export function leadsHandlers(services: Services, matching?: Matching): Handlers<typeof leadsContract> {
@@ -14,5 +18,15 @@ export function leadsHandlers(services: Services, matching?: Matching): Handlers
     'POST /leads': createLead(leads),
     'POST /lead-challenges': () => leads.challenges.create(),
     'POST /leads/answers': saveAnswer({ ...leads, pool: services.pool }),
+  };
+}
+
+/** The calls of staff on leads. */
+export function staffLeadsHandlers(services: Services): Handlers<typeof staffLeadsContract> {
+  return {
+    'GET /leads': listLeads(services),
+    'GET /leads/:id': getLead(services),
+    'POST /leads/:id/contact-reads': readContact(services),
+    'GET /match-contact-statuses': () => ({ match_contact_statuses: [...matchContactStatuses] }),
   };
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { sqlState, violatedConstraint } from '../../../db/database-errors.ts';
 import { type ChargeValues, countSpend, holdOrCharge, lockAccount } from '../../credits/credits.ts';
 import { insertClaims, insertMatch, type MatchValues } from '../../matches/matches.ts';
-import type { SessionFormat } from '../../matching/candidate.ts';
+import type { SessionFormat } from '../../matching/matching.ts';
 import {
   type ExistingValues,
   insertAnswer,

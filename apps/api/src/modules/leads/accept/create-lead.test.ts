@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { outbox } from '../../platform/platform.tables.ts';
-import type { StoredDecisionTrace } from '../../matching/decision-trace.ts';
+import type { StoredDecisionTrace } from '../../matching/matching.ts';
 import { leadConsents, leads } from '../leads.tables.ts';
 import { leadBody, newContact, type SampleLead } from '../testing/sample-leads.ts';
 import { addProvider } from '../testing/sample-providers.ts';

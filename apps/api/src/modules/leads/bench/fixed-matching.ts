@@ -1,4 +1,4 @@
-import type { Candidate } from '../../matching/candidate.ts';
+import type { Candidate } from '../../matching/matching.ts';
 import type { Matching } from '../decide/match-lead.ts';
 
 /** A candidate as the matching engine gives one. */

@@ -1,15 +1,15 @@
 import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
 
 import { newCapability } from '../../../crypto/capability.ts';
-import type { PossibleCandidate } from '../../matching/candidate.ts';
 import { readPublicProviders } from '../../matches/matches.ts';
 import { LeadConflictError } from '../accept/accept-lead.ts';
 import {
   type CandidateFates,
   decisionTrace,
   NO_CANDIDATES,
+  type PossibleCandidate,
   type TraceStep,
-} from '../../matching/decision-trace.ts';
+} from '../../matching/matching.ts';
 import { keptAnswerValues, type RequestIdentity } from '../../platform/idempotency.ts';
 import { type LeadContext, leadValues, matchRequest } from './lead-context.ts';
 import type { SideWrites } from '../accept/lead-sql.ts';

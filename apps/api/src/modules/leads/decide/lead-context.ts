@@ -1,7 +1,6 @@
 import type { Keys } from '../../../config/keys.ts';
 import type { SealedContact } from '../../../crypto/contact-data.ts';
-import type { MatchRequest } from '../../matching/match-request.ts';
-import { leadTieBreakSeed } from '../../matching/tie-break.ts';
+import { leadTieBreakSeed, type MatchRequest } from '../../matching/matching.ts';
 import { snakeRow } from '../../../db/snake-case.ts';
 import { type GivenConsent, type LeadWish, storedWish, wishColumns } from '../accept/lead-wish.ts';
 import type { ExistingValues, LeadValues } from '../accept/lead-sql.ts';

@@ -3,15 +3,16 @@ import type { Pool } from 'pg';
 import type { Keys } from '../../../config/keys.ts';
 import { newCapability } from '../../../crypto/capability.ts';
 import type { Vault } from '../../../crypto/vault.ts';
-import type { Candidate, PossibleCandidate } from '../../matching/candidate.ts';
-import type { MatchRequest } from '../../matching/match-request.ts';
-import { acceptLead } from '../accept/accept-lead.ts';
 import {
+  type Candidate,
   type CandidateFates,
   decisionTrace,
+  type MatchRequest,
   matchTrace,
+  type PossibleCandidate,
   type TraceStep,
-} from '../../matching/decision-trace.ts';
+} from '../../matching/matching.ts';
+import { acceptLead } from '../accept/accept-lead.ts';
 import { type LeadContext, leadValues, matchRequest } from './lead-context.ts';
 import type { SideWrites } from '../accept/lead-sql.ts';
 

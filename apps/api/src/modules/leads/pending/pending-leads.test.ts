@@ -8,7 +8,7 @@ import { creditAccounts } from '../../credits/credits.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { deliveries, outbox } from '../../platform/platform.tables.ts';
-import type { StoredDecisionTrace } from '../../matching/decision-trace.ts';
+import type { StoredDecisionTrace } from '../../matching/matching.ts';
 import { leadConsents, leads } from '../leads.tables.ts';
 import { leadBody, newContact } from '../testing/sample-leads.ts';
 import { addProvider, grantCredits } from '../testing/sample-providers.ts';

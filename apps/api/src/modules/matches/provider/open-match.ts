@@ -3,8 +3,7 @@ import type { providerMatchesContract } from '@carematch/api-client/contract/mat
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
-import type { StoredMatchTrace } from '../../matching/decision-trace.ts';
-import { presentMatchTrace } from '../../matching/present-trace.ts';
+import { presentMatchTrace, type StoredMatchTrace } from '../../matching/matching.ts';
 import { contactReads } from '../../platform/platform.tables.ts';
 import { readAnswers, readLeadDetails } from './lead-details.ts';
 import { findOwnMatch } from './match-rows.ts';

@@ -4,9 +4,8 @@ import { newCapability } from '../../../crypto/capability.ts';
 import { sealContact } from '../../../crypto/contact-data.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { sealAnswerContent } from '../../../crypto/answer-content.ts';
-import type { StoredDecisionTrace } from '../../matching/decision-trace.ts';
+import type { RankKeys, StoredDecisionTrace } from '../../matching/matching.ts';
 import { leadAnswers, leads } from '../../leads/leads.tables.ts';
-import type { RankKeys } from '../../matching/candidate.ts';
 import { matches } from '../matches.tables.ts';
 
 export const CONTACT: LeadContact = {

@@ -5,9 +5,8 @@ import type { PublicMatch, visitorMatchesContract } from '@carematch/api-client/
 import type { Vault } from '../../../crypto/vault.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
-import type { StoredMatchTrace } from '../../matching/decision-trace.ts';
+import { type StoredMatchTrace, whyThisProvider } from '../../matching/matching.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
-import { whyThisProvider } from '../../matching/why-this-provider.ts';
 import { STATE_NOW } from '../match-moves.ts';
 import { readPublicProviders } from './public-provider.ts';
 

@@ -8,7 +8,7 @@ import { makeAdmin, makeProfessional } from '../../../testing/accounts.ts';
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
-import { eraseLead } from '../../leads/erase/erase-lead.ts';
+import { eraseLead } from '../../leads/leads.ts';
 import { leadConsents, leads } from '../../leads/leads.tables.ts';
 import { leadBody, newContact } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import type { Services } from '../../../services.ts';
-import type { Mail } from '../../../ports/email/email-port.ts';
-import { deliverMail } from '../../platform/deliver.ts';
-import type { OutboxConsumers, OutboxMessage } from '../../platform/outbox.ts';
-import { readPublicProviders } from '../../matches/matches.ts';
-import { findLeadAddress, findMailedMatch, findProviders } from './lead-addressees.ts';
+import type { Services } from '../../services.ts';
+import type { Mail } from '../../ports/email/email-port.ts';
+import { deliverMail } from '../platform/deliver.ts';
+import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
+import { readPublicProviders } from '../matches/matches.ts';
+import { findLeadAddress, findMailedMatch, findProviders } from './mails/lead-addressees.ts';
 import {
   agreeToShareMail,
   askedAgainMail,
@@ -16,9 +16,9 @@ import {
   newMatchMail,
   noteLeftMail,
   pendingMail,
-} from './lead-mails.ts';
-import { leadServices } from '../lead-services.ts';
-import { rerunPending } from '../pending/rerun-pending.ts';
+} from './mails/lead-mails.ts';
+import { leadServices } from './lead-services.ts';
+import { rerunPending } from './pending/rerun-pending.ts';
 
 const number = z.int().positive();
 const aboutMatch = z.object({ match_id: number, lead_id: number, provider_id: number });

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Mail } from '../../../ports/email/email-port.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { matches } from '../../matches/matches.tables.ts';
-import { outbox } from '../../platform/platform.tables.ts';
-import { leadBody } from '../testing/sample-leads.ts';
-import { addProvider } from '../testing/sample-providers.ts';
+import type { Mail } from '../../ports/email/email-port.ts';
+import { recordMails } from '../../testing/recorded-mails.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { matches } from '../matches/matches.tables.ts';
+import { outbox } from '../platform/platform.tables.ts';
+import { leadBody } from './testing/sample-leads.ts';
+import { addProvider } from './testing/sample-providers.ts';
 
 let api: TestApp;
 let sent: Mail[];

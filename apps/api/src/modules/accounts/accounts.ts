@@ -1,0 +1,6 @@
+/** What the rest of the product may call of accounts. */
+export { createAdmin, ensureFirstAdmin } from './first-admin.ts';
+export { RESET_REQUESTED } from './forgot-password.ts';
+export { hashPassword, verifyPassword } from './password-hash.ts';
+export { PASSWORD_CHANGED } from './reset-password.ts';
+export { hashToken, newToken } from './session-token.ts';

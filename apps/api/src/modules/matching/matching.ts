@@ -1,0 +1,24 @@
+/** What the rest of the product may call of matching: the candidates of a request, and what is stored and shown of a decision. */
+export type {
+  Candidate,
+  DistanceBand,
+  PossibleCandidate,
+  RankKeys,
+  ResponseBand,
+  SessionFormat,
+} from './candidate.ts';
+export {
+  type CandidateFates,
+  decisionTrace,
+  matchTrace,
+  NO_CANDIDATES,
+  type StoredDecisionTrace,
+  type StoredMatchTrace,
+  type TraceStep,
+} from './decision-trace.ts';
+export { findCandidates } from './find-candidates.ts';
+export { findPossibleMatches } from './find-possible-matches.ts';
+export type { MatchRequest } from './match-request.ts';
+export { presentDecisionTrace, presentMatchTrace } from './present-trace.ts';
+export { leadTieBreakSeed } from './tie-break.ts';
+export { whyThisProvider } from './why-this-provider.ts';
