@@ -45,7 +45,7 @@ export interface GivenConsent {
 }
 
 /** A lead of a profession and a zip, resolved from its numbers alone. @throws {ApiError} `unknown_profession`, `unknown_zip`. */
-export function resolvePlace(
+function resolvePlace(
   references: LeadReferences,
   professionId: number,
   zip: string,

@@ -1,14 +1,16 @@
-import { desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Executor } from '../../../db/client.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { carePaths, professions, services, states, zips } from '../../catalog/catalog.tables.ts';
+import { leadColumns, pickColumns } from '../lead-columns.ts';
 import { leads } from '../leads.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { stateNow } from '../../matches/matches.ts';
 import { providers } from '../../providers/providers.tables.ts';
 
 const columns = {
+  ...pickColumns(getTableColumns(leads), leadColumns({ holds: 'wish' })),
   id: leads.id,
   createdAt: leads.createdAt,
   outcome: leads.outcome,
@@ -19,10 +21,8 @@ const columns = {
   >`array(select ${services.name} from ${services} where ${services.id} = any(${leads.serviceIds}) order by 1)`,
   city: zips.city,
   stateCode: states.code,
-  postalCode: leads.zip,
   capabilityHash: leads.capabilityHash,
   contactEncrypted: leads.contactEncrypted,
-  searchRadiusMiles: leads.searchRadiusMiles,
   pendingUntil: leads.pendingUntil,
   trace: leads.trace,
   isDemo: leads.isDemo,

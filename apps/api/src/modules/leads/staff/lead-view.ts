@@ -35,7 +35,7 @@ export function presentLead(vault: Vault, row: LeadRow, match: LeadMatchRow | un
     profession: row.profession,
     services: row.services,
     care_path: row.carePath,
-    postal_code: row.postalCode,
+    postal_code: row.zip,
     city: row.city,
     state_code: row.stateCode,
     contact: maskedContact(vault, row),
