@@ -152,7 +152,7 @@ test('stopping waits for what is being delivered, and leaves what is not', async
   expect(begun).toBeLessThan(20);
 });
 
-test('a claim reads the messages that it takes, however many are due', async () => {
+test('reads the messages that it takes, however many are due', async () => {
   await api.db.execute(
     sql`insert into outbox (topic, payload) select 'test.happened', '{}' from generate_series(1, 2000)`,
   );

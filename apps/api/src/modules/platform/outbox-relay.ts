@@ -20,16 +20,16 @@ export interface OutboxRelay {
   drain: () => Promise<number>;
 }
 
-interface ClaimedRow extends Record<string, unknown> {
+interface LeasedRow extends Record<string, unknown> {
   readonly id: string;
   readonly topic: string;
   readonly payload: Record<string, unknown>;
 }
 
 /**
- * Delivers the outbox at least once, messages of `urgent` topics ahead of all others. A claim is a lease: it moves a
- * message's next turn into the future, so that a process that dies gives it back by the clock, and several processes never
- * work on the same one.
+ * Delivers the outbox at least once, messages of `urgent` topics ahead of all others. A message is leased: its next
+ * turn moves into the future, so that a process that dies gives it back by the clock, and several processes never work on
+ * the same one.
  */
 export function createOutboxRelay(
   { db, log }: Pick<Services, 'db' | 'log'>,
@@ -41,9 +41,9 @@ export function createOutboxRelay(
   let turn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const claim = async (): Promise<OutboxMessage[]> => {
+  const lease = async (): Promise<OutboxMessage[]> => {
     // The index has each topic's messages in their order, so that no more are read than are taken, however many are due.
-    const { rows } = await db.execute<ClaimedRow>(sql`
+    const { rows } = await db.execute<LeasedRow>(sql`
       update outbox
          set attempts = attempts + 1,
              available_at = now() + make_interval(secs =>
@@ -82,7 +82,7 @@ export function createOutboxRelay(
   const deliverDue = async (goesOn: () => boolean): Promise<number> => {
     let delivered = 0;
     while (topics.length > 0 && goesOn()) {
-      const batch = await claim();
+      const batch = await lease();
       const results = await Promise.all(batch.map(deliver));
       delivered += results.filter(Boolean).length;
       if (batch.length < BATCH) break;
