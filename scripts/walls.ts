@@ -37,32 +37,16 @@ const API = 'apps/api/src';
 const PROOFS = ['*.test.ts', 'testing/**', 'bench/**', 'durability/**'];
 const KEPT_FOR_PROOFS = ['testing/**', 'bench/**'];
 
-/** Ways past an entry that are known and on their way out, by module. */
-export const KNOWN_CROSSINGS: Readonly<Record<string, readonly string[]>> = {
-  catalog: ['catalog-view'],
-  leads: ['lead-references'],
-  matches: [
-    'provider/lead-details',
-    'provider/match-rows',
-    'provider/match-view',
-    'provider/provider-matches.routes',
-    'visitor/public-provider',
-    'visitor/visitor-matches.routes',
-  ],
-  providers: ['barred-status'],
-};
-
 /**
  * What is refused of a module to those outside: all but its entry, its tables, and what `open` names. Platform is the base: each of
  * its parts is an entry, but for those that the API itself puts together.
  */
 function insideOf(module: string, open: readonly string[]): Refusal {
   const shut = module === 'platform' ? ['platform.*.ts', 'testing/**'] : ['**'];
-  const known = (KNOWN_CROSSINGS[module] ?? []).map((path) => `${path}.ts`);
   return {
     group: [
       ...shut.map((path) => `**/${module}/${path}`),
-      ...[`${module}.ts`, `${module}.tables.ts`, ...open, ...known].map((path) => `!**/${module}/${path}`),
+      ...[`${module}.ts`, `${module}.tables.ts`, ...open].map((path) => `!**/${module}/${path}`),
     ],
     message: `Enter ${module} by ${module}.ts or ${module}.tables.ts.`,
   };

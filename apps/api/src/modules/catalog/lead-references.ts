@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 import type { AskedQuestion } from '@carematch/validation/answers';
 
-import type { Catalog } from './catalog.ts';
+import type { Catalog } from './held-catalog.ts';
 import type { CatalogView } from './catalog-view.ts';
 
 /** Where a zip lies. Degrees are null where it has no place of its own. */

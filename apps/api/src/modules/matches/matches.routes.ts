@@ -5,7 +5,7 @@ import type {
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
-import { leadReferences } from '../catalog/lead-references.ts';
+import { leadReferences } from '../catalog/catalog.ts';
 import { changeContactStatus } from './provider/change-contact-status.ts';
 import { listMatches } from './provider/list-matches.ts';
 import { matchContactStatuses } from './provider/match-view.ts';

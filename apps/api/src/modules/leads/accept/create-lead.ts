@@ -13,7 +13,7 @@ import type { Limits } from '../../platform/limits.ts';
 import type { RatePoints } from '../../platform/rate-points.ts';
 import { answerOf, decideLead, type LeadToDecide, sideWrites } from '../decide/decide-lead.ts';
 import type { LeadContext } from '../decide/lead-context.ts';
-import type { LeadReferences } from '../../catalog/lead-references.ts';
+import type { LeadReferences } from '../../catalog/catalog.ts';
 import type { LeadServices } from '../decide/match-lead.ts';
 import { createInFlight } from './in-flight.ts';
 import type { LeadChallenges } from './lead-challenge.ts';

@@ -10,7 +10,7 @@ import type {
   LeadReferences,
   LeadState,
   ZipPlace,
-} from '../../catalog/lead-references.ts';
+} from '../../catalog/catalog.ts';
 import { leadColumns, type LeadRow, pickColumns } from '../lead-columns.ts';
 
 /** The body of `POST /leads` as its schema gives it. */

@@ -13,7 +13,7 @@ import type { Vault } from '../../../crypto/vault.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { sealAnswerContent } from '../../../crypto/answer-content.ts';
-import type { LeadQuestion, LeadReferences } from '../../catalog/lead-references.ts';
+import type { LeadQuestion, LeadReferences } from '../../catalog/catalog.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 
 /** How long after the lead its answers may be given or changed, hours. */

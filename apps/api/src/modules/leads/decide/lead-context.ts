@@ -5,7 +5,7 @@ import { snakeRow } from '../../../db/snake-case.ts';
 import { type GivenConsent, type LeadWish, storedWish, wishColumns } from '../accept/lead-wish.ts';
 import type { ExistingValues, LeadValues } from '../accept/lead-sql.ts';
 import { leadColumns, type LeadRow, pickColumns, selectColumns } from '../lead-columns.ts';
-import type { LeadReferences } from '../../catalog/lead-references.ts';
+import type { LeadReferences } from '../../catalog/catalog.ts';
 
 /** A lead that is stored already and decided again. */
 interface StoredLead {

@@ -1,7 +1,7 @@
 import { LeadConflictError } from '../accept/accept-lead.ts';
 import type { TraceStep } from '../../matching/matching.ts';
 import { type LeadContext, STORED_LEAD, storedContext, type StoredLeadRow } from '../decide/lead-context.ts';
-import type { LeadReferences } from '../../catalog/lead-references.ts';
+import type { LeadReferences } from '../../catalog/catalog.ts';
 import { type SideWritesOf, type LeadServices, matchLead } from '../decide/match-lead.ts';
 import { clearExpired } from '../accept/open-lead.ts';
 

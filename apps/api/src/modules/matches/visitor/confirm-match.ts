@@ -2,7 +2,7 @@ import type { visitorMatchesContract } from '@carematch/api-client/contract/matc
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
-import type { LeadReferences } from '../../catalog/lead-references.ts';
+import type { LeadReferences } from '../../catalog/catalog.ts';
 import { captureHold } from '../../credits/credits.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { CONFIRM_MATCH } from '../matches.ts';
