@@ -10,7 +10,7 @@ import { makeProfessional } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { endInventedMatch, forgetMatches } from './matches.ts';
 import { moveMatches } from './match-moves.ts';
-import { matches } from './matches.tables.ts';
+import { matches, matchState } from './matches.tables.ts';
 import { makeLead, makeMatch } from './testing/sample-match.ts';
 
 /** A match in one of its states, with each answer to what the table asks besides. */
@@ -105,6 +105,10 @@ test.each([
 ] as const)('%s, and nothing else moves', async (_name, to, by, allowed) => {
   const changed = await tryOut((tx) => tx.execute(sql.raw(moveMatches(to, by))));
   expect(changed).toEqual({ [to]: those(allowed) });
+});
+
+test('the database knows the states of the table, and no other', () => {
+  expect(matchState.enumValues.toSorted()).toEqual(STATES.toSorted());
 });
 
 test('nobody can take a step that the table does not have', () => {
