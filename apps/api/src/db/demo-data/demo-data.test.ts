@@ -24,7 +24,6 @@ const at = new Date('2026-11-21T15:00:00Z');
 
 let database: TestDatabase;
 let db: Database;
-let tookMs = 0;
 let outcomes: readonly string[] = [];
 
 beforeAll(async () => {
@@ -33,9 +32,7 @@ beforeAll(async () => {
     createPool({ connectionString: database.connectionString, size: 4, onError: () => undefined }),
   );
   await loadReferenceData(db);
-  const start = performance.now();
   outcomes = await Promise.all([loadDemoData(db, { vault, at }), loadDemoData(db, { vault, at })]);
-  tookMs = performance.now() - start;
 });
 
 afterAll(async () => {
@@ -53,9 +50,8 @@ async function values(query: string): Promise<unknown[]> {
 }
 
 describe('the demo marketplace', () => {
-  it('is there within ten seconds, and is not loaded twice', async () => {
+  it('is loaded once, however many ask for it', async () => {
     expect(outcomes.toSorted()).toEqual(['loaded', 'unchanged']);
-    expect(tookMs).toBeLessThan(10_000);
     expect(await loadDemoData(db, { vault, at })).toBe('unchanged');
   });
 

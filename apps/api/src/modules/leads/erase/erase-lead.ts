@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { StaffActor } from '../../../actor.ts';
 import { SealBrokenError } from '../../../crypto/sealed-box.ts';
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
+import { lockMatches } from '../../matches/matches.ts';
 import { audit } from '../../platform/audit.ts';
 import { idempotencyKeys } from '../../platform/platform.tables.ts';
 import { findOtherLeads } from './export-lead.ts';
@@ -59,18 +60,15 @@ export function eraseLead(
   leadId: number,
 ): Promise<Erasure | undefined> {
   return db.transaction(async (tx) => {
-    const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
+    // Of two at once the second one waits here, and finds what the first has done. Matches before leads, as everyone locks them.
+    await lockMatches(tx, [leadId]);
+    const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update');
     if (!lead) return undefined;
     // Found before the hashes by which they are found are gone.
     const otherLeads = await findOtherLeads(tx, lead);
     await forgetPerson(tx, [leadId]);
     await forgetStoredAnswers(tx, vault, lead.capabilityHash);
-    // Of two at once the second one waits, and finds the time of the first.
-    const [erased] = await tx
-      .select({ isNew: sql<boolean>`${leads.erasedAt} = now()` })
-      .from(leads)
-      .where(eq(leads.id, leadId));
-    const isNew = erased?.isNew === true;
+    const isNew = lead.erasedAt === null;
     if (isNew)
       await audit(tx, actor, {
         action: 'lead.erased',
