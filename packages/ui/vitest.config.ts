@@ -16,13 +16,26 @@ const browser = () => ({
   screenshotFailures: false,
 });
 
+// Named here, so that a first run does not find them one by one and reload a test that is under way.
+const optimizeDeps = {
+  include: [
+    ...['alert-dialog', 'combobox', 'drawer', 'menu', 'popover', 'switch', 'toast', 'tooltip'].map(
+      (part) => `@base-ui/react/${part}`,
+    ),
+    'date-fns',
+    'react-day-picker',
+  ],
+};
+
 const stories = (theme: 'light' | 'dark') => ({
+  optimizeDeps,
   plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
   // Stories share a page: they leave nothing behind, and it is three times as quick.
   test: { name: `stories, ${theme}`, browser: browser(), isolate: false },
 });
 
 export default defineConfig({
+  optimizeDeps,
   plugins: [react()],
   // A library that is found while tests run is bundled anew and reloads the page under them, with a second React in it.
   optimizeDeps: { include: ['@base-ui/react/*', '@tanstack/react-table', 'date-fns/formatDistanceStrict'] },

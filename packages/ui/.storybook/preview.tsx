@@ -9,6 +9,8 @@ const preview: Preview = {
     // An accessibility violation fails the story's test.
     a11y: {
       test: 'error',
+      // Invisible ends of a popup that hand the focus on as Tab reaches them; they never keep it.
+      context: { exclude: ['[data-base-ui-focus-guard]'] },
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
     },
     controls: { disable: true },

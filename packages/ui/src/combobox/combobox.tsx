@@ -1,0 +1,164 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { useId, useMemo } from 'react';
+import type { ReactNode, Ref } from 'react';
+
+import { Field, describe } from '../field/field.tsx';
+import type { FieldTexts } from '../field/field.tsx';
+import type { SelectOption } from '../select-field/select-field.tsx';
+import styles from './combobox.module.css';
+
+interface SharedProps extends FieldTexts {
+  /** Long lists are what it is for; a short one is better served by a select or by radios. */
+  readonly options: readonly SelectOption[];
+  readonly placeholder?: string | undefined;
+  /** What to say where nothing matches what was typed. */
+  readonly empty?: string | undefined;
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly onBlur?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+export interface ComboboxProps extends SharedProps {
+  /** The chosen option's value; `null` for none. */
+  readonly value: string | null;
+  readonly onValueChange: (value: string | null) => void;
+}
+
+export interface MultiComboboxProps extends SharedProps {
+  readonly values: readonly string[];
+  /** What is chosen now, in the order in which it was chosen. */
+  readonly onValuesChange: (values: string[]) => void;
+}
+
+const itemsOf = (options: readonly SelectOption[]) =>
+  Base.createItems(options, { getValue: ({ value }) => value, getLabel: ({ label }) => label });
+
+/** One of many, found by typing a part of its name. */
+export function Combobox({ value, onValueChange, options, ...rest }: ComboboxProps) {
+  const items = useMemo(() => itemsOf(options), [options]);
+  return (
+    <Base.Root
+      items={items}
+      value={value}
+      disabled={rest.disabled}
+      onValueChange={(next) => onValueChange(next)}
+    >
+      <Frame {...rest}>
+        {(input) => (
+          <>
+            {input}
+            <Base.Clear className={styles.clear} aria-label="Clear">
+              <Cross />
+            </Base.Clear>
+          </>
+        )}
+      </Frame>
+    </Base.Root>
+  );
+}
+
+/** Any number of many; each that is chosen stands in the field, and goes by its cross or by Backspace. */
+export function MultiCombobox({ values, onValuesChange, options, ...rest }: MultiComboboxProps) {
+  const items = useMemo(() => itemsOf(options), [options]);
+  const labelOf = new Map(options.map(({ value, label }) => [value, label]));
+  return (
+    <Base.Root
+      multiple
+      items={items}
+      value={[...values]}
+      disabled={rest.disabled}
+      onValueChange={(next) => onValuesChange(next)}
+    >
+      <Frame {...rest} placeholder={values.length > 0 ? undefined : rest.placeholder}>
+        {(input) => (
+          <Base.Chips className={styles.chips}>
+            {values.map((value) => (
+              <Base.Chip key={value} className={styles.chip} aria-label={labelOf.get(value) ?? value}>
+                {labelOf.get(value) ?? value}
+                <Base.ChipRemove
+                  className={styles.remove}
+                  aria-label={`Remove ${labelOf.get(value) ?? value}`}
+                >
+                  <Cross />
+                </Base.ChipRemove>
+              </Base.Chip>
+            ))}
+            {input}
+          </Base.Chips>
+        )}
+      </Frame>
+    </Base.Root>
+  );
+}
+
+interface FrameProps extends Omit<SharedProps, 'options' | 'disabled'> {
+  readonly children: (input: ReactNode) => ReactNode;
+}
+
+function Frame({
+  label,
+  hint,
+  error,
+  hideLabel,
+  id,
+  placeholder,
+  empty = 'No matching results',
+  children,
+  ...input
+}: FrameProps) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <Field id={fieldId} label={label} hint={hint} error={error} hideLabel={hideLabel}>
+      <Base.InputGroup className={styles.box} data-invalid={error ? '' : undefined}>
+        {children(
+          <Base.Input
+            {...input}
+            {...describe(fieldId, { hint, error })}
+            id={fieldId}
+            className={styles.input}
+            placeholder={placeholder}
+          />,
+        )}
+        <Base.Trigger className={styles.toggle} aria-label="Show the list">
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m4 6 4 4 4-4" />
+          </svg>
+        </Base.Trigger>
+      </Base.InputGroup>
+      <Base.Portal>
+        <Base.Positioner className={styles.place} sideOffset={4} align="start">
+          <Base.Popup className={styles.popup}>
+            <Base.Empty>
+              <p className={styles.empty}>{empty}</p>
+            </Base.Empty>
+            <Base.List>
+              {(option: SelectOption) => (
+                <Base.Item key={option.value} value={option.value} className={styles.item}>
+                  <span className={styles.mark}>
+                    <Base.ItemIndicator>
+                      <svg viewBox="0 0 16 16" aria-hidden="true">
+                        <path d="m3 8.5 3.5 3.5L13 4.5" />
+                      </svg>
+                    </Base.ItemIndicator>
+                  </span>
+                  {option.label}
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Field>
+  );
+}
+
+function Cross() {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d="m4 4 8 8m0-8-8 8" />
+    </svg>
+  );
+}

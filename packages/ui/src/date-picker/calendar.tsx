@@ -1,0 +1,66 @@
+import { Popover } from '@base-ui/react/popover';
+import { format, isValid, parseISO } from 'date-fns';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import 'react-day-picker/style.css';
+
+import styles from './calendar.module.css';
+
+/** The day of a `YYYY-MM-DD`, at midnight where the person is; nothing for any other text. */
+export function dayOf(text: string): Date | undefined {
+  const day = parseISO(text);
+  return isValid(day) ? day : undefined;
+}
+
+export const textOf = (day: Date | undefined): string => (day ? format(day, 'yyyy-MM-dd') : '');
+
+/** The days outside of these cannot be chosen. */
+export interface DayLimits {
+  /** First day, as `YYYY-MM-DD`. */
+  readonly min?: string | undefined;
+  /** Last day, as `YYYY-MM-DD`. */
+  readonly max?: string | undefined;
+}
+
+/** The same for the calendar. */
+export function disabledDays({ min = '', max = '' }: DayLimits) {
+  const before = dayOf(min);
+  const after = dayOf(max);
+  return [...(before ? [{ before }] : []), ...(after ? [{ after }] : [])];
+}
+
+/** The name of a day for the ear; the number that is seen stands in it as it is. */
+export const dayLabels = {
+  labelDayButton: (
+    day: Date,
+    { today, selected }: { readonly today?: boolean; readonly selected?: boolean },
+  ) => `${today ? 'Today, ' : ''}${format(day, 'EEEE, MMMM d, yyyy')}${selected ? ', selected' : ''}`,
+};
+
+interface CalendarButtonProps {
+  readonly label: string;
+  readonly disabled?: boolean | undefined;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** Opens a calendar beside the field that it fills. */
+export function CalendarButton({ label, disabled = false, children }: CalendarButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger className={styles.button} aria-label={label} disabled={disabled}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M3 5h14v12H3zM3 9h14M7 3v4m6-4v4" />
+        </svg>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className={styles.place} sideOffset={4} align="end">
+          {/* The calendar itself takes the focus, on the chosen day. */}
+          <Popover.Popup className={styles.popup} aria-label={label} initialFocus={false}>
+            {children(() => setOpen(false))}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

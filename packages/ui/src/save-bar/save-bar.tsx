@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../button/button.tsx';
+import styles from './save-bar.module.css';
+
+/** How far a form is. */
+export type SaveState = 'unchanged' | 'changed' | 'saving' | 'saved' | 'failed';
+
+export interface SaveBarProps {
+  readonly state: SaveState;
+  /** The verb on the button that submits the form. */
+  readonly label?: string | undefined;
+  /** Takes the form back to what was last saved. */
+  readonly onDiscard: () => void;
+}
+
+const WORDS: Readonly<Record<SaveState, string>> = {
+  unchanged: '',
+  changed: 'Unsaved changes',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved. See what to fix at the top.',
+};
+
+/** The foot of a long form, always in sight: whether there is anything to save, and the button that saves it. */
+export function SaveBar({ state, label = 'Save changes', onDiscard }: SaveBarProps): ReactNode {
+  const canDiscard = state === 'changed' || state === 'failed';
+  return (
+    <div className={styles.bar} data-state={state}>
+      <p role="status" className={styles.state}>
+        {state === 'saved' && (
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m3 8.5 3.5 3.5L13 4.5" />
+          </svg>
+        )}
+        {WORDS[state]}
+      </p>
+      <div className={styles.actions}>
+        {canDiscard && (
+          <Button variant="quiet" onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+        <Button type="submit" variant="next" loading={state === 'saving'}>
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}
