@@ -1,15 +1,11 @@
 import type { ToastKind } from '@carematch/ui/toast';
-import { create } from 'zustand';
+import { createToasts } from '@carematch/ui/toaster';
 
-interface ToastState {
-  /** Null while there is nothing to say. */
-  readonly message: string | null;
-  readonly kind: ToastKind;
-}
+/** The messages at the screen's edge. */
+export const toasts = createToasts();
 
-/** The one message at the screen's edge. */
-export const useToast = create<ToastState>()(() => ({ message: null, kind: 'info' }));
+/** Tells what happened; `onUndo` takes it back. */
+export const showToast = (kind: ToastKind, message: string, onUndo?: () => void): void =>
+  toasts.add({ kind, message, onUndo });
 
-export const showToast = (kind: ToastKind, message: string): void => useToast.setState({ kind, message });
-
-export const closeToast = (): void => useToast.setState({ message: null });
+export const closeToast = toasts.close;

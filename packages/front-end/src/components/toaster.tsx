@@ -1,10 +1,9 @@
-import { Toast } from '@carematch/ui/toast';
+import { Toaster as Toasts } from '@carematch/ui/toaster';
 import { TOAST_MS } from '@carematch/validation/timing';
 
-import { closeToast, useToast } from '../toast.ts';
+import { toasts } from '../toast.ts';
 
 /** Where messages of `showToast` appear. */
 export function Toaster() {
-  const { message, kind } = useToast();
-  return <Toast message={message} kind={kind} duration={TOAST_MS} onClose={closeToast} />;
+  return <Toasts toasts={toasts} duration={TOAST_MS} />;
 }
