@@ -9,6 +9,7 @@ export {
   redirect,
   RouterProvider,
   ScrollRestoration,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,

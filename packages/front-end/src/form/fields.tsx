@@ -31,10 +31,10 @@ interface Named {
 }
 
 /** A field of `ui` that takes its value and its error from the form, by its name. */
-type OfForm<Props> = Named & Omit<Props, Given | GivenHandler | 'name'>;
+export type OfForm<Props> = Named & Omit<Props, Given | GivenHandler | 'name'>;
 
 /** The form's side of a field: its value, and what ties it to its label, its error and the links to it. */
-function useBound(name: string) {
+export function useBound(name: string) {
   const { id } = useFormScope();
   const { field, fieldState } = useController<FieldValues>({ name });
   const [wrong] = fieldState.error ? messagesIn({ [name]: fieldState.error }) : [];
@@ -43,7 +43,7 @@ function useBound(name: string) {
 }
 
 /** The same for a control that holds a text; an empty one stands for what is not known yet. */
-function useBoundText(name: string) {
+export function useBoundText(name: string) {
   const { field, value, texts } = useBound(name);
   return { ...field, ...texts, value: typeof value === 'string' ? value : '' };
 }
@@ -135,14 +135,19 @@ interface Held {
   CheckboxGroup: readonly string[];
 }
 
-type FieldsOf<Values extends FieldValues> = {
-  readonly [Name in keyof typeof fields]: (
-    props: Omit<Parameters<(typeof fields)[Name]>[0], 'name'> & {
-      readonly name: FieldPathByValue<Values, Held[Name]>;
+/** Fields that take only the names of values that they can hold. */
+export type FieldsHolding<
+  Fields extends Readonly<Record<string, (props: never) => ReactNode>>,
+  Holding extends Readonly<Record<keyof Fields, unknown>>,
+  Values extends FieldValues,
+> = {
+  readonly [Name in keyof Fields]: (
+    props: Omit<Parameters<Fields[Name]>[0], 'name'> & {
+      readonly name: FieldPathByValue<Values, Holding[Name]>;
     },
   ) => ReactNode;
 };
 
 /** The fields of a form with this schema: each takes only the names of values that it can hold. */
 export const fieldsOf = <Schema extends z.ZodMiniType<unknown, FieldValues>>() =>
-  fields as unknown as FieldsOf<z.input<Schema>>;
+  fields as unknown as FieldsHolding<typeof fields, Held, z.input<Schema>>;

@@ -93,7 +93,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
   /** What was sent is what there is to change from now on; what was typed meanwhile is a change of it. */
   const keep = (sent: Values) => {
     const typed = form.getValues();
-    form.reset(sent);
+    form.reset(sent, { keepDirtyValues: false });
     for (const name of Object.keys(typed) as FieldPath<Values>[])
       if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
         form.setValue(name, typed[name], { shouldDirty: true });

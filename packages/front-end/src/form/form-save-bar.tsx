@@ -1,0 +1,21 @@
+import { SaveBar } from '@carematch/ui/save-bar';
+import { useFormContext } from 'react-hook-form';
+
+import { useFormScope } from './form-context.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+
+/** The foot of a form that can be left half done: how far it is, saving it, going back, and asking before it is lost. */
+export function FormSaveBar({ label }: { readonly label?: string }) {
+  const { progress } = useFormScope();
+  const { reset } = useFormContext();
+  return (
+    <>
+      <SaveBar
+        state={progress}
+        label={label}
+        onDiscard={() => reset(undefined, { keepDirtyValues: false })}
+      />
+      <UnsavedGuard />
+    </>
+  );
+}

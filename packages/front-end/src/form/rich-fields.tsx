@@ -1,0 +1,71 @@
+import * as combobox from '@carematch/ui/combobox';
+import * as datePicker from '@carematch/ui/date-picker';
+import * as switches from '@carematch/ui/switch';
+import type { FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { type FieldsHolding, type OfForm, useBound, useBoundText } from './fields.tsx';
+
+function Switch({ name, ...rest }: OfForm<switches.SwitchProps>) {
+  const { field, value, texts } = useBound(name);
+  return (
+    <switches.Switch
+      {...rest}
+      {...texts}
+      name={name}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      checked={value === true}
+      onCheckedChange={field.onChange}
+    />
+  );
+}
+
+function Combobox({ name, ...rest }: OfForm<combobox.ComboboxProps>) {
+  const { field, value, texts } = useBound(name);
+  return (
+    <combobox.Combobox
+      {...rest}
+      {...texts}
+      name={name}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onValueChange={field.onChange}
+    />
+  );
+}
+
+function MultiCombobox({ name, ...rest }: OfForm<combobox.MultiComboboxProps>) {
+  const { field, value, texts } = useBound(name);
+  return (
+    <combobox.MultiCombobox
+      {...rest}
+      {...texts}
+      name={name}
+      ref={field.ref}
+      onBlur={field.onBlur}
+      values={Array.isArray(value) ? (value as string[]) : []}
+      onValuesChange={field.onChange}
+    />
+  );
+}
+
+function DatePicker({ name, ...rest }: OfForm<datePicker.DatePickerProps>) {
+  const { onChange, ...bound } = useBoundText(name);
+  return <datePicker.DatePicker {...rest} {...bound} onValueChange={onChange} />;
+}
+
+const fields = { Switch, Combobox, MultiCombobox, DatePicker };
+
+/** What each field can hold. */
+interface Held {
+  Switch: boolean;
+  Combobox: string | null | undefined;
+  MultiCombobox: readonly string[];
+  DatePicker: string | null | undefined;
+}
+
+/** The fields of a form that a browser has no control of its own for. They stand apart, so that only forms that have them load them. */
+export const richFieldsOf = <Schema extends z.ZodMiniType<unknown, FieldValues>>() =>
+  fields as unknown as FieldsHolding<typeof fields, Held, z.input<Schema>>;
