@@ -6,27 +6,40 @@ import { Button, ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { CheckboxGroup } from '../checkbox-group/checkbox-group.tsx';
+import { Combobox, MultiCombobox } from '../combobox/combobox.tsx';
+import { Confirm } from '../confirm/confirm.tsx';
 import { columnsOf, DataTable } from '../data-table/data-table.tsx';
+import { DatePicker } from '../date-picker/date-picker.tsx';
+import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { Drawer } from '../drawer/drawer.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorScreen } from '../error-screen/error-screen.tsx';
+import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Portrait } from '../illustration-portraits/illustration-portraits.tsx';
 import { LandingHeader, OnboardingHeader } from '../landing-header/landing-header.tsx';
 import { Lifeline } from '../lifeline/lifeline.tsx';
 import { LoaderOverlay } from '../loader-overlay/loader-overlay.tsx';
+import { Menu } from '../menu/menu.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
 import { ProviderCard } from '../provider-card/provider-card.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
+import { SaveBar } from '../save-bar/save-bar.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
+import { SettingsShell } from '../settings-shell/settings-shell.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { StepHeader } from '../step-header/step-header.tsx';
+import { Switch } from '../switch/switch.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
+import { TextAreaField } from '../text-area-field/text-area-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Toast } from '../toast/toast.tsx';
+import { createToasts, Toaster } from '../toaster/toaster.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
 import { ZipField } from '../zip-field/zip-field.tsx';
 
 const nothing = (): void => {};
@@ -51,20 +64,58 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   Card: <Card>Text</Card>,
   Carousel: <Carousel label="Samples" slides={[{ key: 'a', content: 'One' }]} />,
   CheckboxGroup: <CheckboxGroup legend="Needs" options={options} values={['a']} />,
+  Combobox: <Combobox label="Carrier" options={options} value="a" onValueChange={nothing} />,
+  Confirm: (
+    <>
+      <p>Behind it</p>
+      <Confirm
+        open
+        title="Remove it?"
+        action="Remove"
+        tone="danger"
+        loading={false}
+        onConfirm={nothing}
+        onClose={nothing}
+      >
+        It will be gone.
+      </Confirm>
+    </>
+  ),
   DataTable: (
     <DataTable caption="Rows" rows={[{ name: 'a' }]} rowKey={(row) => row.name} columns={rowColumns} />
+  ),
+  DatePicker: <DatePicker label="Day" value="2026-03-04" onValueChange={nothing} />,
+  DateRangePicker: (
+    <DateRangePicker legend="Days" value={{ from: '2026-03-04', to: '' }} onValueChange={nothing} />
   ),
   Dialog: (
     <Dialog open={false} title="Title" onClose={nothing}>
       Text
     </Dialog>
   ),
+  Drawer: (
+    <>
+      <p>Behind it</p>
+      <Drawer open title="Title" onClose={nothing}>
+        Text
+      </Drawer>
+    </>
+  ),
   EmptyState: <EmptyState title="Nothing yet">It will come.</EmptyState>,
   ErrorScreen: <ErrorScreen status={500} statusText="Internal Server Error" />,
+  ErrorSummary: <ErrorSummary title="There's a problem" attempt={1} problems={[{ message: 'City.' }]} />,
   Footer: <Footer />,
   LandingHeader: <LandingHeader bannerId="banner" />,
   Lifeline: <Lifeline />,
   LoaderOverlay: <LoaderOverlay active label="Looking" />,
+  Menu: (
+    <Menu label="Actions" items={[{ label: 'Open', href: '#' }]}>
+      Actions
+    </Menu>
+  ),
+  MultiCombobox: (
+    <MultiCombobox label="Carriers" options={options} values={['a', 'b']} onValuesChange={nothing} />
+  ),
   NotFound: <NotFound />,
   OnboardingHeader: <OnboardingHeader siteHref="https://example.com" />,
   Pagination: <Pagination label="Pages" page={2} pageCount={9} hrefOf={(page) => `?page=${page}`} />,
@@ -77,11 +128,35 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     </ProviderCard>
   ),
   RadioGroup: <RadioGroup legend="Choose" hint="One of two" options={options} />,
+  SaveBar: <SaveBar state="changed" onDiscard={nothing} />,
   SelectField: <SelectField label="Care" options={options} defaultValue="b" />,
+  SettingsShell: (
+    <SettingsShell
+      label="Settings"
+      href="/s"
+      current="/s/a"
+      groups={[{ sections: [{ href: '/s/a', label: 'A', hint: 'All of it' }] }]}
+    >
+      Form
+    </SettingsShell>
+  ),
   Skeleton: <Skeleton />,
   StepHeader: <StepHeader />,
+  Switch: <Switch label="Reminders" checked onCheckedChange={nothing} />,
   Tabs: <Tabs label="Tabs" current="/a" tabs={[{ href: '/a', label: 'A' }]} />,
+  TextAreaField: <TextAreaField label="About you" />,
   TextField: <TextField label="City" name="city" hint="Where you live" />,
   Toast: <Toast message="Saved" duration={3000} onClose={nothing} />,
+  Toaster: (
+    <>
+      <p>Behind it</p>
+      <Toaster toasts={createToasts()} duration={0} />
+    </>
+  ),
+  Tooltip: (
+    <Tooltip text="Exactly when">
+      <button type="button">Today</button>
+    </Tooltip>
+  ),
   ZipField: <ZipField label="Zip code" />,
 };

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+
+import { DatePicker } from './date-picker.tsx';
+
+function Held({ initially = '2026-03-04' }: { readonly initially?: string }) {
+  const [value, setValue] = useState(initially);
+  return (
+    <DatePicker label="Expires" value={value} onValueChange={setValue} min="2026-03-02" max="2026-04-30" />
+  );
+}
+
+test('a day can be typed, in the order that the browser has', async () => {
+  const screen = await render(<Held initially="" />);
+  const input = screen.getByLabelText('Expires');
+  await userEvent.click(input);
+  input.element().focus();
+  await userEvent.keyboard('03092026');
+  await expect.element(input).toHaveValue('2026-03-09');
+});
+
+test('a day of the calendar is taken over, and the focus goes back', async () => {
+  const screen = await render(<Held />);
+  const button = screen.getByRole('button', { name: 'Choose a date' });
+  await button.click();
+  await screen.getByRole('button', { name: 'Wednesday, March 11, 2026' }).click();
+  await expect.element(screen.getByLabelText('Expires')).toHaveValue('2026-03-11');
+  await expect.element(screen.getByRole('grid')).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test('days outside of the limits cannot be chosen', async () => {
+  const screen = await render(<Held />);
+  await screen.getByRole('button', { name: 'Choose a date' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Sunday, March 1, 2026' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Monday, March 2, 2026' })).toBeEnabled();
+});
