@@ -9,10 +9,13 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
+/** The class that gives an element the colours of its `data-tone`: for a button, say, that shows a state and changes it. */
+export const toneClass = styles.tone;
+
 /** A state in a word. The word says it; the tone only helps. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
-    <span className={styles.badge} data-tone={tone}>
+    <span className={`${styles.badge} ${styles.tone}`} data-tone={tone}>
       {children}
     </span>
   );

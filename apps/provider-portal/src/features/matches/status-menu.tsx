@@ -1,4 +1,4 @@
-import { Badge } from '@carematch/ui/badge';
+import { Badge, toneClass } from '@carematch/ui/badge';
 import { useId } from 'react';
 
 import type { ProviderMatch } from './matches-queries.ts';
@@ -19,7 +19,7 @@ export function StatusMenu({ match }: { readonly match: ProviderMatch }) {
       <button
         type="button"
         popoverTarget={id}
-        className={styles.status}
+        className={`${toneClass} ${styles.status}`}
         data-tone={toneOf(status.slug)}
         aria-busy={isPending || undefined}
         aria-label={`${status.name}: change the contact status of ${nameOf(match)}`}
