@@ -34,6 +34,6 @@ export class AdminConsole extends Workspace {
     await this.open('/admin-dashboard/users/leads');
     const row = this.page.getByRole('row').filter({ hasText: place }).first();
     await row.getByRole('link', { name: /^Lead \d+$/ }).click();
-    await expect(this.panel('Why it ended like this')).toBeVisible();
+    await expect(this.panel('Match decision')).toBeVisible();
   }
 }

@@ -12,19 +12,19 @@ export class ProviderPortal extends Workspace {
   }
 
   get details(): Locator {
-    return this.page.locator('section[aria-labelledby="match-details"]');
+    return this.page.locator('main section[data-shape="panel"]');
   }
 
   /** Signs in and waits for the matches. */
   async signIn(account: Account): Promise<void> {
     await this.signInWith(account);
     await expect(this.heading).toHaveText('Matches');
-    await expect(this.page.getByText(/\d+ match|No matches/).first()).toBeVisible();
+    await expect(this.page.getByText(/^\d+–\d+ of|^\d+ match|^No matches$/).first()).toBeVisible();
   }
 
   /** The row of a client, by the name that the list shows: the last one masked. */
   row({ firstName, lastName }: Person): Locator {
-    return this.page.getByRole('listitem').filter({ hasText: `${firstName} ${lastName.charAt(0)}.` });
+    return this.page.getByRole('row').filter({ hasText: `${firstName} ${lastName.charAt(0)}.` });
   }
 
   status(person: Person): Locator {

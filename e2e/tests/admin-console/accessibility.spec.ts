@@ -56,11 +56,21 @@ for (const [colorScheme, width] of [
     }
     await page.getByLabel('Lead number').fill('x');
     await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Received', exact: true }).click();
     await page.getByLabel('From').fill('2026-01-02');
     await page.getByLabel('To').fill('2026-01-01');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('This day is before the first one.')).toBeVisible();
+    await expect(page.getByText('The last day is before the first.')).toBeVisible();
     await check('leads with errors');
+    await page.keyboard.press('Escape');
+    if (width > 390) {
+      await page
+        .getByRole('link', { name: /^Preview lead/ })
+        .first()
+        .click();
+      await expect(desk.panel('Match decision')).toBeVisible();
+      await check('the preview of a lead');
+    }
     for (const outcome of ['matched', 'rematched', 'possible', 'pending', 'unmatched']) {
       await desk.open(`${LEADS}?outcome=${outcome}&end_date=${LAST_DEMO_DAY}`);
       await desk.leadLinks.first().click();
@@ -74,7 +84,7 @@ for (const [colorScheme, width] of [
     await expectNoViolations(page, 'the question before contact data');
     await page.keyboard.press('Escape');
     await desk.open(`${LEADS}?start_date=2001-01-01&end_date=2001-01-02`);
-    await expect(page.getByRole('heading', { name: 'No lead fits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No leads match these filters' })).toBeVisible();
     await check('no lead');
     await desk.open(`${LEADS}/99999999`);
     await expect(page.getByText('404')).toBeVisible();

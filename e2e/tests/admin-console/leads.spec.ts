@@ -15,7 +15,16 @@ test('leads stand with their outcome, profession, place and time; every outcome 
   const desk = new AdminConsole(page);
   await desk.signIn();
   const headers = await page.getByRole('columnheader').allTextContents();
-  expect(headers).toEqual(['Lead', 'Outcome', 'Profession', 'Place', 'Client', 'Provider', 'Received']);
+  expect(headers).toEqual([
+    'Lead',
+    'Outcome',
+    'Profession',
+    'Place',
+    'Client',
+    'Provider',
+    'Received',
+    'Preview',
+  ]);
   for (const outcome of ['Rematched', 'Matched', 'Possible matches', 'Pending', 'Unmatched']) {
     await page
       .getByRole('navigation', { name: 'Outcomes' })
@@ -30,7 +39,7 @@ test('leads stand with their outcome, profession, place and time; every outcome 
     const rows = page.getByRole('row').filter({ has: desk.leadLinks });
     await expect(rows.filter({ hasText: outcome })).toHaveCount(await rows.count());
     await rows.first().getByRole('link').click();
-    await expect(desk.panel('Why it ended like this')).toBeVisible();
+    await expect(desk.panel('Match decision')).toBeVisible();
     await page.goBack();
   }
 });
@@ -39,6 +48,8 @@ test('filters and pages are in the address and survive a reload', async ({ page 
   const desk = new AdminConsole(page);
   await desk.signIn();
   await page.getByLabel('Profession').selectOption({ label: 'Dentist' });
+  await expect(page).toHaveURL(/profession_id=\d+$/);
+  await page.getByRole('button', { name: 'Received', exact: true }).click();
   await page.getByLabel('To').fill(LAST_DEMO_DAY);
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/profession_id=\d+&/);
@@ -49,7 +60,7 @@ test('filters and pages are in the address and survive a reload', async ({ page 
   await page.reload();
   await expect(desk.leadLinks.first()).toHaveText(shown[0] ?? 'none');
   await expect(page.getByLabel('Profession').locator('option:checked')).toHaveText('Dentist');
-  await page.getByRole('link', { name: 'Clear' }).click();
+  await page.getByRole('link', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL(AT.console + LEADS);
 });
 
@@ -63,7 +74,7 @@ test('a lead that a visitor sends shows whom it went to and why, against whom', 
 
   await expect(page.getByText('Matched', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
-  const why = desk.panel('Why it ended like this');
+  const why = desk.panel('Match decision');
   await expect(why).toContainText('Ada Nearby was chosen out of 2 eligible providers.');
   await expect(why).toContainText('Ada Nearby came before Ada Further by “Distance”: within 5 miles');
   const header = why.getByRole('columnheader');
@@ -80,9 +91,7 @@ test('a lead that nobody can take says so', async ({ page }) => {
   const desk = new AdminConsole(page);
   await desk.signIn();
   await desk.openNewest('59221');
-  await expect(desk.panel('Why it ended like this')).toContainText(
-    'No provider is eligible for what was asked for.',
-  );
+  await expect(desk.panel('Match decision')).toContainText('No provider is eligible for what was asked for.');
   await expect(desk.panel('Match')).toHaveCount(0);
 });
 
@@ -121,4 +130,29 @@ test('a part of the program that a new release has replaced reloads the page', a
   await expect(desk.leadLinks.first()).toBeVisible();
   await desk.leadLinks.first().click();
   await expect(desk.panel('Client')).toBeVisible();
+});
+
+test('leads are read one after the other beside the list, by keys', async ({ page }) => {
+  const desk = new AdminConsole(page);
+  await desk.signIn();
+  await page
+    .getByRole('link', { name: /^Preview lead/ })
+    .first()
+    .click();
+  const preview = page.getByRole('heading', { level: 2, name: /^Lead \d+$/ });
+  await expect(preview).toBeFocused();
+  const first = (await preview.textContent()) ?? '';
+  await page.keyboard.press('j');
+  await expect(preview).not.toHaveText(first);
+  await expect(page).toHaveURL(/\?lead=\d+$/);
+  await page.keyboard.press('k');
+  await expect(preview).toHaveText(first);
+  // It stays open on another page of the list, and opens again by its address.
+  await page.getByRole('navigation', { name: 'Pages of leads' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2&lead=\d+$/);
+  await expect(preview).toHaveText(first);
+  await page.reload();
+  await expect(preview).toHaveText(first);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });

@@ -44,7 +44,7 @@ for (const [colorScheme, width] of [
     await expect(page.getByText('Password is required.')).toBeVisible();
     await check('sign in with errors');
     await portal.fillSignIn(DEMO_PROFESSIONAL);
-    await page.locator('[data-match]').first().waitFor();
+    await page.locator('[data-row]').first().waitFor();
     await check('matches');
     await page
       .getByRole('button', { name: /contact status of/ })
@@ -52,12 +52,13 @@ for (const [colorScheme, width] of [
       .click();
     await check('matches with the menu of contact statuses');
     await page.keyboard.press('Escape');
-    await page.getByText('All days').click();
+    await page.getByRole('button', { name: 'Matched', exact: true }).click();
     await page.getByLabel('From').fill('2026-01-02');
     await page.getByLabel('To').fill('2026-01-01');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('The last day is before the first.')).toBeVisible();
     await check('matches with the filter by days');
+    await page.keyboard.press('Escape');
     if (width === 390) {
       // What only a phone shows.
       await expectSoundInBothThemes(page, 'matches on a phone');
@@ -66,15 +67,15 @@ for (const [colorScheme, width] of [
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.getByRole('button', { name: 'Menu' }).click();
     }
-    await page.locator('[data-match]').first().getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'What they look for' })).toBeVisible();
+    await page.locator('[data-row]').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Request' })).toBeVisible();
     await check('an opened match');
     await portal.open('/dashboard/matches?start_date=2001-01-01&end_date=2001-01-02');
-    await expect(page.getByRole('heading', { name: 'No match fits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matching results' })).toBeVisible();
     await check('no match');
     await page.route('**/api/v2/matches?**', (route) => route.abort());
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your matches did not load' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Your matches didn’t load' })).toBeVisible({
       timeout: 15_000,
     });
     await check('matches that did not load');

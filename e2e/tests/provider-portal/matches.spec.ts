@@ -18,7 +18,7 @@ for (const [width, zip] of [
 
     const person = await askForDentist(zip);
     await page.reload();
-    await expect(page.getByText('One person waits to hear from you.')).toBeVisible();
+    await expect(page.getByText('1 person is waiting to hear from you.')).toBeVisible();
     await expect(portal.status(person)).toHaveText('New');
     // The list has no more than it needs to tell people apart.
     await expect(page.locator('body')).not.toContainText(person.email);
@@ -49,7 +49,7 @@ for (const [width, zip] of [
     await page.reload();
     await expect(portal.status(person)).toHaveText('Scheduled');
     await page.getByRole('link', { name: /^New/ }).click();
-    await expect(page.getByRole('heading', { name: 'No match fits' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No new matches right now' })).toBeVisible();
   });
 
 test('a match that no longer fits the list goes, and the keyboard is not lost', async ({ page }) => {
@@ -60,33 +60,33 @@ test('a match that no longer fits the list goes, and the keyboard is not lost', 
   await portal.signIn(account);
   await portal.open('/dashboard/matches/new');
   await portal.moveTo(first, 'Attempted');
-  await expect(page.getByRole('heading', { name: 'No match fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No new matches right now' })).toBeVisible();
   await expect(page.getByText('No matches', { exact: true })).toBeFocused();
 });
 
 test('status, days and pages are in the address', async ({ page }) => {
   const portal = new ProviderPortal(page);
   await portal.signIn(DEMO_PROFESSIONAL);
-  await expect(page.locator('[data-match]')).toHaveCount(25);
+  await expect(page.locator('[data-row]')).toHaveCount(25);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(`${AT.portal}/dashboard/matches?page=2`);
-  await expect(page.getByText(/^26 to /)).toBeVisible();
+  await expect(page.getByText(/^26–/)).toBeVisible();
 
   await page.getByRole('link', { name: /^Started/ }).click();
   await expect(page).toHaveURL(`${AT.portal}/dashboard/matches/started`);
   // The rows of before stay until the new ones are here.
   const started = page.getByRole('button', { name: /^Started: change the contact status/ });
-  await expect(page.locator('[data-match]').filter({ hasNot: started })).toHaveCount(0);
+  await expect(page.locator('[data-row]').filter({ hasNot: started })).toHaveCount(0);
   await expect(started.first()).toBeVisible();
 
-  await page.getByText('All days').click();
+  await page.getByRole('button', { name: 'Matched', exact: true }).click();
   await page.getByLabel('From').fill('2001-01-01');
   await page.getByLabel('To').fill('2001-01-31');
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\/started\?start_date=2001-01-01&end_date=2001-01-31$/);
-  await expect(page.getByRole('heading', { name: 'No match fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching results' })).toBeVisible();
   await page.goBack();
-  await expect(page.locator('[data-match]').first()).toBeVisible();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
 });
 
 test('the chosen status is in sight on a phone, also after a match was opened and closed', async ({
@@ -98,7 +98,7 @@ test('the chosen status is in sight on a phone, also after a match was opened an
   await portal.open('/dashboard/matches/refunded');
   await expect(chosen).toHaveText(/^Refunded/);
   await expect(chosen).toBeInViewport({ ratio: 1 });
-  await page.locator('[data-match]').first().getByRole('link').click();
+  await page.locator('[data-row]').first().getByRole('link').click();
   await page.getByRole('link', { name: 'Close', exact: true }).click();
   await expect(chosen).toBeInViewport({ ratio: 1 });
 });
@@ -108,8 +108,8 @@ test('an opened match prints whole, with nothing to press', async ({ page }) => 
   const portal = new ProviderPortal(page);
   await portal.signIn(DEMO_PROFESSIONAL);
   await portal.open('/dashboard/matches/contacted');
-  await page.locator('[data-match]').first().getByRole('link').click();
-  const moves = portal.details.getByRole('group', { name: 'Move to' });
+  await page.locator('[data-row]').first().getByRole('link').click();
+  const moves = portal.details.getByRole('group', { name: 'Update status' });
   await expect(moves).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(moves).toBeHidden();
@@ -136,7 +136,7 @@ test('somebody else’s match is not there', async ({ page }) => {
   await portal.signOut();
   await portal.signIn(DEMO_PROFESSIONAL);
   await portal.open(`/dashboard/matches${search}`);
-  await expect(page.getByText('There is no such match among yours.')).toBeVisible();
+  await expect(page.getByText('We can’t find this match.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(person.email);
 });
 
@@ -145,12 +145,12 @@ test('a failed load says so, and trying again works', async ({ page }) => {
   await portal.signIn(DEMO_PROFESSIONAL);
   await page.route('**/api/v2/matches?**', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your matches did not load' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Your matches didn’t load' })).toBeVisible({
     timeout: 15_000,
   });
   await page.unroute('**/api/v2/matches?**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('[data-match]').first()).toBeVisible();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
 });
 
 test('a part of the program that a release replaced is loaded by a reload', async ({ page }) => {

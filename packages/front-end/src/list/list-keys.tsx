@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 
 import { useApp } from '../app-context.ts';
 import { useNavigate } from '../router.ts';
+import styles from './list-keys.module.css';
 import { focusRow } from './use-list-focus.ts';
 
 /** Where the browser keeps that single keys do nothing here: whoever dictates may not want them. */
@@ -71,9 +72,11 @@ export function ListKeys({ turn }: ListKeysProps) {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsShown(true)}>
-        Keyboard shortcuts
-      </Button>
+      <span className={styles.opener}>
+        <Button variant="quiet" onClick={() => setIsShown(true)}>
+          Keyboard shortcuts
+        </Button>
+      </span>
       <Dialog
         open={isShown}
         title="Keyboard shortcuts"

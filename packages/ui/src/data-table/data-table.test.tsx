@@ -92,6 +92,19 @@ describe('column heads', () => {
   });
 });
 
+test('a tablet leaves out the columns that are for wide screens', async () => {
+  const wide = column.columns([
+    ...columns,
+    column.accessor(({ name }) => `of ${name}`, { id: 'more', header: 'More', meta: { wide: true } }),
+  ]);
+  await page.viewport(768, 844);
+  const screen = await renderTable({ columns: wide });
+  await expect.element(screen.getByRole('cell', { name: '12' })).toBeVisible();
+  await expect.element(screen.getByText('of Tom')).not.toBeVisible();
+  await page.viewport(1024, 844);
+  await expect.element(screen.getByText('of Tom')).toBeVisible();
+});
+
 test('on a phone rows are cards, and a table to screen readers still', async () => {
   await page.viewport(390, 844);
   const screen = await renderTable();

@@ -21,6 +21,8 @@ export interface ColumnLook {
   readonly numeric?: boolean | undefined;
   /** Takes the width that is left over. One per table. */
   readonly grow?: boolean | undefined;
+  /** Shows where there is room for all, as on a wide screen; a tablet leaves it out. */
+  readonly wide?: boolean | undefined;
   /** Where it stands on a card: names it, marks its corner, on a line of its own (the default), beside others in a line, or nowhere. */
   readonly card?: 'title' | 'mark' | 'line' | 'beside' | 'none' | undefined;
 }
@@ -135,6 +137,7 @@ export function DataTable<Row extends RowData>({
                     scope="col"
                     data-numeric={meta?.numeric}
                     data-grow={meta?.grow}
+                    data-wide={meta?.wide}
                     aria-sort={sorted ? directions[sorted] : undefined}
                   >
                     {head(header)}
@@ -158,6 +161,7 @@ export function DataTable<Row extends RowData>({
                 const look = {
                   'data-numeric': meta?.numeric,
                   'data-grow': meta?.grow,
+                  'data-wide': meta?.wide,
                   'data-card': meta?.card ?? 'line',
                   title: wholeText(cell.getValue()),
                   children: <FlexRender cell={cell} />,

@@ -85,7 +85,7 @@ export function Detail({
           {step(nextHref, 'Next', 'm4.5 7.5 5.5 5.5 5.5-5.5')}
         </span>
       </div>
-      <header>
+      <header className={styles.head}>
         <div className={styles.titleLine}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
             {title}

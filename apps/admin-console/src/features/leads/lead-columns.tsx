@@ -1,5 +1,4 @@
 import { RouterLink } from '@carematch/front-end/router';
-import { Badge } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
 import { BLANK } from '@carematch/validation/display';
@@ -37,7 +36,7 @@ export const LEAD_COLUMNS = column.columns([
     cell: ({ row: { original: lead } }) => (
       <span className={styles.number}>
         <RouterLink to={paths.lead(lead.id)}>Lead {lead.id}</RouterLink>
-        {lead.is_demo && <Badge>Sample</Badge>}
+        {lead.is_demo && <span className={styles.sample}>Sample</span>}
       </span>
     ),
     meta: { card: 'title' },
@@ -64,11 +63,11 @@ export const LEAD_COLUMNS = column.columns([
     meta: { grow: true },
   }),
   column.accessor(placeOf, { id: 'place', header: 'Place', meta: { card: 'beside' } }),
-  column.accessor(clientOf, { id: 'client', header: 'Client', meta: { card: 'none' } }),
+  column.accessor(clientOf, { id: 'client', header: 'Client', meta: { wide: true } }),
   column.accessor(({ match }) => match?.provider.name ?? BLANK, {
     id: 'provider',
     header: 'Provider',
-    meta: { card: 'none' },
+    meta: { wide: true },
   }),
   column.accessor('created_at', {
     header: 'Received',
@@ -79,6 +78,6 @@ export const LEAD_COLUMNS = column.columns([
     id: 'preview',
     header: () => <span className="visually-hidden">Preview</span>,
     cell: ({ row: { original: lead } }) => <PreviewLink id={lead.id} />,
-    meta: { card: 'none' },
+    meta: { card: 'beside' },
   }),
 ]);

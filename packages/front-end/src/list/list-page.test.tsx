@@ -1,0 +1,257 @@
+import { columnsOf } from '@carematch/ui/data-table';
+import { Detail } from '@carematch/ui/detail';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { RouterLink, useSearchParams } from '../router.ts';
+import { routerLink } from '../components/router-link.tsx';
+import { renderApp } from '../testing/render-app.tsx';
+import { oneOf, pageNumber, rowId, sortOf, urlState, words } from '../url-state.ts';
+import { type ListSearch, ListPage, rangeText } from './list-page.tsx';
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+const PEOPLE: readonly Person[] = [
+  { id: 1, name: 'Ada' },
+  { id: 2, name: 'Grace' },
+  { id: 3, name: 'Mary' },
+];
+
+const state = urlState({
+  role: oneOf('role', ['nurse', 'dentist']),
+  search: words('q'),
+  sort: sortOf('sort', ['name', 'joined'], { by: 'joined', descending: true }),
+  page: pageNumber(),
+  person: rowId('person'),
+});
+const hrefOf = (search: Partial<ReturnType<typeof state.parse>>) => `/people${state.build(search)}`;
+
+const column = columnsOf<Person>();
+
+interface Asked extends ListSearch {
+  readonly role: string | undefined;
+}
+
+/** What the API of the test answers. */
+const answer = vi.fn<(search: Asked) => Promise<readonly Person[]>>();
+
+function People() {
+  const [query] = useSearchParams();
+  const search = useMemo(() => state.parse(query), [query]);
+  const { person, ...asked } = search;
+  const result = useQuery({
+    queryKey: ['people', asked],
+    queryFn: async () => {
+      const people = await answer(asked);
+      const count = people.length;
+      return { people, pagination: { page: search.page, per_page: 25, total: count, last_page: 1 } };
+    },
+    placeholderData: (before) => before,
+  });
+  const [columns] = useState(() =>
+    column.columns([
+      column.accessor('name', {
+        header: 'Name',
+        enableSorting: true,
+        cell: ({ row: { original } }) => (
+          <RouterLink to={hrefOf({ person: original.id })}>{original.name}</RouterLink>
+        ),
+        meta: { card: 'title' },
+      }),
+    ]),
+  );
+  return (
+    <ListPage
+      title="People"
+      noun={['person', 'people']}
+      caption="People"
+      search={search}
+      hrefOf={hrefOf}
+      result={result}
+      rows={({ people }) => people}
+      rowId={({ id }) => id}
+      columns={columns}
+      searchFor="Search people"
+      choices={[
+        {
+          key: 'role',
+          label: 'Role',
+          everything: 'Every role',
+          options: [{ value: 'nurse', label: 'Nurse' }],
+        },
+      ]}
+      csvHref="/people.csv"
+      nothingYet={{ title: 'No people yet', text: 'People appear here once they sign up.' }}
+      allDone={
+        search.role === 'dentist' ? { title: 'All done', text: 'Every dentist is verified.' } : undefined
+      }
+      open={{
+        key: 'person',
+        id: person,
+        shape: 'panel',
+        detail: (id, links) => (
+          <Detail key={id} title={`Person ${id}`} renderLink={routerLink} {...links}>
+            Text
+          </Detail>
+        ),
+      }}
+    />
+  );
+}
+
+const renderPeople = (path = '/people') =>
+  renderApp('console', () => [{ path: '/people', element: <People /> }], path, { stored: { token: 't' } });
+
+const answering = (people: readonly Person[] = PEOPLE) => answer.mockReset().mockResolvedValue(people);
+const person = (name: string) => screen.findByRole('link', { name });
+
+describe('what narrows a list', () => {
+  it('is searched while one types, and begins at the first page', async () => {
+    answering();
+    const { user, here } = renderPeople('/people?page=2');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'ada');
+    await waitFor(() => expect(here()).toBe('/people?q=ada'));
+    await waitFor(() => expect(answer).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'ada' })));
+  });
+
+  it('is sorted by the head of a column, and the other way round by the same', async () => {
+    answering();
+    const { user, here } = renderPeople();
+    const head = within(await screen.findByRole('columnheader', { name: 'Name' }));
+    await user.click(head.getByRole('link'));
+    await waitFor(() => expect(here()).toBe('/people?sort=name'));
+    await waitFor(() => expect(head.getByRole('link').getAttribute('href')).toBe('/people?sort=-name'));
+  });
+
+  it('is chosen by a chip, and cleared together', async () => {
+    answering();
+    const { user, here } = renderPeople('/people?q=ada&sort=name');
+    await user.selectOptions(await screen.findByLabelText('Role'), 'Nurse');
+    expect(await screen.findByText('Role: Nurse')).toBeDefined();
+    expect(here()).toBe('/people?role=nurse&q=ada&sort=name');
+    await user.click(screen.getByRole('link', { name: 'Clear' }));
+    await waitFor(() => expect(here()).toBe('/people?sort=name'));
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('leads to all rows as CSV', async () => {
+    answering();
+    renderPeople();
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
+    expect(link.getAttribute('href')).toBe('/people.csv');
+  });
+});
+
+describe('rows that are not there', () => {
+  it.each([
+    ['/people', 'No people yet'],
+    ['/people?q=x', 'No people match these filters'],
+    ['/people?role=dentist', 'All done'],
+  ])('%s says “%s”', async (path, title) => {
+    answering([]);
+    renderPeople(path);
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByText('No people')).toBeDefined();
+  });
+
+  it('are tried again where they did not load', async () => {
+    answering().mockRejectedValueOnce(new Error('The network is gone.'));
+    const { user } = renderPeople();
+    expect(within(await screen.findByRole('alert')).getByText('The people didn’t load')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await person('Ada')).toBeDefined();
+  });
+
+  it('leave those before in sight, and say that others are on their way', async () => {
+    answering();
+    const { user } = renderPeople();
+    await person('Ada');
+    let arrive = (_people: readonly Person[]): void => undefined;
+    answer.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    await user.selectOptions(screen.getByLabelText('Role'), 'Nurse');
+    await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
+    expect(screen.getByText('Mary')).toBeDefined();
+    arrive(PEOPLE.slice(0, 1));
+    await waitFor(() => expect(screen.queryByText('Mary')).toBeNull());
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('keys', () => {
+  it('j and k walk through the rows, and through what is open', async () => {
+    answering();
+    const { user, here } = renderPeople();
+    const ada = await person('Ada');
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(ada);
+    await user.keyboard('jjk');
+    expect(document.activeElement).toBe(await person('Grace'));
+    await user.keyboard('{Enter}');
+    const heading = await screen.findByRole('heading', { name: 'Person 2' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: 'Person 3' });
+    expect(here()).toBe('/people?person=3');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(here()).toBe('/people'));
+    const mary = await person('Mary');
+    await waitFor(() => expect(document.activeElement).toBe(mary));
+  });
+
+  it('/ goes to the search, where letters are letters', async () => {
+    answering();
+    const { user } = renderPeople();
+    await person('Ada');
+    await user.keyboard('/');
+    const search = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(document.activeElement).toBe(search);
+    await user.keyboard('j?');
+    expect(search.value).toBe('j?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('? lists the keys, which can be turned off', async () => {
+    answering();
+    const { user, stored } = renderPeople();
+    await person('Ada');
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(stored()).toMatchObject({ shortcuts: 'off' });
+    await user.keyboard('j');
+    expect(document.activeElement).not.toBe(await person('Ada'));
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+    expect(stored()).not.toHaveProperty('shortcuts');
+  });
+});
+
+it('what is open stays open across order and pages', async () => {
+  answering();
+  const { user, here } = renderPeople('/people?person=2');
+  await screen.findByRole('heading', { name: 'Person 2' });
+  await user.click(within(await screen.findByRole('columnheader', { name: 'Name' })).getByRole('link'));
+  await waitFor(() => expect(here()).toBe('/people?sort=name&person=2'));
+  expect(screen.getByRole('heading', { name: 'Person 2' })).toBeDefined();
+});
+
+it.each([
+  [{ page: 2, per_page: 25, total: 143 }, 25, '26–50 of 143'],
+  [{ page: 51, per_page: 25, total: 1251 }, 1, '1,251–1,251 of 1,251'],
+  [{ page: 1, per_page: 25, total: 1 }, 1, '1 lead'],
+  [{ page: 1, per_page: 25, total: 7 }, 7, '7 leads'],
+  [{ page: 9, per_page: 25, total: 30 }, 0, '30 leads'],
+  [{ page: 1, per_page: 25, total: 0 }, 0, 'No leads'],
+])('%o with %i shown is %s', (pagination, shown, text) => {
+  expect(rangeText({ ...pagination, last_page: 1 }, shown, ['lead', 'leads'])).toBe(text);
+});
