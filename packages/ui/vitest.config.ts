@@ -19,10 +19,12 @@ const browser = () => ({
 // Named here, so that a first run does not find them one by one and reload a test that is under way.
 const optimizeDeps = {
   include: [
-    ...['alert-dialog', 'combobox', 'drawer', 'menu', 'popover', 'switch', 'toast', 'tooltip'].map(
+    ...['alert-dialog', 'avatar', 'combobox', 'drawer', 'menu', 'popover', 'switch', 'toast', 'tooltip'].map(
       (part) => `@base-ui/react/${part}`,
     ),
+    '@tanstack/react-table',
     'date-fns',
+    'date-fns/formatDistanceStrict',
     'react-day-picker',
   ],
 };
@@ -37,8 +39,6 @@ const stories = (theme: 'light' | 'dark') => ({
 export default defineConfig({
   optimizeDeps,
   plugins: [react()],
-  // A library that is found while tests run is bundled anew and reloads the page under them, with a second React in it.
-  optimizeDeps: { include: ['@base-ui/react/*', '@tanstack/react-table', 'date-fns/formatDistanceStrict'] },
   test: {
     maxWorkers: 2,
     projects: [

@@ -2,14 +2,14 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { Detail } from '@carematch/ui/detail';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { RouterLink, useSearchParams } from '../router.ts';
 import { routerLink } from '../components/router-link.tsx';
 import { renderApp } from '../testing/render-app.tsx';
 import { oneOf, pageNumber, rowId, sortOf, urlState, words } from '../url-state.ts';
-import { type ListSearch, ListPage, rangeText } from './list-page.tsx';
+import { type ListSearch, ListPage, type OpenedRow, rangeText } from './list-page.tsx';
 
 interface Person {
   readonly id: number;
@@ -32,6 +32,24 @@ const state = urlState({
 const hrefOf = (search: Partial<ReturnType<typeof state.parse>>) => `/people${state.build(search)}`;
 
 const column = columnsOf<Person>();
+const columns = column.columns([
+  column.accessor('name', {
+    header: 'Name',
+    enableSorting: true,
+    cell: ({ row: { original } }) => (
+      <RouterLink to={hrefOf({ person: original.id })}>{original.name}</RouterLink>
+    ),
+    meta: { card: 'title' },
+  }),
+]);
+
+function OpenPerson({ id, ...links }: OpenedRow) {
+  return (
+    <Detail title={`Person ${id}`} renderLink={routerLink} {...links}>
+      Text
+    </Detail>
+  );
+}
 
 interface Asked extends ListSearch {
   readonly role: string | undefined;
@@ -53,18 +71,6 @@ function People() {
     },
     placeholderData: (before) => before,
   });
-  const [columns] = useState(() =>
-    column.columns([
-      column.accessor('name', {
-        header: 'Name',
-        enableSorting: true,
-        cell: ({ row: { original } }) => (
-          <RouterLink to={hrefOf({ person: original.id })}>{original.name}</RouterLink>
-        ),
-        meta: { card: 'title' },
-      }),
-    ]),
-  );
   return (
     <ListPage
       title="People"
@@ -94,11 +100,7 @@ function People() {
         key: 'person',
         id: person,
         shape: 'panel',
-        detail: (id, links) => (
-          <Detail key={id} title={`Person ${id}`} renderLink={routerLink} {...links}>
-            Text
-          </Detail>
-        ),
+        Detail: OpenPerson,
       }}
     />
   );
@@ -171,12 +173,8 @@ describe('rows that are not there', () => {
     answering();
     const { user } = renderPeople();
     await person('Ada');
-    let arrive = (_people: readonly Person[]): void => undefined;
-    answer.mockReturnValueOnce(
-      new Promise((resolve) => {
-        arrive = resolve;
-      }),
-    );
+    const { promise, resolve: arrive } = Promise.withResolvers<readonly Person[]>();
+    answer.mockReturnValueOnce(promise);
     await user.selectOptions(screen.getByLabelText('Role'), 'Nurse');
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
     expect(screen.getByText('Mary')).toBeDefined();

@@ -11,7 +11,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { formatNumber } from '@carematch/validation/number-display';
 import { PAGE_SIZE } from '@carematch/validation/paging';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 
 import { PageHeading } from '../components/page-heading.tsx';
 import { routerLink } from '../components/router-link.tsx';
@@ -53,9 +53,29 @@ export interface ListChoice<Search> {
   readonly options: readonly { readonly value: string | number; readonly label: string }[];
 }
 
+/** The row that is open, and where one goes from it. */
+export interface OpenedRow extends DetailLinks {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
 interface Told {
   readonly title: string;
-  readonly text: ReactNode;
+  readonly text: string;
+}
+
+interface NothingProps extends Told {
+  readonly action?: ReactNode;
+  readonly picture?: ReactNode;
+}
+
+/** Stands where there are no rows, and says why. */
+function Nothing({ title, text, action, picture }: NothingProps) {
+  return (
+    <EmptyState title={title} action={action} illustration={picture}>
+      <p>{text}</p>
+    </EmptyState>
+  );
 }
 
 interface ListPageProps<Search extends ListSearch, Row extends object, Answer extends ListAnswer> {
@@ -99,7 +119,7 @@ interface ListPageProps<Search extends ListSearch, Row extends object, Answer ex
         readonly key: keyof Search & string;
         readonly id: number | undefined;
         readonly shape: 'panel' | 'drawer';
-        readonly detail: (id: number, links: DetailLinks & { readonly onClose: () => void }) => ReactNode;
+        readonly Detail: ComponentType<OpenedRow>;
       }
     | undefined;
 }
@@ -157,8 +177,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   const range = useRef<HTMLOutputElement>(null);
 
   /** The address with some of it changed. */
-  const changed = (changes: Partial<ListSearch> | Readonly<Record<string, unknown>>): string =>
-    hrefOf({ ...search, ...changes } as Partial<Search>);
+  const changed = (changes: Readonly<Record<string, unknown>>): string => hrefOf({ ...search, ...changes });
   const narrow = (changes: Readonly<Record<string, unknown>>): void =>
     void navigate(changed({ page: 1, ...changes }));
   const opened = (id: number | undefined): string => changed(open ? { [open.key]: id } : {});
@@ -186,29 +205,33 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
     changed({ page: 1, perPage: undefined, sort: undefined, ...(open && { [open.key]: undefined }) }) !==
     hrefOf({});
 
-  const told = (text: Told, action?: ReactNode, picture?: ReactNode): ReactNode => (
-    <EmptyState title={text.title} action={action} illustration={picture}>
-      <p>{text.text}</p>
-    </EmptyState>
-  );
-
   const empty = ({ pagination }: Answer): ReactNode => {
     if (pagination.total > 0)
-      return told(
-        { title: `There is no page ${search.page}`, text: `There are fewer ${many} than that.` },
-        <ButtonLink href={changed({ page: 1 })} renderLink={routerLink}>
-          First page
-        </ButtonLink>,
+      return (
+        <Nothing
+          title={`There is no page ${search.page}`}
+          text={`There are fewer ${many} than that.`}
+          action={
+            <ButtonLink href={changed({ page: 1 })} renderLink={routerLink}>
+              First page
+            </ButtonLink>
+          }
+        />
       );
-    if (allDone) return told(allDone);
+    if (allDone) return <Nothing {...allDone} />;
     if (isNarrowed)
-      return told(
-        { title: noMatch ?? `No ${many} match these filters`, text: 'Try other filters, or clear them.' },
-        <ButtonLink href={hrefOf({})} renderLink={routerLink}>
-          Clear filters
-        </ButtonLink>,
+      return (
+        <Nothing
+          title={noMatch ?? `No ${many} match these filters`}
+          text="Try other filters, or clear them."
+          action={
+            <ButtonLink href={hrefOf({})} renderLink={routerLink}>
+              Clear filters
+            </ButtonLink>
+          }
+        />
       );
-    return told(nothingYet, undefined, <EmptyTray />);
+    return <Nothing {...nothingYet} picture={<EmptyTray />} />;
   };
 
   let content: ReactNode;
@@ -231,12 +254,15 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   else if (error)
     content = (
       <div role="alert">
-        {told(
-          { title: failed ?? `The ${many} didn’t load`, text: failureText(error) },
-          <Button variant="primary" onClick={() => void refetch()}>
-            Try again
-          </Button>,
-        )}
+        <Nothing
+          title={failed ?? `The ${many} didn’t load`}
+          text={failureText(error)}
+          action={
+            <Button variant="primary" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
       </div>
     );
   else content = <Skeleton lines={8} height={density === 'roomy' ? 56 : 40} label={`Loading ${many}`} />;
@@ -324,13 +350,16 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
       shape={open?.shape}
       detail={
         open &&
-        openId !== undefined &&
-        open.detail(openId, {
-          closeHref: opened(undefined),
-          previousHref,
-          nextHref,
-          onClose: () => void navigate(opened(undefined), { preventScrollReset: true }),
-        })
+        openId !== undefined && (
+          <open.Detail
+            key={openId}
+            id={openId}
+            closeHref={opened(undefined)}
+            previousHref={previousHref}
+            nextHref={nextHref}
+            onClose={() => void navigate(opened(undefined), { preventScrollReset: true })}
+          />
+        )
       }
     >
       {content}

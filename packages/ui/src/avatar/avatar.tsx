@@ -13,7 +13,8 @@ export interface AvatarProps {
 export function initialsOf(name: string): string {
   const letters = name
     .split(/[\s.]+/)
-    .flatMap((word) => [...word].filter((each) => /\p{L}/u.test(each)).slice(0, 1));
+    .map((word) => /\p{L}/u.exec(word)?.[0])
+    .filter((letter) => letter !== undefined);
   return [letters[0], letters.length > 1 ? letters.at(-1) : ''].join('').toUpperCase();
 }
 

@@ -61,6 +61,16 @@ export interface DataTableProps<Row extends RowData> {
   readonly renderLink?: RenderLink | undefined;
 }
 
+// Said of elements that have these roles by themselves, until their layout is another: see below.
+const ROLES = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHead: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
+
 // A region that scrolls must be reachable by keyboard; not every browser sees to it.
 const reachable = { tabIndex: 0 };
 
@@ -92,10 +102,8 @@ export function DataTable<Row extends RowData>({
   isStale = false,
   renderLink = plainLink,
 }: DataTableProps<Row>) {
-  const sorting = useMemo<SortingState>(
-    () => (sort ? [{ id: sort.by, desc: sort.descending }] : []),
-    [sort?.by, sort?.descending],
-  );
+  const { by, descending: desc = false } = sort ?? {};
+  const sorting = useMemo<SortingState>(() => (by === undefined ? [] : [{ id: by, desc }]), [by, desc]);
   const table = useTable({
     features,
     columns,
@@ -122,18 +130,18 @@ export function DataTable<Row extends RowData>({
 
   return (
     <section className={styles.frame} data-density={density} aria-label={caption} {...reachable}>
-      <table role="table" className={styles.table} aria-busy={isStale || undefined}>
+      <table {...ROLES.table} className={styles.table} aria-busy={isStale || undefined}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
+        <thead {...ROLES.rows}>
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} role="row">
+            <tr key={group.id} {...ROLES.row}>
               {group.headers.map((header) => {
                 const { meta } = header.column.columnDef;
                 const sorted = header.column.getIsSorted();
                 return (
                   <th
                     key={header.id}
-                    role="columnheader"
+                    {...ROLES.columnHead}
                     scope="col"
                     data-numeric={meta?.numeric}
                     data-grow={meta?.grow}
@@ -148,11 +156,11 @@ export function DataTable<Row extends RowData>({
             </tr>
           ))}
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...ROLES.rows}>
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
-              role="row"
+              {...ROLES.row}
               data-row={row.id}
               aria-current={isCurrent?.(row.original) || undefined}
             >
@@ -167,11 +175,11 @@ export function DataTable<Row extends RowData>({
                   children: <FlexRender cell={cell} />,
                 };
                 if (meta?.card === 'title')
-                  return <th key={cell.id} role="rowheader" scope="row" {...look} />;
+                  return <th key={cell.id} {...ROLES.rowHead} scope="row" {...look} />;
                 return (
                   <td
                     key={cell.id}
-                    role="cell"
+                    {...ROLES.cell}
                     data-label={typeof header === 'string' ? header : undefined}
                     {...look}
                   />

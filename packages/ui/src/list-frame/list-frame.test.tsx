@@ -33,8 +33,7 @@ test.each([
   await page.viewport(width, 844);
   const screen = await renderOpen(shape);
   await expect.element(screen.getByRole('region', { name: 'Lead 1042' })).toBeVisible();
-  const rows = expect.element(screen.getByText('The rows'));
-  await (place === 'beside' ? rows.toBeVisible() : rows.not.toBeVisible());
+  await expect.poll(() => screen.getByText('The rows').element().checkVisibility()).toBe(place === 'beside');
   expect(document.documentElement.scrollWidth).toBe(width);
 });
 

@@ -11,14 +11,19 @@ export interface TimeAgoProps {
 /** Hours that read better as a distance than as a date. */
 const NEAR_HOURS = 12;
 
-/** How long ago a moment is, or its day where that says more; exact, with its time zone, on hover. */
-export function TimeAgo({ at, now = new Date() }: TimeAgoProps) {
+/** How long ago a moment is, or its day where that says more. */
+function agoText(at: string, now = new Date()): string {
   const hours = Math.abs(now.getTime() - Date.parse(at)) / 3_600_000;
+  return hours < NEAR_HOURS
+    ? formatDistanceStrict(at, now, { addSuffix: true })
+    : formatRecentDate(at, { now });
+}
+
+/** How long ago something was; exact, with its time zone, on hover. */
+export function TimeAgo({ at, now }: TimeAgoProps) {
   return (
     <time dateTime={at} title={`${formatDateTime(at)} Eastern Time (${at})`}>
-      {hours < NEAR_HOURS
-        ? formatDistanceStrict(at, now, { addSuffix: true })
-        : formatRecentDate(at, { now })}
+      {agoText(at, now)}
     </time>
   );
 }

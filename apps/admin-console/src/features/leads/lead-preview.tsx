@@ -1,9 +1,10 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
+import type { OpenedRow } from '@carematch/front-end/list/list-page';
 import { Alert } from '@carematch/ui/alert';
 import { Button, ButtonLink } from '@carematch/ui/button';
-import { Detail, type DetailProps } from '@carematch/ui/detail';
+import { Detail } from '@carematch/ui/detail';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { TimeAgo } from '@carematch/ui/time-ago';
@@ -21,11 +22,6 @@ import type { OpenedLead } from './outcomes.ts';
 import { RequestPanel } from './request-panel.tsx';
 import { tellDecision } from './tell-decision.ts';
 import { useReading } from './use-reading.ts';
-
-type LeadPreviewProps = { readonly id: number } & Pick<
-  DetailProps,
-  'closeHref' | 'previousHref' | 'nextHref' | 'onClose'
->;
 
 function Opened({ lead }: { readonly lead: OpenedLead }) {
   const reading = useReading(lead.id);
@@ -51,7 +47,7 @@ function Opened({ lead }: { readonly lead: OpenedLead }) {
 }
 
 /** A lead beside the list: how it ended and why in sentences, who it is from, and what was asked for. */
-export function LeadPreview({ id, ...links }: LeadPreviewProps) {
+export function LeadPreview({ id, ...links }: OpenedRow) {
   const { data: lead, error, refetch } = useQuery(leadQuery(useConsole(), String(id)));
   const isMissing = error instanceof ApiError && error.status === 404;
   return (

@@ -80,7 +80,7 @@ export function LeadsPage() {
         key: 'lead',
         id: search.lead,
         shape: 'drawer',
-        detail: (id, links) => <LeadPreview key={id} id={id} {...links} />,
+        Detail: LeadPreview,
       }}
     />
   );

@@ -13,25 +13,26 @@ export type LeadsAnswer = ResponseOf<AdminApi['GET /leads']>;
 const FRESH_MS = 10_000;
 
 /** A page of leads. */
-export const leadsQuery = ({ api }: AdminConsole, { lead: _, ...search }: LeadsSearch) =>
-  queryOptions({
-    queryKey: ['leads', search],
-    queryFn: ({ signal }) => {
-      const { outcome, profession, from, to, perPage, page } = search;
-      const query = {
-        outcome,
-        profession_id: profession?.toString(),
-        start_date: from,
-        end_date: to,
-        // What the API takes for granted is not asked for.
-        perPage: perPage === PAGE_SIZE ? undefined : String(perPage),
-        page: String(page),
-      };
-      return api.call('GET /leads', { query }, { signal });
-    },
+export const leadsQuery = (
+  { api }: AdminConsole,
+  { outcome, profession, from, to, perPage, page }: LeadsSearch,
+) => {
+  const query = {
+    outcome,
+    profession_id: profession?.toString(),
+    start_date: from,
+    end_date: to,
+    // What the API takes for granted is not asked for.
+    perPage: perPage === PAGE_SIZE ? undefined : String(perPage),
+    page: String(page),
+  };
+  return queryOptions({
+    queryKey: ['leads', query],
+    queryFn: ({ signal }) => api.call('GET /leads', { query }, { signal }),
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
+};
 
 /** One lead with the trace of its decision. */
 export const leadQuery = ({ api }: AdminConsole, id: string) =>

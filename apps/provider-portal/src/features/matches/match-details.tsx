@@ -1,8 +1,9 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
+import type { OpenedRow } from '@carematch/front-end/list/list-page';
 import { Button } from '@carematch/ui/button';
-import { Detail, type DetailProps } from '@carematch/ui/detail';
+import { Detail } from '@carematch/ui/detail';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
@@ -15,16 +16,11 @@ import { matchQuery } from './matches-queries.ts';
 import { StatusMoves } from './status-moves.tsx';
 import { WhyMatched } from './why-matched.tsx';
 
-type MatchDetailsProps = { readonly id: number } & Pick<
-  DetailProps,
-  'closeHref' | 'previousHref' | 'nextHref' | 'onClose'
->;
-
 const failedText = (error: Error): string =>
   error instanceof ApiError && error.code === 'not_found' ? 'We can’t find this match.' : failureText(error);
 
 /** One match, opened: how to reach the client, what they look for, and why they came to this professional. */
-export function MatchDetails({ id, ...links }: MatchDetailsProps) {
+export function MatchDetails({ id, ...links }: OpenedRow) {
   const portal = usePortal();
   const { data: match, error, refetch } = useQuery(matchQuery(portal, id));
   return (

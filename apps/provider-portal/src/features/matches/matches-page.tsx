@@ -69,7 +69,7 @@ export function MatchesPage() {
         key: 'match',
         id: match,
         shape: 'panel',
-        detail: (id, links) => <MatchDetails key={id} id={id} {...links} />,
+        Detail: MatchDetails,
       }}
     />
   );
