@@ -4,10 +4,6 @@ import { siteIcon } from '@carematch/web-server/site-icon';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { chunkGroups, plainImports } from './build/lean-chunks.ts';
-import { leanRouter } from './build/lean-router.ts';
-import { moduleChunks } from './build/module-chunks.ts';
-
 const client = join(import.meta.dirname, 'dist/client');
 const server = join(import.meta.dirname, 'dist/server');
 
@@ -15,20 +11,17 @@ const server = join(import.meta.dirname, 'dist/server');
 export default defineConfig(({ isSsrBuild = false }) => ({
   // The server is one file that runs with production parts, whatever the environment calls itself.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  plugins: [react(), ...(isSsrBuild ? [] : [leanRouter(), plainImports(), moduleChunks(), siteIcon()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [siteIcon()])],
   build: isSsrBuild
     ? { outDir: server, emptyOutDir: true, target: 'node24', sourcemap: true }
     : {
         outDir: client,
         emptyOutDir: true,
         manifest: true,
-        // One small sheet for all pages: a step that follows needs no style of its own, and the scripts need no code to load one.
+        // One small sheet for all pages, which the documents carry: a step that follows needs no style of its own.
         cssCodeSplit: false,
-        modulePreload: false,
+        modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: ['src/app/main.tsx', 'src/app/early.ts'],
-          output: { codeSplitting: { groups: chunkGroups } },
-        },
+        rolldownOptions: { input: ['src/app/main.tsx', 'src/app/early.ts'] },
       },
 }));

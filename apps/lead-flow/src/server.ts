@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
 import { createWebServer, serve } from '@carematch/web-server/create-web-server';
+import { otherAppUrl } from '@carematch/web-server/other-app-url';
 
 import { readEnv } from './config/env.ts';
 import { apiAt } from './server/load-page-data.ts';
@@ -15,14 +16,10 @@ const readBuild = (name: string): Promise<string> => readFile(join(clientDir, na
 const manifest = JSON.parse(await readBuild('.vite/manifest.json')) as Manifest;
 const build: ClientBuild = {
   manifest,
-  modules: JSON.parse(await readBuild('.vite/modules.json')) as ClientBuild['modules'],
   style: await readBuild(styleSheet(manifest)),
 };
-const renderer = {
-  api: apiAt(env.API_URL),
-  build,
-  apps: { portal: env.PORTAL_URL, console: env.CONSOLE_URL },
-};
+const renderer = { api: apiAt(env.API_URL), build };
+const hosts = { leadFlow: env.LEAD_FLOW_URL, portal: env.PORTAL_URL, console: env.CONSOLE_URL };
 
 await serve(
   await createWebServer({
@@ -30,6 +27,7 @@ await serve(
     apiUrl: env.API_URL,
     apiPaths: [AREA_BASE.public],
     inlineStyles: [build.style],
+    redirectTo: otherAppUrl('leadFlow', hosts),
     render: (request) => render(renderer, request),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

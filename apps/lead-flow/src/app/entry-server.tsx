@@ -16,7 +16,7 @@ interface Rendering {
 }
 
 /**
- * Renders a page to a whole document. Everything it needs has been fetched and loaded before, so nothing is left to stream.
+ * Renders a page to a whole document, when all of its parts are loaded: nothing is left to stream.
  * @throws what a component throws.
  */
 export function renderDocument({ url, data, assets }: Rendering): Promise<string> {
@@ -30,7 +30,7 @@ export function renderDocument({ url, data, assets }: Rendering): Promise<string
         </Providers>
       </Document>,
       {
-        // Everything is at hand: nothing is worth sending later, with a script to put it in its place.
+        // Nothing is worth sending later, with a script to put it in its place.
         progressiveChunkSize: Infinity,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,

@@ -8,7 +8,7 @@ import { readPageData } from '../shared/data/page-data.tsx';
 import { captureClickId } from '../shared/draft/click-id.ts';
 import { forgetOnRestore } from '../shared/draft/forget-on-restore.ts';
 import { App } from './app.tsx';
-import { matchPage } from './match-page.ts';
+import { loadPage } from './pages.tsx';
 import { Providers } from './providers.tsx';
 import { BrowserRouter } from './router.ts';
 
@@ -33,7 +33,6 @@ function hydrate(container: HTMLElement): void {
 
 // With the page's own code at hand it hydrates in one go; without it, React waits for it and leaves the page as it is.
 // Not awaited at the top level: the page's chunk imports the one that this module is in, and each would wait for the other.
-void matchPage(window.location.pathname)
-  .page.preload()
+void loadPage(window.location.pathname)
   .catch(() => undefined)
   .then(() => hydrate(root));

@@ -1,6 +1,7 @@
 import type { PageAssets } from '../app/document.tsx';
+import type { PageModule } from '../shared/page-module.ts';
 
-/** The part of the build's manifest that is read here. */
+/** The part of the build's manifest that is read here: the built file of each module that has one of its own, and what it imports. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -13,10 +14,7 @@ export type Manifest = Readonly<
 
 /** What the client's build tells the server. */
 export interface ClientBuild {
-  /** The chunks and what they import. */
   readonly manifest: Manifest;
-  /** For each module the file that it went to. */
-  readonly modules: Readonly<Record<string, string>>;
   /** The one style sheet. */
   readonly style: string;
 }
@@ -37,38 +35,37 @@ const ENTRY = 'src/app/main.tsx';
 /** The module that keeps what is done before. */
 const EARLY = 'src/app/early.ts';
 
-function chunkOf({ manifest, modules }: ClientBuild, module: string): string {
-  const file = modules[module];
-  const chunk = Object.entries(manifest).find(([, chunk]) => file !== undefined && chunk.file === file);
-  if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
-  return chunk[0];
+// The manifest knows modules by their sources; the table of pages, by what they export.
+const sources = Object.entries(
+  import.meta.glob<PageModule>('/src/features/**/*-page.tsx', { import: 'page' }),
+);
+
+/** Source of a page's module as the manifest names it. */
+async function sourceOf(page: PageModule): Promise<string> {
+  for (const [source, load] of sources) if ((await load()) === page) return source.slice(1);
+  throw new Error('The page is not in a file of its own.');
 }
 
-/** The files of the modules' own chunks and of all that those import statically. */
-function filesOf(build: ClientBuild, ...modules: readonly string[]): readonly string[] {
+/** The built files of modules and of all that those import statically. */
+function filesOf(manifest: Manifest, ...modules: readonly string[]): readonly string[] {
   const found = new Map<string, string>();
   const visit = (name: string): void => {
-    const chunk = build.manifest[name];
-    if (!chunk || found.has(name)) return;
-    found.set(name, chunk.file);
+    if (found.has(name)) return;
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no file for ${name}.`);
+    found.set(name, `/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const module of modules) visit(chunkOf(build, module));
+  for (const module of modules) visit(module);
   return [...found.values()];
 }
 
-const url = (file: string): string => `/${file}`;
-
 /**
- * What the document of a page loads at once: the entry, the page's own chunk, and what they import.
+ * What the document of a page loads at once: the entry, the page's own file, and what they import.
  * @throws when the build does not know a module.
  */
-export function pageAssets(build: ClientBuild, source: string): PageAssets {
-  const [entry = '', ...modules] = filesOf(build, ENTRY, source).map(url);
-  return {
-    early: filesOf(build, EARLY).map(url)[0] ?? '',
-    entry,
-    modules,
-    style: build.style,
-  };
+export async function pageAssets({ manifest, style }: ClientBuild, page: PageModule): Promise<PageAssets> {
+  const [entry = '', ...modules] = filesOf(manifest, ENTRY, await sourceOf(page));
+  const [early = ''] = filesOf(manifest, EARLY);
+  return { early, entry, modules, style };
 }

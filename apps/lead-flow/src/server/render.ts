@@ -3,43 +3,32 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { PageRequest, PageResponse } from '@carematch/web-server/create-web-server';
 
 import { renderDocument } from '../app/entry-server.tsx';
-import { matchPage } from '../app/match-page.ts';
+import { matchPage } from '../app/pages.tsx';
 import { paths } from '../app/paths.ts';
-import { preloadEverything } from '../shared/lazy-component.tsx';
 import { loadPageData } from './load-page-data.ts';
-import { PAGE_NEEDS } from './page-needs.ts';
 import { type ClientBuild, pageAssets } from './page-assets.ts';
-import { type OtherApps, otherAppUrl, startUrl } from './redirects.ts';
+import { startUrl } from './start-url.ts';
 
 export interface Renderer {
   readonly api: ApiClient<PublicApi>;
   readonly build: ClientBuild;
-  readonly apps: OtherApps;
-}
-
-function needsOf(path: string) {
-  const needs = PAGE_NEEDS[path];
-  if (!needs) throw new Error(`Nothing is said about the page ${path}.`);
-  return needs;
 }
 
 const STATUS = { not_found: 404, unavailable: 503 } as const;
 
 /** Answers a request for a page: a document, or another address to go to. */
 export async function render(
-  { api, build, apps }: Renderer,
+  { api, build }: Renderer,
   { url, path, query }: PageRequest,
 ): Promise<PageResponse> {
-  const elsewhere = otherAppUrl(url, apps);
-  if (elsewhere !== undefined) return { status: 302, redirect: elsewhere };
   if (path === paths.start()) {
     const { professions } = await api.call('GET /professions').catch(() => ({ professions: [] }));
     return { status: 303, redirect: startUrl(query, professions) };
   }
 
-  const { page, params } = matchPage(path);
-  const { source, calls, status = 200 } = needsOf(page.path);
-  const [data] = await Promise.all([loadPageData(api, path, calls?.(params) ?? []), preloadEverything()]);
-  const html = await renderDocument({ url, data, assets: pageAssets(build, source) });
-  return { status: data.failure ? STATUS[data.failure] : status, html };
+  const match = matchPage(path);
+  const page = await match.page.load();
+  const data = await loadPageData(api, path, page.calls?.(match.params) ?? []);
+  const html = await renderDocument({ url, data, assets: await pageAssets(build, page) });
+  return { status: data.failure ? STATUS[data.failure] : (page.status ?? 200), html };
 }

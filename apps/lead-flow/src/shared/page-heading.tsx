@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useLocation } from '../app/router.ts';
+import { PageTitle } from './page-title.tsx';
 
 interface PageHeadingProps {
-  /** Title of the document, without the product's name. Never an answer. */
-  readonly title: string;
+  /** Title of the document where it is not the page's own. */
+  readonly title?: string | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
@@ -21,7 +22,7 @@ export function PageHeading({ title, children, className }: PageHeadingProps) {
   }, [isFirstPage]);
   return (
     <>
-      <title>{`${title} · Carematch`}</title>
+      <PageTitle title={title} />
       <h1 ref={heading} tabIndex={-1} className={className}>
         {children}
       </h1>

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
 import { BrowserRouter } from '../app/router.ts';
-import { pages } from '../app/routes.tsx';
+import { pages } from '../app/pages.tsx';
 import { NO_QUESTIONS, useQuestions } from '../features/intake/questions/questions-store.ts';
-import { preloadFetching } from '../shared/data/with-data.tsx';
+import { loadFetching } from '../shared/data/with-data.tsx';
 import type { Draft } from '../shared/draft/draft.ts';
 import { startFlow, useDraft } from '../shared/draft/draft-store.ts';
 import { PROFESSIONS, type Slug } from './marketplace.ts';
@@ -35,7 +35,7 @@ export async function renderLeadFlow(
   }
   const user = userEvent.setup();
   // A press that waits for a part of the program would not be over when its `act` is.
-  await Promise.all([...pages.map(({ preload }) => preload()), preloadFetching()]);
+  await Promise.all([...pages.map(({ load }) => load()), loadFetching()]);
   await act(async () => {
     render(
       <Providers data={{ answers: {}, pathname: '' }}>

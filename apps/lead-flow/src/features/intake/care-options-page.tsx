@@ -1,19 +1,33 @@
 import { useEffect } from 'react';
 
-import { usePageParams } from '../../shared/page-params.ts';
+import { paths } from '../../app/paths.ts';
+import { useParams } from '../../app/router.ts';
 import { carePathsCall, professionCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
+import type { PageModule, PageParams } from '../../shared/page-module.ts';
 import { CareOptions } from './care-options.tsx';
 import { preloadCarePathPictures } from './care-path-picture.tsx';
 import { LoadingStep } from './step/loading-step.tsx';
 
-/** `/{id}/care-options`, the first step of the care-path flow. */
-export function CareOptionsPage() {
-  const { id = '' } = usePageParams();
+const calls = ({ id = '' }: PageParams) => [professionCall(id), carePathsCall(id)] as const;
+
+function CareOptionsPage() {
   useEffect(preloadCarePathPictures, []);
   return (
-    <WithData calls={[professionCall(id), carePathsCall(id)]} loading={<LoadingStep />}>
+    <WithData calls={calls(useParams())} loading={<LoadingStep />}>
       {([{ profession }, { care_paths }]) => <CareOptions profession={profession} carePaths={care_paths} />}
     </WithData>
   );
 }
+
+/** `/{id}/care-options`, the first step of the care-path flow. */
+export const page: PageModule = {
+  Component: CareOptionsPage,
+  head: ({ id = '' }) => ({
+    title: 'Who are you here for today?',
+    description:
+      'Answer a few questions, and we match you with one verified mental health professional who fits.',
+    canonical: paths.careOptions(id),
+  }),
+  calls,
+};

@@ -45,13 +45,12 @@ export function CareOptions({ profession, carePaths }: CareOptionsProps) {
 
   const isChosen = carePaths.some(({ id }) => id === chosen);
   const next = (): void => {
-    if (isChosen) navigate(paths.exploreNeeds(profession.slug));
+    if (isChosen) void navigate(paths.exploreNeeds(profession.slug));
     else setRefusals(refusals + 1);
   };
 
   return (
     <StepPage
-      title="Who are you here for today?"
       heading="Take the first step to feeling better."
       previous={undefined}
       next={{ label: 'Next', onNext: next }}

@@ -1,11 +1,12 @@
 import { type ReactElement, Suspense } from 'react';
 
-import { lazyComponent } from '../../shared/lazy-component.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 
-const Drawing = lazyComponent(() => import('./care-path-drawing.tsx'), 'CarePathDrawing');
+const loadDrawing = () => import('./care-path-drawing.tsx');
+const Drawing = lazyPart(loadDrawing, 'CarePathDrawing');
 
 /** Loads what draws the pictures, beside the data that a page waits for. */
-export const preloadCarePathPictures = (): void => void Drawing.preload().catch(() => undefined);
+export const preloadCarePathPictures = (): void => void loadDrawing().catch(() => undefined);
 
 const pictures = new Map<string, ReactElement>();
 
@@ -16,7 +17,7 @@ const pictures = new Map<string, ReactElement>();
 export function carePathPicture(slug: string): ReactElement {
   const picture = pictures.get(slug) ?? (
     <Suspense>
-      <Drawing.Component slug={slug} />
+      <Drawing slug={slug} />
     </Suspense>
   );
   pictures.set(slug, picture);

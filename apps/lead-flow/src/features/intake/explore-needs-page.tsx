@@ -8,6 +8,7 @@ import type { Specialization } from '../../shared/data/types.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { questionnaireIndex } from '../../shared/draft/origin.ts';
+import type { PageModule } from '../../shared/page-module.ts';
 import { afterNeeds } from './rules/steps.ts';
 import { ChoicesStep } from './step/choices-step.tsx';
 import { LoadingStep } from './step/loading-step.tsx';
@@ -33,7 +34,6 @@ function ExploreNeeds({ specializations }: { readonly specializations: readonly 
   if (specializations.length === 0) return <NothingToChoose previous={paths.careOptions(flow.id)} />;
   return (
     <ChoicesStep
-      title="What would you like help with?"
       heading="What would you like help with?"
       items={sortByFlowOrder(specializations)}
       chosen={draft.service_category_id}
@@ -45,8 +45,7 @@ function ExploreNeeds({ specializations }: { readonly specializations: readonly 
   );
 }
 
-/** `/{id}/explore-needs`: the specializations of the chosen care path. */
-export function ExploreNeedsPage() {
+function ExploreNeedsPage() {
   const mayShow = useStepGuard('needs');
   const carePath = useDraft((draft) => draft.care_path);
   const index = useDraft(questionnaireIndex);
@@ -57,3 +56,9 @@ export function ExploreNeedsPage() {
     </WithData>
   );
 }
+
+/** `/{id}/explore-needs`: the specializations of the chosen care path. */
+export const page: PageModule = {
+  Component: ExploreNeedsPage,
+  head: () => ({ title: 'What would you like help with?', robots: 'noindex' }),
+};

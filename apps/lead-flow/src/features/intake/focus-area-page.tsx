@@ -8,6 +8,7 @@ import type { CareGoal } from '../../shared/data/types.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { questionnaireIndex } from '../../shared/draft/origin.ts';
+import type { PageModule } from '../../shared/page-module.ts';
 import { ChoicesStep } from './step/choices-step.tsx';
 import { LoadingStep } from './step/loading-step.tsx';
 import { NothingToChoose } from './step/nothing-to-choose.tsx';
@@ -29,7 +30,6 @@ function FocusArea({ goals }: { readonly goals: readonly CareGoal[] }) {
   if (goals.length === 0) return <NothingToChoose previous={paths.exploreNeeds(id)} />;
   return (
     <ChoicesStep
-      title="What do you hope to gain from therapy?"
       heading="What do you hope to gain from therapy?"
       items={careGoalChoices(goals)}
       chosen={chosen}
@@ -41,8 +41,7 @@ function FocusArea({ goals }: { readonly goals: readonly CareGoal[] }) {
   );
 }
 
-/** `/{id}/focus-area`: the care goals of the chosen care path. */
-export function FocusAreaPage() {
+function FocusAreaPage() {
   const mayShow = useStepGuard('goals');
   const carePath = useDraft((draft) => draft.care_path);
   const index = useDraft(questionnaireIndex);
@@ -53,3 +52,9 @@ export function FocusAreaPage() {
     </WithData>
   );
 }
+
+/** `/{id}/focus-area`: the care goals of the chosen care path. */
+export const page: PageModule = {
+  Component: FocusAreaPage,
+  head: () => ({ title: 'What do you hope to gain from therapy?', robots: 'noindex' }),
+};

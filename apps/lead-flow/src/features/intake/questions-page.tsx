@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
-import { useNavigate } from '../../app/router.ts';
-import { usePageParams } from '../../shared/page-params.ts';
+import { useNavigate, useParams } from '../../app/router.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { questionnaireIndex } from '../../shared/draft/origin.ts';
-import { ContactStep } from './contact/contact-step.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import type { PageModule } from '../../shared/page-module.ts';
+import { whenIdle } from '../../shared/when-idle.ts';
 import { BudgetStep } from './questions/budget-step.tsx';
 import { QuestionStep } from './questions/question-step.tsx';
 import { loadQuestions, useQuestions } from './questions/questions-store.ts';
@@ -14,6 +15,11 @@ import { askedQuestions, firstUnanswered, isBudgetInterstitial } from './rules/q
 import { LoadingStep } from './step/loading-step.tsx';
 import { useFlow } from './use-flow.ts';
 import { useStepGuard } from './use-step-guard.ts';
+
+const loadContact = () => import('./contact/contact-step.tsx');
+
+/** Comes with the form library, which no question needs, while the first of them is read. */
+const ContactStep = lazyPart(loadContact, 'ContactStep');
 
 /** The questions that are asked, and whether they are still on their way. */
 function useAskedQuestions(id: string) {
@@ -30,14 +36,14 @@ function useAskedQuestions(id: string) {
   };
 }
 
-/** `/{id}/about-you/{questionParam?}` and `/{id}/patient/questions/{questionParam?}`: one question a step, then the contact step. */
-export function QuestionsPage() {
+function QuestionsPage() {
   const flow = useFlow();
-  const { questionParam: param } = usePageParams();
+  const { questionParam: param } = useParams();
   const navigate = useNavigate();
   const mayShow = useStepGuard('questions');
   const answers = useDraft((draft) => draft.questionnairesResult);
   const { isLoading, questions } = useAskedQuestions(flow.id);
+  useEffect(() => whenIdle(() => void loadContact().catch(() => undefined)), []);
 
   const asked = questionStep(param, questions.length);
   const unanswered = asked.step === 'contact' ? firstUnanswered(questions, answers) : undefined;
@@ -46,13 +52,24 @@ export function QuestionsPage() {
   const wanted = questionParam(step);
   useEffect(() => {
     if (isReady && param !== wanted)
-      navigate(`${paths.questions(flow.shape, flow.id)}/${wanted}`, { replace: true });
+      void navigate(`${paths.questions(flow.shape, flow.id)}/${wanted}`, { replace: true });
   }, [isReady, param, wanted, flow.shape, flow.id, navigate]);
 
   if (!isReady || param !== wanted) return <LoadingStep />;
-  if (step.step === 'contact') return <ContactStep flow={flow} questions={questions} />;
+  if (step.step === 'contact')
+    return (
+      <Suspense fallback={<LoadingStep />}>
+        <ContactStep flow={flow} questions={questions} />
+      </Suspense>
+    );
   const question = questions[step.n - 1];
   if (!question) return <LoadingStep />;
   const Step = isBudgetInterstitial(question) ? BudgetStep : QuestionStep;
   return <Step key={question.id} flow={flow} question={question} n={step.n} count={questions.length} />;
 }
+
+/** `/{id}/about-you/{questionParam?}` and `/{id}/patient/questions/{questionParam?}`: one question a step, then the contact step. */
+export const page: PageModule = {
+  Component: QuestionsPage,
+  head: () => ({ title: 'Questions', robots: 'noindex' }),
+};

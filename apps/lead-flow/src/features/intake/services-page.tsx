@@ -1,12 +1,13 @@
 import { serviceSelectionProblem } from '@carematch/validation/selection';
 
 import { paths } from '../../app/paths.ts';
-import { usePageParams } from '../../shared/page-params.ts';
+import { useParams } from '../../app/router.ts';
 import { useStepView } from '../../shared/analytics/track.ts';
 import { professionCall, servicesCall } from '../../shared/data/call.ts';
 import type { Profession, Service } from '../../shared/data/types.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
 import { useDraft } from '../../shared/draft/draft-store.ts';
+import type { PageModule, PageParams } from '../../shared/page-module.ts';
 import { ChoicesStep } from './step/choices-step.tsx';
 import { LoadingStep } from './step/loading-step.tsx';
 import { NothingToChoose } from './step/nothing-to-choose.tsx';
@@ -17,6 +18,8 @@ interface ServicesProps {
   readonly profession: Profession;
   readonly services: readonly Service[];
 }
+
+const calls = ({ id = '' }: PageParams) => [professionCall(id), servicesCall(id)] as const;
 
 function choose(items: readonly Service[]): void {
   useDraft.setState({ serviceIds: items.map(({ id }) => id), serviceNames: items.map(({ name }) => name) });
@@ -32,7 +35,6 @@ function Services({ profession, services }: ServicesProps) {
   if (services.length === 0) return <NothingToChoose previous={undefined} />;
   return (
     <ChoicesStep
-      title="What do you need?"
       heading="What do you need?"
       items={services}
       chosen={chosen}
@@ -44,12 +46,21 @@ function Services({ profession, services }: ServicesProps) {
   );
 }
 
-/** `/{id}/patient/services`, the first step of the service flow. */
-export function ServicesPage() {
-  const { id = '' } = usePageParams();
+function ServicesPage() {
   return (
-    <WithData calls={[professionCall(id), servicesCall(id)]} loading={<LoadingStep />}>
+    <WithData calls={calls(useParams())} loading={<LoadingStep />}>
       {([{ profession }, { services }]) => <Services profession={profession} services={services} />}
     </WithData>
   );
 }
+
+/** `/{id}/patient/services`, the first step of the service flow. */
+export const page: PageModule = {
+  Component: ServicesPage,
+  head: ({ id = '' }) => ({
+    title: 'What do you need?',
+    description: 'Tell us what you need, and we match you with one verified professional near you who fits.',
+    canonical: paths.services(id),
+  }),
+  calls,
+};

@@ -20,7 +20,7 @@ export function useArrival(profession: Profession, shape: Profession['flow']): v
     const { location_id, originUrl, professionId, professionName } = useDraft.getState();
     if (handedOver) startFlow({ ...handedOver, profession });
     else if (location_id === '') {
-      navigate(paths.home(), { replace: true });
+      void navigate(paths.home(), { replace: true });
       return;
     } else if (
       professionId !== profession.id ||
@@ -31,16 +31,16 @@ export function useArrival(profession: Profession, shape: Profession['flow']): v
       startFlow({ location_id, originUrl, profession });
 
     if (profession.flow !== shape)
-      navigate(paths.firstStep(profession.flow, profession.slug), { replace: true });
+      void navigate(paths.firstStep(profession.flow, profession.slug), { replace: true });
     // The address is shared and logged: it holds no place.
-    else if (handedOver) navigate(pathname, { replace: true });
+    else if (handedOver) void navigate(pathname, { replace: true });
   }, [profession, shape, navigate, pathname]);
 
   // A page that the browser brings back has forgotten the place it was for.
   useEffect(
     () =>
       useDraft.subscribe(({ location_id }) => {
-        if (location_id === '') navigate(paths.home(), { replace: true });
+        if (location_id === '') void navigate(paths.home(), { replace: true });
       }),
     [navigate],
   );

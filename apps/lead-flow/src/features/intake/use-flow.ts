@@ -1,10 +1,9 @@
-import { useLocation } from '../../app/router.ts';
-import { usePageParams } from '../../shared/page-params.ts';
+import { useLocation, useParams } from '../../app/router.ts';
 import type { Flow } from './rules/steps.ts';
 
 /** The flow that the address is in. */
 export function useFlow(): Flow {
-  const { id = '' } = usePageParams();
+  const { id = '' } = useParams();
   const { pathname } = useLocation();
   return { id, shape: pathname.startsWith(`/${id}/patient/`) ? 'service' : 'care_path' };
 }

@@ -31,7 +31,7 @@ export function useStepGuard(step: NeededStep): boolean {
       : paths.firstStep(flow.shape, flow.id);
   const target = isHydrated ? needed : undefined;
   useEffect(() => {
-    if (target !== undefined) navigate(target, { replace: true });
+    if (target !== undefined) void navigate(target, { replace: true });
   }, [target, navigate]);
   return isHydrated && target === undefined;
 }

@@ -3,22 +3,23 @@ import { Suspense } from 'react';
 import type { Profession } from '../../shared/data/types.ts';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import styles from './banner.module.css';
-import { lazyComponent } from '../../shared/lazy-component.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { StartForm } from './start-form.tsx';
 
-const Drawing = lazyComponent(() => import('@carematch/ui/illustration-scenes'), 'Matched');
+const Drawing = lazyPart(() => import('@carematch/ui/illustration-scenes'), 'Matched');
 
 // One element for good: React leaves the drawing of the server alone until what would draw it again is there.
 const PICTURE = (
   <Suspense>
-    <Drawing.Component />
+    <Drawing />
   </Suspense>
 );
 
 interface BannerProps {
   readonly id: string;
-  readonly title: string;
+  /** Title of the document where it is not the page's own. */
+  readonly title?: string;
   readonly headline: string;
   readonly text: string;
   readonly professions: readonly Profession[];

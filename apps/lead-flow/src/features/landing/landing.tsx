@@ -2,7 +2,7 @@ import { LandingHeader } from '@carematch/ui/landing-header';
 import { Suspense } from 'react';
 
 import type { Profession, Testimonial } from '../../shared/data/types.ts';
-import { lazyComponent } from '../../shared/lazy-component.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { routerLink } from '../../shared/link.tsx';
 import { Banner } from './banner.tsx';
 
@@ -14,9 +14,9 @@ interface LandingProps {
 const BANNER_ID = 'banner';
 
 /** What is below the fold is in the page from the start, and comes to life after what is above. */
-const BelowBanner = lazyComponent(() => import('./below-banner.tsx'), 'BelowBanner');
+const BelowBanner = lazyPart(() => import('./below-banner.tsx'), 'BelowBanner');
 
-const LateFooter = lazyComponent(() => import('@carematch/ui/footer'), 'Footer');
+const LateFooter = lazyPart(() => import('@carematch/ui/footer'), 'Footer');
 
 const focusForm = (): void =>
   document
@@ -32,18 +32,17 @@ export function Landing({ professions, testimonials }: LandingProps) {
       <main>
         <Banner
           id={BANNER_ID}
-          title="Find care that fits"
           headline="Find someone who can help."
           text="Tell us where you are and what you need. We look for a verified professional near you who has room for you."
           professions={professions}
           originUrl="/"
         />
         <Suspense>
-          <BelowBanner.Component testimonials={testimonials} />
+          <BelowBanner testimonials={testimonials} />
         </Suspense>
       </main>
       <Suspense>
-        <LateFooter.Component renderLink={routerLink} />
+        <LateFooter renderLink={routerLink} />
       </Suspense>
     </>
   );

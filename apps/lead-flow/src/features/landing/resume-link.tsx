@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
+import { Link } from '../../app/router.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { readLeadFlow } from '../../shared/draft/draft-storage.ts';
-import { Link } from '../../shared/link.tsx';
 import styles from './resume-link.module.css';
 
 /** Leads back into a flow that was begun on this device: to its last step, which knows what is missing before it. */

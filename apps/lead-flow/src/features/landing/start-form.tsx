@@ -4,16 +4,16 @@ import { ZipField } from '@carematch/ui/zip-field';
 import { zipProblem } from '@carematch/validation/zip';
 import { type SubmitEvent, Suspense, useRef, useState } from 'react';
 
-import { matchPage } from '../../app/match-page.ts';
 import { paths } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router.ts';
 import { track } from '../../shared/analytics/track.ts';
 import type { Profession } from '../../shared/data/types.ts';
 import { startFlow } from '../../shared/draft/draft-store.ts';
-import { lazyComponent } from '../../shared/lazy-component.tsx';
+import { lazyPart } from '../../shared/lazy-part.ts';
+import { usePreloadPage } from '../../shared/preload-page.ts';
 import styles from './start-form.module.css';
 
-const ZipCodeDialog = lazyComponent(() => import('../../shared/zip-code-dialog.tsx'), 'ZipCodeDialog');
+const ZipCodeDialog = lazyPart(() => import('../../shared/zip-code-dialog.tsx'), 'ZipCodeDialog');
 
 async function exists(zip: string): Promise<boolean> {
   const { zipExists } = await import('./zip-exists.ts');
@@ -30,6 +30,7 @@ interface StartFormProps {
 /** Zip, profession, start. Without a script the form is sent to the server, which leads to the same step. */
 export function StartForm({ professions, originUrl }: StartFormProps) {
   const navigate = useNavigate();
+  const preloadPage = usePreloadPage();
   const query = new URLSearchParams(useLocation().search);
   const givenZip = query.get('zipCode');
   const [only] = professions.length === 1 ? professions : [];
@@ -42,10 +43,8 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
   const start = async (zip: string, profession: Profession): Promise<void> => {
     setChecking(true);
     const first = paths.firstStep(profession.flow, profession.slug);
-    // Its code comes while the zip is checked. Whoever needs it asks again.
-    void matchPage(first)
-      .page.preload()
-      .catch(() => undefined);
+    // Its code comes while the zip is checked.
+    preloadPage(first);
     const isKnown = await exists(zip).catch(() => true);
     setChecking(false);
     if (!isKnown) {
@@ -55,7 +54,7 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
     setUnknown(undefined);
     startFlow({ location_id: zip, originUrl, profession });
     track(({ analytics }) => analytics.track('zip_submit', { step: 'landing' }));
-    navigate(first);
+    void navigate(first);
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -99,7 +98,7 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
       </form>
       {unknown && (
         <Suspense>
-          <ZipCodeDialog.Component
+          <ZipCodeDialog
             key={unknown.zip}
             zip={unknown.zip}
             onSubmit={(zip) => void start(zip, unknown.profession)}

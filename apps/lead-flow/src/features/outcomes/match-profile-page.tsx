@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { PageHeading } from '../../shared/page-heading.tsx';
+import type { PageModule } from '../../shared/page-module.ts';
 import { SitePage } from '../../shared/screens/site-page.tsx';
 import { ConfirmShare } from './confirm-share.tsx';
 import { type PublicMatch, nextSteps, shownMatch } from './match.ts';
@@ -25,7 +26,7 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
   return (
     <SitePage>
       <div className={styles.head}>
-        <PageHeading title="Your match">
+        <PageHeading>
           {isWaiting ? `We found ${provider.display_name}` : `You are matched with ${provider.display_name}`}
         </PageHeading>
         <p aria-live="polite" className={styles.soft}>
@@ -59,7 +60,12 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
   );
 }
 
-/** `/match-profile`: who it is, why, what happens next, and a note for them. */
-export function MatchProfilePage() {
+function MatchProfilePage() {
   return <MatchPage>{(match) => <MatchProfile key={match.id} initial={match} />}</MatchPage>;
 }
+
+/** `/match-profile`: who it is, why, what happens next, and a note for them. */
+export const page: PageModule = {
+  Component: MatchProfilePage,
+  head: () => ({ title: 'Your match', robots: 'noindex' }),
+};

@@ -2,6 +2,7 @@ import { ButtonLink } from '@carematch/ui/button';
 
 import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
+import type { PageModule } from '../../shared/page-module.ts';
 import styles from './match-profile.module.css';
 import { ToldPage } from './told-page.tsx';
 
@@ -10,15 +11,9 @@ const STEPS = [
   'If they find somebody, we write to you. Nobody has your details until then.',
 ];
 
-/** `/no-match`: nobody fits. */
-export function NoMatchPage() {
+function NoMatchPage() {
   return (
-    <ToldPage
-      kind="none"
-      title="Nobody fits yet"
-      heading="We have nobody who fits what you asked for yet."
-      steps={STEPS}
-    >
+    <ToldPage kind="none" heading="We have nobody who fits what you asked for yet." steps={STEPS}>
       {({ resumePath, city, state }) => (
         <section className={styles.section}>
           <h2>Widen the search</h2>
@@ -39,3 +34,9 @@ export function NoMatchPage() {
     </ToldPage>
   );
 }
+
+/** `/no-match`: nobody fits. */
+export const page: PageModule = {
+  Component: NoMatchPage,
+  head: () => ({ title: 'Nobody fits yet', robots: 'noindex' }),
+};

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@carematch/ui/button';
 
 import { routerLink } from '../../shared/link.tsx';
+import type { PageModule } from '../../shared/page-module.ts';
 import styles from './match-profile.module.css';
 import { ToldPage } from './told-page.tsx';
 
@@ -10,12 +11,10 @@ const STEPS = [
   'If that has not happened within 72 hours, our staff looks for somebody.',
 ];
 
-/** `/pending-match`: there are providers who fit, and none can be matched now. */
-export function PendingMatchPage() {
+function PendingMatchPage() {
   return (
     <ToldPage
       kind="pending"
-      title="We are still looking"
       heading="There are providers who fit, and none of them can take you at this moment."
       steps={STEPS}
     >
@@ -35,3 +34,9 @@ export function PendingMatchPage() {
     </ToldPage>
   );
 }
+
+/** `/pending-match`: there are providers who fit, and none can be matched now. */
+export const page: PageModule = {
+  Component: PendingMatchPage,
+  head: () => ({ title: 'We are still looking', robots: 'noindex' }),
+};

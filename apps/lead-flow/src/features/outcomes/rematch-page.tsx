@@ -2,6 +2,7 @@ import { ButtonLink } from '@carematch/ui/button';
 
 import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
+import type { PageModule } from '../../shared/page-module.ts';
 import styles from './match-profile.module.css';
 import { ToldPage } from './told-page.tsx';
 
@@ -11,15 +12,9 @@ const STEPS = [
   "If they aren't, they can end the match, and you can send a new request for someone else.",
 ];
 
-/** `/rematch`: the contact is matched already. Whoever typed it in may be someone else: the page names no person, provider or kind of care. */
-export function RematchPage() {
+function RematchPage() {
   return (
-    <ToldPage
-      kind="rematch"
-      title="You're already matched"
-      heading="You're already matched with a provider."
-      steps={STEPS}
-    >
+    <ToldPage kind="rematch" heading="You're already matched with a provider." steps={STEPS}>
       {() => (
         <section className={styles.section}>
           <h2>Why we didn't look for another</h2>
@@ -37,3 +32,9 @@ export function RematchPage() {
     </ToldPage>
   );
 }
+
+/** `/rematch`: the contact is matched already. Whoever typed it in may be someone else: the page names no person, provider or kind of care. */
+export const page: PageModule = {
+  Component: RematchPage,
+  head: () => ({ title: "You're already matched", robots: 'noindex' }),
+};

@@ -3,14 +3,14 @@ import { ButtonLink } from '@carematch/ui/button';
 import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
+import type { PageModule } from '../../shared/page-module.ts';
 import { SitePage } from '../../shared/screens/site-page.tsx';
 import { shownMatch } from './match.ts';
 import { MatchOver } from './match-over.tsx';
 import { MatchPage } from './match-page.tsx';
 import { ProviderSummary } from './provider-summary.tsx';
 
-/** `/success-match`: the shorter, older page of a match. */
-export function SuccessMatchPage() {
+function SuccessMatchPage() {
   return (
     <MatchPage>
       {(match) => {
@@ -19,7 +19,7 @@ export function SuccessMatchPage() {
           <MatchOver />
         ) : (
           <SitePage>
-            <PageHeading title="Your match">We found {provider.display_name}</PageHeading>
+            <PageHeading>We found {provider.display_name}</PageHeading>
             <ProviderSummary provider={provider} />
             <div>
               <ButtonLink variant="next" href={paths.matchProfile()} renderLink={routerLink}>
@@ -32,3 +32,9 @@ export function SuccessMatchPage() {
     </MatchPage>
   );
 }
+
+/** `/success-match`: the shorter, older page of a match. */
+export const page: PageModule = {
+  Component: SuccessMatchPage,
+  head: () => ({ title: 'Your match', robots: 'noindex' }),
+};

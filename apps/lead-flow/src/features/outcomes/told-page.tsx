@@ -10,7 +10,6 @@ import { NoRecord } from './no-record.tsx';
 
 interface ToldPageProps {
   readonly kind: OutcomeRecord['kind'];
-  readonly title: string;
   readonly heading: string;
   /** What happens next, in order. */
   readonly steps: readonly string[];
@@ -18,14 +17,14 @@ interface ToldPageProps {
 }
 
 /** An outcome without a provider to show: what it means, what happens next, what one can do. */
-export function ToldPage({ kind, title, heading, steps, children }: ToldPageProps) {
+export function ToldPage({ kind, heading, steps, children }: ToldPageProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) return <LoadingPage />;
   const outcome = readOutcome();
   if (outcome?.kind !== kind) return <NoRecord />;
   return (
     <SitePage>
-      <PageHeading title={title}>{heading}</PageHeading>
+      <PageHeading>{heading}</PageHeading>
       <section className={styles.section}>
         <h2>What happens next</h2>
         <ol>

@@ -1,13 +1,21 @@
 import { NotFound } from '@carematch/ui/not-found';
 
 import { routerLink } from '../../shared/link.tsx';
+import type { PageModule } from '../../shared/page-module.ts';
+import { PageTitle } from '../../shared/page-title.tsx';
 
-/** Every path that leads nowhere. */
-export function NotFoundPage() {
+function NotFoundPage() {
   return (
     <>
-      <title>Page not found · Carematch</title>
+      <PageTitle />
       <NotFound renderLink={routerLink} />
     </>
   );
 }
+
+/** Every path that leads nowhere. */
+export const page: PageModule = {
+  Component: NotFoundPage,
+  head: () => ({ title: 'Page not found', robots: 'noindex' }),
+  status: 404,
+};

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 
-import { lazyComponent } from '../lazy-component.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import type { AnyCall, Results } from './call.ts';
 import { answersIn, usePageData } from './page-data.tsx';
 
@@ -11,9 +11,9 @@ export interface WithDataProps<Calls extends readonly AnyCall[]> {
 }
 
 /** Fetching comes with the query library, which the first screen does not need: the server has sent its data along. */
-const FetchedData = lazyComponent(() => import('./fetched-data.tsx'), 'FetchedData');
+export const loadFetching = () => import('./fetched-data.tsx');
 
-export const preloadFetching = FetchedData.preload;
+const FetchedData = lazyPart(loadFetching, 'FetchedData');
 
 /** Shows what a page is made of: from the data that came with the page, or fetched from the API. */
 export function WithData<const Calls extends readonly AnyCall[]>({
@@ -25,9 +25,9 @@ export function WithData<const Calls extends readonly AnyCall[]>({
   if (results) return children(results);
   return (
     <Suspense fallback={loading}>
-      <FetchedData.Component calls={calls} loading={loading}>
+      <FetchedData calls={calls} loading={loading}>
         {(fetched) => children(fetched as Results<Calls>)}
-      </FetchedData.Component>
+      </FetchedData>
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from '../link.tsx';
+import { Link } from '../../app/router.ts';
 import { type Block, type Span, parseProse } from './parse-prose.ts';
 import styles from './prose.module.css';
 

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 
-import { lazyComponent } from '../lazy-component.tsx';
+import { lazyPart } from '../lazy-part.ts';
 
-const LoadingPage = lazyComponent(() => import('./loading-page.tsx'), 'LoadingPage');
+const LoadingPage = lazyPart(() => import('./loading-page.tsx'), 'LoadingPage');
 
 /** What stands in for a page whose data is on its way; itself loaded only then, because most pages come with their data. */
 export function LateLoading() {
   return (
     <Suspense>
-      <LoadingPage.Component />
+      <LoadingPage />
     </Suspense>
   );
 }

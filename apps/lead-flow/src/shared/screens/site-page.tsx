@@ -3,7 +3,8 @@ import { Logo, logoLinkClass } from '@carematch/ui/logo';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../app/paths.ts';
-import { Link, routerLink } from '../link.tsx';
+import { Link } from '../../app/router.ts';
+import { routerLink } from '../link.tsx';
 import styles from './site-page.module.css';
 
 /** A page outside of the flow: logo, one column to read, footer. */

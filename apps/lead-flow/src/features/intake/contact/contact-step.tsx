@@ -4,8 +4,8 @@ import { TextField } from '@carematch/ui/text-field';
 import { Suspense } from 'react';
 
 import { paths } from '../../../app/paths.ts';
-import { Link } from '../../../shared/link.tsx';
-import { lazyComponent } from '../../../shared/lazy-component.tsx';
+import { Link } from '../../../app/router.ts';
+import { lazyPart } from '../../../shared/lazy-part.ts';
 import { useStepView } from '../../../shared/analytics/track.ts';
 import type { Question } from '../../../shared/data/types.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
@@ -19,10 +19,7 @@ import styles from './contact-step.module.css';
 import { SmsConsent } from './sms-consent.tsx';
 
 /** The dialogs are needed by few; they are loaded when one opens. */
-const SubmissionDialogs = lazyComponent(
-  () => import('../submission/submission-dialogs.tsx'),
-  'SubmissionDialogs',
-);
+const SubmissionDialogs = lazyPart(() => import('../submission/submission-dialogs.tsx'), 'SubmissionDialogs');
 
 interface ContactStepProps {
   readonly flow: Flow;
@@ -73,7 +70,7 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
       <LoaderOverlay active={submission.isSubmitting} label="Looking for providers near you" />
       {submission.dialog && (
         <Suspense>
-          <SubmissionDialogs.Component submission={submission} />
+          <SubmissionDialogs submission={submission} />
         </Suspense>
       )}
     </>

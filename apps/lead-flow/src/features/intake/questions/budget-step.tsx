@@ -18,7 +18,7 @@ export function BudgetStep(props: QuestionProps) {
       question.options.slice(0, 1).map(({ id }) => id),
       null,
     );
-    navigate(afterQuestion(flow, n, count));
+    void navigate(afterQuestion(flow, n, count));
   };
 
   return (

@@ -34,7 +34,7 @@ export function QuestionStep(props: QuestionProps) {
     }
     const isText = textPartCount(question) > 0;
     record(question, isText ? [] : values.optionIds, isText ? joinTexts(values.texts) : null);
-    navigate(afterQuestion(flow, n, count));
+    void navigate(afterQuestion(flow, n, count));
   };
 
   const Answer = question.type === 'text' ? TextAnswer : isMenu(question) ? MenuAnswer : ChoiceAnswer;

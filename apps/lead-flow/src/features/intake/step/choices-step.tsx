@@ -13,7 +13,6 @@ interface Choice {
 }
 
 interface ChoicesStepProps<Item extends Choice> {
-  readonly title: string;
   readonly heading: string;
   readonly items: readonly Item[];
   readonly chosen: readonly number[];
@@ -27,7 +26,6 @@ interface ChoicesStepProps<Item extends Choice> {
 
 /** A step where one or more of a list are chosen. Each choice is kept at once. */
 export function ChoicesStep<Item extends Choice>({
-  title,
   heading,
   items,
   chosen,
@@ -46,13 +44,12 @@ export function ChoicesStep<Item extends Choice>({
   const toggle = ({ id }: Item, isChosen: boolean): void =>
     onChoose(items.filter((item) => (item.id === id ? isChosen : offered.includes(item.id))));
   const goOn = (): void => {
-    if (message === undefined) navigate(next);
+    if (message === undefined) void navigate(next);
     else setRefusals(refusals + 1);
   };
 
   return (
     <StepPage
-      title={title}
       heading={heading}
       intro="Choose as many as you like."
       previous={previous}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@carematch/ui/skeleton';
 
+import { PageTitle } from '../../../shared/page-title.tsx';
 import { FlowHeader } from './flow-header.tsx';
 import styles from './step-page.module.css';
 
@@ -7,6 +8,7 @@ import styles from './step-page.module.css';
 export function LoadingStep() {
   return (
     <div className={styles.page}>
+      <PageTitle />
       <FlowHeader />
       <main className={styles.main}>
         <Skeleton lines={4} height={64} />

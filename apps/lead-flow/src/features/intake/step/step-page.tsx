@@ -10,8 +10,8 @@ import { FlowHeader } from './flow-header.tsx';
 import styles from './step-page.module.css';
 
 interface StepPageProps {
-  /** Title of the document: where one is, never what was answered. */
-  readonly title: string;
+  /** Title of the document where it is not the page's own: where one is, never what was answered. */
+  readonly title?: string;
   readonly heading: ReactNode;
   /** A line below the heading. */
   readonly intro?: ReactNode;
@@ -64,7 +64,7 @@ export function StepPage({
           {children}
           <div className={styles.actions}>
             {previous !== undefined && (
-              <Button variant="quiet" onClick={() => navigate(previous)}>
+              <Button variant="quiet" onClick={() => void navigate(previous)}>
                 Previous
               </Button>
             )}

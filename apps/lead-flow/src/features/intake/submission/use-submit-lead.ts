@@ -73,7 +73,7 @@ export function useSubmitLead(flow: Flow): Submission {
       isMatched.current = true;
       clearStoredFlow();
     }
-    navigate(outcomePath(kind));
+    void navigate(outcomePath(kind));
   };
 
   const send = async (contact: Contact, request: LeadRequest): Promise<void> => {

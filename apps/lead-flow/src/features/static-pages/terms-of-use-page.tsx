@@ -1,8 +1,11 @@
-import type { StaticText } from '../static-text.ts';
+import { paths } from '../../app/paths.ts';
+import { documentPage } from './document-page.tsx';
 
-export const TERMS_OF_USE: StaticText = {
+export const page = documentPage({
   title: 'Terms of Use',
   updated: '11/20/2026',
+  description: 'The terms between you and Carematch when you look for care.',
+  canonical: paths.termsOfUse(),
   body: `
 These terms are between you, who look for care, and Carematch.
 
@@ -39,4 +42,4 @@ We answer for what we do, within the limits of the law. We do not answer for the
 
 When these terms change, the date above changes with them. For a request you have sent already, the terms of that day hold.
 `,
-};
+});

@@ -1,7 +1,11 @@
-import type { StaticText } from '../static-text.ts';
+import { paths } from '../../app/paths.ts';
+import { documentPage } from './document-page.tsx';
 
-export const ABOUT_US: StaticText = {
+export const page = documentPage({
   title: 'About us',
+  description:
+    'How Carematch matches people with verified health professionals, what we check, and what we are not.',
+  canonical: paths.aboutUs(),
   body: `
 Carematch helps people find a verified health professional near them: dentists, chiropractors, mental health counselors, in person or by
 video, and psychiatric providers.
@@ -23,4 +27,4 @@ Before a professional can be matched, we verify their license with the state tha
 We do not treat anybody, we do not give medical advice, and we are not there for emergencies. If you are in danger, call 911. If you are in a crisis,
 call or text [988](tel:988), the Suicide and Crisis Lifeline, at any hour.
 `,
-};
+});

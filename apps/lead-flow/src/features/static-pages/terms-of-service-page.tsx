@@ -1,8 +1,11 @@
-import type { StaticText } from '../static-text.ts';
+import { paths } from '../../app/paths.ts';
+import { documentPage } from './document-page.tsx';
 
-export const TERMS_OF_SERVICE: StaticText = {
+export const page = documentPage({
   title: 'Terms of Service',
   updated: '11/20/2026',
+  description: 'The terms between health professionals and Carematch.',
+  canonical: paths.termsOfService(),
   body: `
 These terms are between a health professional, or their practice, and Carematch. Visitors who look for care find theirs in the
 [Terms of Use](/terms-of-use).
@@ -32,4 +35,4 @@ whoever asks you to, and you do not pass their details on.
 You can stop accepting clients at any time, and close your account when nothing is open. We may pause matching when a license is not valid or these terms are
 broken, and say why.
 `,
-};
+});

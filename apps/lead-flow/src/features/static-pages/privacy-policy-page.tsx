@@ -1,8 +1,12 @@
-import type { StaticText } from '../static-text.ts';
+import { paths } from '../../app/paths.ts';
+import { ConsentSetting } from '../../shared/privacy/consent-setting.tsx';
+import { documentPage } from './document-page.tsx';
 
-export const PRIVACY_POLICY: StaticText = {
+export const page = documentPage({
   title: 'Privacy Policy',
   updated: '11/20/2026',
+  description: 'What Carematch knows about you, why, who else learns of it, and what you can do.',
+  canonical: paths.privacyPolicy(),
   body: `
 This page says what Carematch knows about you, why, who else learns of it, and what you can do.
 
@@ -48,4 +52,5 @@ before stays lawful.
 
 A parent or guardian fills in the questions for a child. We ask for no more about a child than a professional needs to say whether they can help.
 `,
-};
+  below: <ConsentSetting />,
+});

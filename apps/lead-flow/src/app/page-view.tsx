@@ -1,0 +1,16 @@
+import type { PageModule } from '../shared/page-module.ts';
+import { PageTitleContext } from '../shared/page-title.tsx';
+import { useParams } from './router.ts';
+
+/** A page with its head, which React moves to the document's. */
+export function PageView({ page: { Component, head } }: { readonly page: PageModule }) {
+  const { title, description, canonical, robots } = head(useParams());
+  return (
+    <PageTitleContext value={title}>
+      {description && <meta name="description" content={description} />}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {robots && <meta name="robots" content={robots} />}
+      <Component />
+    </PageTitleContext>
+  );
+}

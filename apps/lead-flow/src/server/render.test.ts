@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { pages } from '../app/pages.tsx';
+import { openMarketplace, PROFESSIONS } from '../testing/marketplace.ts';
+import { server } from '../testing/server.ts';
+import { apiAt } from './load-page-data.ts';
+import { render } from './render.ts';
+
+/** A build in which each module's file is called after it. */
+const manifest = Object.fromEntries(
+  [
+    '/src/app/main.tsx',
+    '/src/app/early.ts',
+    ...Object.keys(import.meta.glob('/src/features/**/*-page.tsx')),
+  ].map((source) => [source.slice(1), { file: `built${source}` }]),
+);
+
+const PARAMS = { id: 'mental-health-counselor', identifier: 'spring', questionParam: 'question=1' };
+
+const pathOf = (pattern: string): string =>
+  pattern.replace(/:(\w+)\??/g, (_, name: keyof typeof PARAMS) => PARAMS[name]).replace('*', '/no/such/page');
+
+/** Asks for a page, and notes what the server asks of the API for it. */
+async function ask(path: string) {
+  const api = apiAt('http://api.example');
+  const asked: string[] = [];
+  const answer = await render(
+    {
+      api: {
+        call: (endpoint, ...rest) => {
+          asked.push(endpoint);
+          return api.call(endpoint, ...rest);
+        },
+      },
+      build: { manifest, style: '' },
+    },
+    { url: path, path, query: new URLSearchParams() },
+  );
+  return { ...answer, html: answer.html ?? '', asked };
+}
+
+beforeEach(() => {
+  openMarketplace();
+  server.use(
+    mockPublic('GET /landing-pages/:id', () => ({
+      landing_page: {
+        identifier: 'spring',
+        headline: 'Feel better this spring',
+        sub_headline: 'Someone near you has time.',
+        body: 'Begin today.',
+        profession: PROFESSIONS['mental-health-counselor'],
+        origin_url: '/spring',
+        variant: 'default',
+        provider_site_url: null,
+      },
+    })),
+  );
+});
+
+describe.each([...pages])('the document of $path', ({ path, load }) => {
+  it('comes with what the page fetches, its title and its own file', async () => {
+    const { calls, status = 200 } = await load();
+    const answer = await ask(pathOf(path));
+    expect(answer.status).toBe(status);
+    expect(answer.asked).toEqual((calls?.(PARAMS) ?? []).map(({ endpoint }) => endpoint));
+    // With its data a page shows itself, and not that it is on its way.
+    expect(calls === undefined || answer.html.includes('<h1')).toBe(true);
+    expect(answer.html.match(/<title>[^<]+ · Carematch<\/title>/g)).toHaveLength(1);
+    expect(answer.html).toMatch(
+      /<link rel="modulepreload"[^>]* href="\/built\/src\/features\/[^"]+-page\.tsx"/,
+    );
+  });
+});
+
+it('is a 404 where no page is', async () => {
+  expect((await ask('/no/such/page')).status).toBe(404);
+  expect((await ask('/dentist/patient/nothing')).status).toBe(404);
+});
+
+it('tells search engines what the landing page is, and its address without a query', async () => {
+  const { html } = await ask('/');
+  expect(html).toContain('<link rel="canonical" href="/"/>');
+  expect(html).toMatch(/<meta name="description" content="[^"]+"\/>/);
+  expect(html).not.toContain('noindex');
+});
+
+it.each(['/match-profile', '/dentist/patient/questions/question=1', '/no/such/page'])(
+  'keeps %s out of search engines',
+  async (path) => {
+    expect((await ask(path)).html).toContain('<meta name="robots" content="noindex"/>');
+  },
+);

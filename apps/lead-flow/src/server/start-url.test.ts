@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import { PROFESSIONS } from '../testing/marketplace.ts';
+import { startUrl } from './start-url.ts';
+
+describe('the landing form without a script', () => {
+  const professions = Object.values(PROFESSIONS);
+  const start = (profession: string, zipCode: string) =>
+    startUrl(new URLSearchParams({ profession, zipCode }), professions);
+
+  it('leads to the first step of the flow of its profession', () => {
+    expect(start('dentist', '10001')).toBe('/dentist/patient/services?zipCode=10001');
+    expect(start('mental-health-counselor', '10001')).toBe(
+      '/mental-health-counselor/care-options?zipCode=10001',
+    );
+  });
+
+  it('comes back with what cannot be read', () => {
+    expect(start('dentist', '123')).toBe('/?profession=dentist&zipCode=123');
+    expect(start('nobody', '10001')).toBe('/?profession=&zipCode=10001');
+  });
+});
