@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
+import { lazyPart } from '../../shared/lazy-part.ts';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import type { PageModule } from '../../shared/page-module.ts';
 import { SitePage } from '../../shared/screens/site-page.tsx';
@@ -9,7 +10,11 @@ import { MatchPage } from './match-page.tsx';
 import { MatchOver } from './match-over.tsx';
 import styles from './match-profile.module.css';
 import { ProviderSummary } from './provider-summary.tsx';
-import { SituationNote } from './situation-note.tsx';
+
+const loadNote = () => import('./situation-note.tsx');
+
+/** Comes with the form library, beside the match that the page waits for. */
+const SituationNote = lazyPart(loadNote, 'SituationNote');
 
 function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
   const [found, setFound] = useState(initial);
@@ -55,12 +60,15 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
           ))}
         </ol>
       </section>
-      <SituationNote match={match} />
+      <Suspense>
+        <SituationNote match={match} />
+      </Suspense>
     </SitePage>
   );
 }
 
 function MatchProfilePage() {
+  useEffect(() => void loadNote().catch(() => undefined), []);
   return <MatchPage>{(match) => <MatchProfile key={match.id} initial={match} />}</MatchPage>;
 }
 
