@@ -8,7 +8,11 @@ const LEAD_FLOW = join(import.meta.dirname, '../../apps/lead-flow');
 const CLIENT = join(LEAD_FLOW, 'dist/client');
 const READY_WITHIN_MS = 30_000;
 
-type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean }>
+>;
+
+const readManifest = () => JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -53,7 +57,7 @@ export async function scriptsOfPage(url: string): Promise<string[]> {
 
 /** Those scripts and everything that they import statically, by the build's manifest. */
 export function withStaticImports(scripts: readonly string[]): Set<string> {
-  const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = readManifest();
   const chunkOf = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const found = new Set<string>();
   const visit = (file: string): void => {
@@ -70,26 +74,22 @@ export function withStaticImports(scripts: readonly string[]): Set<string> {
   return found;
 }
 
+/** What the document of each page starts, by the page's file below the app's features: the app itself, and the page. */
+export function scriptsOfPages(): Map<string, string[]> {
+  const manifest = readManifest();
+  const app = Object.values(manifest).flatMap(({ file, isEntry }) => (isEntry ? [file] : []));
+  const pages = Object.entries(manifest).flatMap(([source, { file }]): [string, string[]][] => {
+    const [, page] = /^src\/features\/(.*-page)\.tsx$/.exec(source) ?? [];
+    return page ? [[page, [...app, file]]] : [];
+  });
+  if (pages.length === 0) throw new Error('The build has no pages');
+  return new Map(pages);
+}
+
 /** Every script of the app. */
 export function allScripts(): Set<string> {
   const names = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.js'));
   return new Set(names.map((name) => `assets/${name}`));
-}
-
-/** Every script but those of the features named, unless another one imports it statically. */
-export function scriptsWithout(...features: readonly string[]): Set<string> {
-  const fileOf = JSON.parse(readFileSync(join(CLIENT, '.vite/modules.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const isBeside = (module: string): boolean =>
-    features.some((feature) => module.startsWith(`src/features/${feature}/`));
-  const modules = Object.entries(fileOf);
-  const others = [...allScripts()].filter((script) => {
-    const own = modules.filter(([, file]) => file === script).map(([module]) => module);
-    return !own.some(isBeside);
-  });
-  return withStaticImports(others);
 }
 
 /** The bytes of a built file. */
