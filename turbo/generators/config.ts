@@ -34,7 +34,7 @@ export default function generator(plop: PlopTypes.NodePlopAPI): void {
         base: 'templates/feature',
         templateFiles: 'templates/feature/*.hbs',
       },
-      () => 'Next: its row in the table of pages, src/app/pages.tsx.',
+      () => 'Next: its path in src/app/paths.ts, its line in src/app/pages.tsx.',
     ],
   });
 
