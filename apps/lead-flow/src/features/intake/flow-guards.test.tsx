@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { forgetOnRestore } from '../../shared/draft/forget-on-restore.ts';
 import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
@@ -44,6 +44,14 @@ describe('the steps of the flow', () => {
     expect(here()).toBe('/virtual-mental-health-counselor/care-options');
     expect(localStorage.getItem('professionName')).toBe('Virtual Mental Health Counselor');
     expect(localStorage.getItem('service_category_id')).toBeNull();
+  });
+
+  it('fail rather than leave for another host that is in the place of the profession', async () => {
+    const complaints = vi.spyOn(console, 'error').mockReturnValue();
+    await renderLeadFlow('/%2Fevil.example/explore-needs', { draft: TOLD });
+    await heading('Something went wrong.');
+    expect(here()).toBe('/%2Fevil.example/explore-needs');
+    complaints.mockRestore();
   });
 
   it('take a profession by its number, too', async () => {
