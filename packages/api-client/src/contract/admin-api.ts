@@ -2,6 +2,9 @@ import { adminAccountsContract } from './accounts.contract.ts';
 import { staffLeadsContract } from './leads.contract.ts';
 
 /** Everything below `/api/admin/v2`. */
-export const adminApi = { ...adminAccountsContract, ...staffLeadsContract } as const;
+export const adminApi = {
+  ...adminAccountsContract,
+  ...staffLeadsContract,
+} as const;
 
 export type AdminApi = typeof adminApi;

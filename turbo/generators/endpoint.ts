@@ -1,0 +1,189 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import type { PlopTypes } from '@turbo/gen';
+
+import { type Import, withEntry, withImport } from './edits.ts';
+import { camelCase, kebabOnly, sentenceCase } from './names.ts';
+
+const CONTRACTS = 'packages/api-client/src/contract';
+const AREAS = 'apps/api/src/areas.ts';
+const ACCESS_TABLE = 'apps/api/src/testing/access-table.ts';
+
+const template = (name: string): string => `templates/endpoint/${name}.hbs`;
+
+/** Who may call, by the first of them: all of them, the area of such calls, what their contract begins with where a domain has several, and their row in the table of access,
+ * and what makes an account of theirs in a test. */
+const CALLERS = {
+  visitor: { callers: ['visitor'], area: 'public', prefix: 'visitor', row: 'open', account: '' },
+  capabilityHolder: {
+    callers: ['capabilityHolder'],
+    area: 'public',
+    prefix: 'visitor',
+    row: 'holders',
+    account: '',
+  },
+  professional: {
+    callers: ['professional', 'staffAsProfessional'],
+    area: 'public',
+    prefix: 'provider',
+    row: 'professionals',
+    account: 'makeProfessional',
+  },
+  staff: { callers: ['staff'], area: 'admin', prefix: 'staff', row: 'staff', account: 'makeAdmin' },
+} as const;
+
+interface Answers {
+  readonly domain: string;
+  readonly verb: string;
+  readonly method: string;
+  readonly path: string;
+  readonly access: keyof typeof CALLERS;
+}
+
+/** Where lines go: what they import, and what they stand in; no landmarks for the end of the file. */
+interface Place {
+  readonly imports: readonly Import[];
+  readonly landmarks: readonly string[];
+}
+
+/**
+ * The contract that a new call of a domain belongs to: one of its file that is in the call's area, best the one of these callers. Undefined
+ * where there is none yet.
+ */
+function contractOf(source: string, api: string, prefix: string): string | undefined {
+  const names = [...source.matchAll(/export const (\w+Contract) = \{/g)]
+    .map(([, name]) => String(name))
+    .filter((name) => api.includes(`...${name},`));
+  return names.find((name) => name.startsWith(prefix)) ?? names[0];
+}
+
+/** `turbo gen endpoint`: a call's contract, verb and test, and every line that registers it. */
+export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
+  const root = plop.getDestBasePath();
+  const read = (path: string): string =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+  /** Adds lines to what ends after `landmarks`, and imports what they need. */
+  const add =
+    (path: string, lines: string, { imports, landmarks }: Place): (() => string) =>
+    () => {
+      const source = imports.reduce(withImport, read(path));
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(
+        join(root, path),
+        landmarks.length > 0 ? withEntry(source, landmarks, lines) : `${source}\n${lines}\n`,
+      );
+      return path;
+    };
+
+  plop.setGenerator('endpoint', {
+    description: 'A call: its contract, its verb and its test, registered',
+    prompts: [
+      { type: 'input', name: 'domain', message: 'Domain (a folder of modules/)', validate: kebabOnly },
+      { type: 'input', name: 'verb', message: 'Verb, as in close-match', validate: kebabOnly },
+      { type: 'list', name: 'method', message: 'Method', choices: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+      {
+        type: 'input',
+        name: 'path',
+        message: 'Path below the base, as in /matches/:id/close',
+        validate: (text: string) =>
+          /^\/[\w/:-]+$/.test(text) || 'A path starts with / and names its parameters with :',
+      },
+      { type: 'list', name: 'access', message: 'Who may call?', choices: Object.keys(CALLERS) },
+    ],
+    actions: (given) => {
+      const { domain, verb, method, path, access } = given as Answers;
+      const { area, prefix, row, account, callers } = CALLERS[access];
+      const contractFile = `${CONTRACTS}/${domain}.contract.ts`;
+      const apiFile = `${CONTRACTS}/${area}-api.ts`;
+      const routes = `apps/api/src/modules/${domain}/${domain}.routes.ts`;
+      const known = contractOf(read(contractFile), read(apiFile), prefix);
+      const fresh = read(contractFile) === '' ? camelCase(domain) : camelCase(`${prefix}-${domain}`);
+      const contract = known ?? `${fresh}Contract`;
+      const handlers = contract.replace(/Contract$/, 'Handlers');
+      const fn = camelCase(verb);
+      const key = `'${method} ${path}'`;
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
+      const [first] = names;
+      const values = `{ params: { ${names.map((name) => `${name}: '1'`).join(', ')} } }`;
+      const answers = Object.assign(given ?? {}, {
+        key,
+        contract,
+        area,
+        account,
+        callers: callers.map((caller) => `'${caller}'`).join(', '),
+        fn,
+        summary: sentenceCase(verb),
+        input: first === undefined ? '{}' : values,
+        schema:
+          first === undefined ? '' : `z.object({ ${names.map((name) => `${name}: idInPath`).join(', ')} })`,
+        isAudited: account !== '' && method !== 'GET',
+        subject: first === undefined ? 'actor.userId' : `params.${first}`,
+        takes: first === undefined ? '{ actor }' : '{ actor, params }',
+      });
+      const contractModule = `@carematch/api-client/contract/${domain}.contract`;
+      const entry = plop
+        .renderString(read(`turbo/generators/${template('contract-entry')}`), answers)
+        .trimEnd();
+      return [
+        ...(known === undefined
+          ? [
+              add(contractFile, `export const ${contract} = {\n} as const satisfies Contract;`, {
+                imports: [{ name: 'Contract', from: './endpoint.ts', as: 'type' }],
+                landmarks: [],
+              }),
+              add(
+                routes,
+                `export function ${handlers}(services: Services): Handlers<typeof ${contract}> {\n  return {\n  };\n}`,
+                {
+                  imports: [
+                    { name: contract, from: contractModule, as: 'type' },
+                    { name: 'Handlers', from: '../../plugins/contract/handlers.ts', as: 'type' },
+                    { name: 'Services', from: '../../services.ts', as: 'type' },
+                  ],
+                  landmarks: [],
+                },
+              ),
+              add(apiFile, `  ...${contract},`, {
+                imports: [{ name: contract, from: `./${domain}.contract.ts` }],
+                landmarks: [`export const ${area}Api = {`],
+              }),
+              add(AREAS, `  registerContract(app, '${area}', ${contract}, ${handlers}(services), options);`, {
+                imports: [
+                  { name: contract, from: contractModule },
+                  { name: handlers, from: `./modules/${domain}/${domain}.routes.ts` },
+                ],
+                landmarks: ['export function registerAreas('],
+              }),
+            ]
+          : []),
+        add(contractFile, entry, {
+          imports: [
+            ...(first === undefined
+              ? []
+              : [
+                  { name: 'z', from: 'zod/mini', as: 'namespace' } as const,
+                  { name: 'idInPath', from: './shared-schemas.ts' },
+                ]),
+            { name: 'acknowledgement', from: './shared-schemas.ts' },
+          ],
+          landmarks: [`export const ${contract} = {`],
+        }),
+        add(routes, `    ${key}: ${fn}(services),`, {
+          imports: [{ name: fn, from: `./${verb}.ts` }],
+          landmarks: [`typeof ${contract}>`, 'return {'],
+        }),
+        add(ACCESS_TABLE, `  ${key}: ${row}(${first === undefined ? '' : `() => (${values})`}),`, {
+          imports: [],
+          landmarks: [`const ${area}Table`],
+        }),
+        { type: 'add', path: `apps/api/src/modules/${domain}/${verb}.ts`, templateFile: template('verb') },
+        {
+          type: 'add',
+          path: `apps/api/src/modules/${domain}/${verb}.test.ts`,
+          templateFile: template('verb-test'),
+        },
+      ];
+    },
+  });
+}
