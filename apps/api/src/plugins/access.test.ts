@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +18,7 @@ import { auditLog } from '../modules/platform/platform.tables.ts';
 import { providers } from '../modules/providers/providers.tables.ts';
 import { ACCESS_TABLE, type Names, type Persona, PERSONAS } from '../testing/access-table.ts';
 import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../testing/accounts.ts';
-import { areas, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { areas, createTestApp, type SendOptions, type TestApp } from '../testing/test-app.ts';
 
 let api: TestApp;
 /** Whose session each persona shows; visitors have none. */
@@ -135,8 +137,8 @@ function mustBeRecorded(key: string, { access, unaudited }: Endpoint): Persona[]
 type SendAny = (
   key: string,
   input: unknown,
-  options: { readonly token?: string },
-) => Promise<{ readonly status: number }>;
+  options: SendOptions,
+) => Promise<{ readonly status: number; readonly text: string }>;
 
 /** The calls of an area that the API registers. */
 function registered(area: Area): string[] {
@@ -176,6 +178,23 @@ describe.each(['public', 'admin'] as const)('who may call in the %s area, and is
       expect.arrayContaining(mustBeRecorded(key, endpoint)),
     );
   });
+});
+
+/** The calls that are declared `idempotent`, with someone who may make them. */
+const IDEMPOTENT = (['public', 'admin'] as const).flatMap((area) =>
+  Object.entries(ACCESS_TABLE[area]).flatMap(([key, { answers, input }]) => {
+    const caller = PERSONAS.find((persona) => answers[persona] === 'allowed');
+    return areas[area][key]?.idempotent && caller ? [{ area, key, input, caller }] : [];
+  }),
+);
+
+test.each(IDEMPOTENT)('$key in the $area area replays its first answer', async ({ area, key, input, caller }) => {
+  const send = api[area] as unknown as SendAny;
+  const [request, token] = [input(await namesOf(caller)), await tokenOf(caller)];
+  const headers = { 'idempotency-key': randomUUID() };
+  const options = token === undefined ? { headers } : { headers, token };
+  const first = await send(key, request, options);
+  expect((await send(key, request, options)).text).toBe(first.text);
 });
 
 async function me(authorization: string): Promise<[number, unknown]> {
