@@ -33,19 +33,23 @@ interface Named {
 /** A field of `ui` that takes its value and its error from the form, by its name. */
 export type OfForm<Props> = Named & Omit<Props, Given | GivenHandler | 'name'>;
 
-/** The form's side of a field: its value, and what ties it to its label, its error and the links to it. */
+/** The form's side of a field: its value, what changes it, and what ties the control to its label, its error and the links to it. */
 export function useBound(name: string) {
   const { id } = useFormScope();
-  const { field, fieldState } = useController<FieldValues>({ name });
+  const { field, fieldState } = useController({ name });
+  const { value, onChange: change, ...control } = field;
   const [wrong] = fieldState.error ? messagesIn({ [name]: fieldState.error }) : [];
-  const value: unknown = field.value;
-  return { field, value, texts: { id: fieldId(id, name), error: wrong?.[1] } };
+  return {
+    value: value as unknown,
+    change,
+    control: { ...control, id: fieldId(id, name), error: wrong?.[1] },
+  };
 }
 
 /** The same for a control that holds a text; an empty one stands for what is not known yet. */
 export function useBoundText(name: string) {
-  const { field, value, texts } = useBound(name);
-  return { ...field, ...texts, value: typeof value === 'string' ? value : '' };
+  const { value, change, control } = useBound(name);
+  return { ...control, onChange: change, value: typeof value === 'string' ? value : '' };
 }
 
 function TextField({ name, ...rest }: OfForm<textField.TextFieldProps>) {
@@ -85,31 +89,29 @@ const firstOf =
   };
 
 function RadioGroup({ name, ...rest }: OfForm<radioGroup.RadioGroupProps>) {
-  const { field, value, texts } = useBound(name);
+  const { value, change, control } = useBound(name);
+  const { ref, ...bound } = control;
   return (
     <radioGroup.RadioGroup
       {...rest}
-      {...texts}
-      name={name}
-      ref={firstOf(rest.options, field.ref)}
+      {...bound}
+      ref={firstOf(rest.options, ref)}
       value={typeof value === 'string' ? value : null}
-      onValueChange={field.onChange}
-      onBlur={field.onBlur}
+      onValueChange={change}
     />
   );
 }
 
 function CheckboxGroup({ name, ...rest }: OfForm<checkboxGroup.CheckboxGroupProps>) {
-  const { field, value, texts } = useBound(name);
+  const { value, change, control } = useBound(name);
+  const { ref, ...bound } = control;
   return (
     <checkboxGroup.CheckboxGroup
       {...rest}
-      {...texts}
-      name={name}
-      ref={firstOf(rest.options, field.ref)}
+      {...bound}
+      ref={firstOf(rest.options, ref)}
       values={Array.isArray(value) ? (value as string[]) : []}
-      onValuesChange={field.onChange}
-      onBlur={field.onBlur}
+      onValuesChange={change}
     />
   );
 }

@@ -100,7 +100,26 @@ function open(values?: Values) {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const save = () => screen.getByRole('button', { name: 'Save changes' });
-const summary = (name = "There's a problem") => screen.findByRole('group', { name });
+const summary = (name = "There's a problem") => screen.findByRole('region', { name });
+
+function Reloading() {
+  const [values, setValues] = useState(VALUES);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setValues({ ...VALUES, about: 'Other.', email: 'new@example.com' })}
+      >
+        Reload
+      </button>
+      <Settings values={values} />
+    </>
+  );
+}
+
+const leave = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('link', { name: 'Other page' }));
+const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => {
   send.mockReset();
@@ -270,20 +289,6 @@ describe('a form', () => {
   });
 
   it('shows newer values in the fields that nobody has changed', async () => {
-    function Reloading() {
-      const [values, setValues] = useState(VALUES);
-      return (
-        <>
-          <button
-            type="button"
-            onClick={() => setValues({ ...VALUES, about: 'Other.', email: 'new@example.com' })}
-          >
-            Reload
-          </button>
-          <Settings values={values} />
-        </>
-      );
-    }
     render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Reloading /> }])} />);
     const user = userEvent.setup();
     await user.type(field('About you'), 'Calm.');
@@ -294,9 +299,6 @@ describe('a form', () => {
 });
 
 describe('leaving a form', () => {
-  const leave = async (user: ReturnType<typeof userEvent.setup>) =>
-    user.click(screen.getByRole('link', { name: 'Other page' }));
-
   it('that nobody changed is not asked about', async () => {
     const { user } = open();
     await leave(user);
@@ -327,7 +329,6 @@ describe('leaving a form', () => {
   });
 
   it('by closing the tab asks only while there is something to lose', async () => {
-    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { user } = open();
     expect(close()).toBe(false);
     await user.type(field('About you'), 'Calm.');

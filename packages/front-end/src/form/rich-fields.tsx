@@ -7,46 +7,30 @@ import type * as z from 'zod/mini';
 import { type FieldsHolding, type OfForm, useBound, useBoundText } from './fields.tsx';
 
 function Switch({ name, ...rest }: OfForm<switches.SwitchProps>) {
-  const { field, value, texts } = useBound(name);
-  return (
-    <switches.Switch
-      {...rest}
-      {...texts}
-      name={name}
-      ref={field.ref}
-      onBlur={field.onBlur}
-      checked={value === true}
-      onCheckedChange={field.onChange}
-    />
-  );
+  const { value, change, control } = useBound(name);
+  return <switches.Switch {...rest} {...control} checked={value === true} onCheckedChange={change} />;
 }
 
 function Combobox({ name, ...rest }: OfForm<combobox.ComboboxProps>) {
-  const { field, value, texts } = useBound(name);
+  const { value, change, control } = useBound(name);
   return (
     <combobox.Combobox
       {...rest}
-      {...texts}
-      name={name}
-      ref={field.ref}
-      onBlur={field.onBlur}
+      {...control}
       value={typeof value === 'string' && value !== '' ? value : null}
-      onValueChange={field.onChange}
+      onValueChange={change}
     />
   );
 }
 
 function MultiCombobox({ name, ...rest }: OfForm<combobox.MultiComboboxProps>) {
-  const { field, value, texts } = useBound(name);
+  const { value, change, control } = useBound(name);
   return (
     <combobox.MultiCombobox
       {...rest}
-      {...texts}
-      name={name}
-      ref={field.ref}
-      onBlur={field.onBlur}
+      {...control}
       values={Array.isArray(value) ? (value as string[]) : []}
-      onValuesChange={field.onChange}
+      onValuesChange={change}
     />
   );
 }

@@ -29,12 +29,16 @@ export function disabledDays({ min = '', max = '' }: DayLimits) {
   return [...(before ? [{ before }] : []), ...(after ? [{ after }] : [])];
 }
 
-/** The name of a day for the ear; the number that is seen stands in it as it is. */
-export const dayLabels = {
-  labelDayButton: (
-    day: Date,
-    { today, selected }: { readonly today?: boolean; readonly selected?: boolean },
-  ) => `${today ? 'Today, ' : ''}${format(day, 'EEEE, MMMM d, yyyy')}${selected ? ', selected' : ''}`,
+/** What every calendar has: the focus as it opens, and names of days for the ear in which the number that is seen stands as it is. */
+export const calendarProps = {
+  autoFocus: true,
+  labels: {
+    labelDayButton: (
+      day: Date,
+      { today, selected }: { readonly today?: boolean; readonly selected?: boolean },
+    ) =>
+      `${today ? 'Today, ' : ''}${format(day, 'EEEE, MMMM d, yyyy')}${selected ? ', selected' : ''}`,
+  },
 };
 
 interface CalendarButtonProps {

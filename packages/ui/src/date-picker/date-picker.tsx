@@ -5,7 +5,7 @@ import { DayPicker } from 'react-day-picker';
 import { Field, describe } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
-import { CalendarButton, dayLabels, dayOf, type DayLimits, disabledDays, textOf } from './calendar.tsx';
+import { CalendarButton, calendarProps, dayOf, type DayLimits, disabledDays, textOf } from './calendar.tsx';
 import styles from './calendar.module.css';
 
 export interface DatePickerProps extends FieldTexts, DayLimits {
@@ -53,13 +53,12 @@ export function DatePicker({
         <CalendarButton label="Choose a date" disabled={disabled}>
           {(close) => (
             <DayPicker
+ {...calendarProps}
               mode="single"
               required
-              autoFocus
               selected={day}
               {...(day && { defaultMonth: day })}
               disabled={disabledDays({ min, max })}
-              labels={dayLabels}
               onSelect={(chosen) => {
                 onValueChange(textOf(chosen));
                 close();

@@ -4,7 +4,7 @@ import { DayPicker } from 'react-day-picker';
 
 import {
   CalendarButton,
-  dayLabels,
+  calendarProps,
   dayOf,
   type DayLimits,
   disabledDays,
@@ -57,12 +57,11 @@ export function DateRangePicker({ legend, value, onValueChange, error, min, max 
           <CalendarButton label="Choose dates">
             {() => (
               <DayPicker
+ {...calendarProps}
                 mode="range"
-                autoFocus
                 selected={{ from: dayOf(from), to: dayOf(to) }}
                 {...(start && { defaultMonth: start })}
                 disabled={disabledDays({ min, max })}
-                labels={dayLabels}
                 onSelect={(chosen) => onValueChange({ from: textOf(chosen?.from), to: textOf(chosen?.to) })}
               />
             )}

@@ -36,7 +36,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('group', { name: "There's a problem" })).toHaveFocus();
+    await expect(canvas.getByRole('region', { name: "There's a problem" })).toHaveFocus();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect(canvas.getByRole('link', { name: 'Email is required.' })).toHaveFocus();
     await expect(follow).toHaveBeenCalledOnce();

@@ -8,15 +8,16 @@ const problem = (message: string, onFollow = () => {}) => ({
   field: { href: `#${message}`, onFollow },
 });
 
+const summary = (attempt: number) => (
+  <>
+    <ErrorSummary title="There's a problem" attempt={attempt} problems={[problem('Email is required.')]} />
+    <button type="button">Save</button>
+  </>
+);
+
 test('the summary takes the focus, again after each attempt', async () => {
-  const summary = (attempt: number) => (
-    <>
-      <ErrorSummary title="There's a problem" attempt={attempt} problems={[problem('Email is required.')]} />
-      <button type="button">Save</button>
-    </>
-  );
   const screen = await render(summary(1));
-  const group = screen.getByRole('group', { name: "There's a problem" });
+  const group = screen.getByRole('region', { name: "There's a problem" });
   await expect.element(group).toHaveFocus();
   await screen.getByRole('button', { name: 'Save' }).click();
   await screen.rerender(summary(2));

@@ -20,12 +20,16 @@ export interface ErrorSummaryProps {
 }
 
 /** What is wrong with a form, above its fields, with a link to each. */
-export function ErrorSummary({ title, problems, children, attempt }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
+export function ErrorSummary({ attempt, ...rest }: ErrorSummaryProps) {
+  return <Summary key={attempt} {...rest} />;
+}
+
+function Summary({ title, problems, children }: Omit<ErrorSummaryProps, 'attempt'>) {
+  const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  useEffect(() => box.current?.focus(), [attempt]);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="group" aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
+    <section ref={box} aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -51,6 +55,6 @@ export function ErrorSummary({ title, problems, children, attempt }: ErrorSummar
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }

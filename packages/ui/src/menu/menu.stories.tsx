@@ -15,8 +15,7 @@ const meta = {
       { label: 'Open', href: '#1042' },
       { label: 'Archive', onSelect: archive },
       { label: 'Refund', onSelect: () => {}, disabled: true },
-      'line',
-      { label: 'Delete', onSelect: () => {}, tone: 'danger' },
+      { label: 'Delete', newGroup: true, onSelect: () => {}, tone: 'danger' },
     ],
   },
 } satisfies Meta<typeof Menu>;

@@ -1,26 +1,31 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { plainLink } from '../link/link.tsx';
 import type { RenderLink } from '../link/link.tsx';
 import styles from './menu.module.css';
 
+interface MenuEntry {
+  readonly label: string;
+  /** Begins another group: a line stands above it. */
+  readonly newGroup?: boolean | undefined;
+}
+
 /** One thing to do, or one page to go to. */
 export type MenuItem =
-  | {
-      readonly label: string;
+  | (MenuEntry & {
       readonly onSelect: () => void;
       /** For what cannot be undone; its word says so as well. */
       readonly tone?: 'danger' | undefined;
       readonly disabled?: boolean | undefined;
-    }
-  | { readonly label: string; readonly href: string };
+    })
+  | (MenuEntry & { readonly href: string });
 
 export interface MenuProps {
   /** The name of the button; it begins with the words that show on it, where there are any. */
   readonly label: string;
-  /** Items, with `line` between groups of them. */
-  readonly items: readonly (MenuItem | 'line')[];
+  readonly items: readonly MenuItem[];
   /** What the button shows; three dots unless told. */
   readonly children?: ReactNode;
   /** Above the items: what they are about. */
@@ -44,31 +49,29 @@ export function Menu({ label, items, children, heading, renderLink = plainLink }
         <Base.Positioner className={styles.place} align="end" sideOffset={4}>
           <Base.Popup className={styles.popup}>
             {heading && <div className={styles.heading}>{heading}</div>}
-            {items.map((item, index) => {
-              if (item === 'line') return <Base.Separator key={`line ${index}`} className={styles.line} />;
-              if ('href' in item)
-                return (
+            {items.map((item) => (
+              <Fragment key={item.label}>
+                {item.newGroup && <Base.Separator className={styles.line} />}
+                {'href' in item ? (
                   <Base.LinkItem
-                    key={item.label}
                     className={styles.item}
                     closeOnClick
                     render={(props) =>
                       renderLink({ ...props, href: item.href, children: item.label }) as ReactElement
                     }
                   />
-                );
-              return (
-                <Base.Item
-                  key={item.label}
-                  className={styles.item}
-                  data-tone={item.tone}
-                  disabled={item.disabled}
-                  onClick={item.onSelect}
-                >
-                  {item.label}
-                </Base.Item>
-              );
-            })}
+                ) : (
+                  <Base.Item
+                    className={styles.item}
+                    data-tone={item.tone}
+                    disabled={item.disabled}
+                    onClick={item.onSelect}
+                  >
+                    {item.label}
+                  </Base.Item>
+                )}
+              </Fragment>
+            ))}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -3,6 +3,8 @@ import { render } from 'vitest-browser-react';
 
 import { SaveBar } from './save-bar.tsx';
 
+const bar = (state: 'unchanged' | 'changed') => <SaveBar state={state} onDiscard={() => {}} />;
+
 test('it stays in sight below a long form, and submits it', async () => {
   const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
   const screen = await render(
@@ -18,7 +20,6 @@ test('it stays in sight below a long form, and submits it', async () => {
 });
 
 test('there is nothing to discard before something is changed', async () => {
-  const bar = (state: 'unchanged' | 'changed') => <SaveBar state={state} onDiscard={() => {}} />;
   const screen = await render(bar('unchanged'));
   await expect.element(screen.getByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   await screen.rerender(bar('changed'));

@@ -27,14 +27,14 @@ export function SaveBar({ state, label = 'Save changes', onDiscard }: SaveBarPro
   const canDiscard = state === 'changed' || state === 'failed';
   return (
     <div className={styles.bar} data-state={state}>
-      <p role="status" className={styles.state}>
+      <output className={styles.state}>
         {state === 'saved' && (
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="m3 8.5 3.5 3.5L13 4.5" />
           </svg>
         )}
         {WORDS[state]}
-      </p>
+      </output>
       <div className={styles.actions}>
         {canDiscard && (
           <Button variant="quiet" onClick={onDiscard}>

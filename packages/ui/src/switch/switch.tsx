@@ -32,8 +32,6 @@ export function Switch({ label, hint, error, id, checked, onCheckedChange, ...re
       <Base.Root
         {...rest}
         {...describe(fieldId, { hint, error })}
-        nativeButton
-        render={<button type="button" />}
         id={fieldId}
         aria-labelledby={`${fieldId}-label`}
         className={styles.switch}
