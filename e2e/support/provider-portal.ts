@@ -15,6 +15,11 @@ export class ProviderPortal extends Workspace {
     return this.page.locator('main section[data-shape="panel"]');
   }
 
+  /** The way back from an opened match: to the list on a phone, or out of the list's way. */
+  get closing(): Locator {
+    return this.details.getByRole('link', { name: /^(Back|Close)$/ });
+  }
+
   /** Signs in and waits for the matches. */
   async signIn(account: Account): Promise<void> {
     await this.signInWith(account);

@@ -38,7 +38,7 @@ test('leads stand with their outcome, profession, place and time; every outcome 
     await expect(page.getByRole('columnheader', { name: 'Received' })).toBeInViewport({ ratio: 1 });
     const rows = page.getByRole('row').filter({ has: desk.leadLinks });
     await expect(rows.filter({ hasText: outcome })).toHaveCount(await rows.count());
-    await rows.first().getByRole('link').click();
+    await desk.leadLinks.first().click();
     await expect(desk.panel('Match decision')).toBeVisible();
     await page.goBack();
   }

@@ -43,7 +43,7 @@ for (const [width, zip] of [
     await portal.details.getByRole('button', { name: 'Scheduled' }).click();
     await expect(portal.details.getByText('Scheduled', { exact: true }).first()).toBeVisible();
     await expect(portal.details.getByRole('link', { name: person.email })).toBeVisible();
-    await page.getByRole('link', { name: 'Close', exact: true }).click();
+    await portal.closing.click();
     await expect(portal.status(person)).toHaveText('Scheduled');
 
     await page.reload();
@@ -99,7 +99,7 @@ test('the chosen status is in sight on a phone, also after a match was opened an
   await expect(chosen).toHaveText(/^Refunded/);
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await page.locator('[data-row]').first().getByRole('link').click();
-  await page.getByRole('link', { name: 'Close', exact: true }).click();
+  await portal.closing.click();
   await expect(chosen).toBeInViewport({ ratio: 1 });
 });
 

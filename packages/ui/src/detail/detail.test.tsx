@@ -21,11 +21,22 @@ test('its heading takes the focus as it opens, and Escape closes it', async () =
     </Detail>,
   );
   await expect.element(screen.getByRole('heading', { name: 'Rosa Lindqvist' })).toHaveFocus();
-  await expect.element(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '#list');
+  await expect.element(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '#list');
   await expect.element(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '#6');
   await expect.element(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '#8');
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('one goes back where it stands alone, and closes it beside its list', async () => {
+  const screen = await render(
+    <Detail title="Rosa Lindqvist" onClose={close} {...links}>
+      Text
+    </Detail>,
+  );
+  await expect.element(screen.getByRole('link', { name: 'Back' })).toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(screen.getByRole('link', { name: 'Close' })).toBeVisible();
 });
 
 test('Escape closes a dialog that stands in it, and not what is below', async () => {

@@ -72,11 +72,13 @@ export function Detail({
         {renderLink({
           href: closeHref,
           className: styles.close,
-          'aria-label': 'Close',
           children: (
             <>
-              <span className={styles.back}>{icon('M12.5 4.5 7 10l5.5 5.5')}Back</span>
-              <span className={styles.cross}>{icon('m5 5 10 10M15 5 5 15')}</span>
+              <span className={styles.back}>{icon('M12.5 4.5 7 10l5.5 5.5')}Back</span>{' '}
+              <span className={styles.cross}>
+                {icon('m5 5 10 10M15 5 5 15')}
+                <span className="visually-hidden">Close</span>
+              </span>
             </>
           ),
         })}

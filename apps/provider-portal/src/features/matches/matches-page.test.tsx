@@ -245,7 +245,7 @@ describe('the details', () => {
     await user.click(await screen.findByRole('link', { name: 'Rosa L.' }));
     const heading = await screen.findByRole('heading', { name: 'Rosa Lindqvist' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    await user.click(screen.getByRole('link', { name: 'Close' }));
+    await user.click(screen.getByRole('link', { name: /Close$/ }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rosa L.' })));
   });
 
