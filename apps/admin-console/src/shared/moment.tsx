@@ -1,29 +1,10 @@
-import {
-  formatDateTime,
-  formatRecentDate,
-  formatRecentDateTime,
-  formatTime,
-} from '@carematch/validation/display';
-
-import styles from './moment.module.css';
-
-interface MomentProps {
-  readonly at: string;
-  /** The time below the day, for narrow columns. */
-  readonly isStacked?: boolean | undefined;
-}
+import { formatDateTime, formatRecentDateTime } from '@carematch/validation/display';
 
 /** A moment as people say it; exact, with its time zone, on hover. */
-export function Moment({ at, isStacked = false }: MomentProps) {
+export function Moment({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} title={`${formatDateTime(at)} Eastern Time (${at})`}>
-      {isStacked ? (
-        <>
-          {formatRecentDate(at)} <span className={styles.below}>{formatTime(at)}</span>
-        </>
-      ) : (
-        formatRecentDateTime(at)
-      )}
+      {formatRecentDateTime(at)}
     </time>
   );
 }
