@@ -82,9 +82,9 @@ const arrow = (
   </svg>
 );
 
-/** What a cell that is cut off says in full. */
+/** What a cell that is cut off says in full. A moment says exactly when it was by itself. */
 const wholeText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
+  typeof value === 'string' && value !== '' && !/^\d{4}-\d{2}-\d{2}T/.test(value) ? value : undefined;
 
 /**
  * Rows under column heads. In a narrow place, such as a phone or beside an open detail, the same rows are cards. It stays a table to
@@ -165,7 +165,7 @@ export function DataTable<Row extends RowData>({
               aria-current={isCurrent?.(row.original) || undefined}
             >
               {row.getAllCells().map((cell) => {
-                const { header, meta } = cell.column.columnDef;
+                const { meta } = cell.column.columnDef;
                 const look = {
                   'data-numeric': meta?.numeric,
                   'data-grow': meta?.grow,
@@ -174,15 +174,10 @@ export function DataTable<Row extends RowData>({
                   title: wholeText(cell.getValue()),
                   children: <FlexRender cell={cell} />,
                 };
-                if (meta?.card === 'title')
-                  return <th key={cell.id} {...ROLES.rowHead} scope="row" {...look} />;
-                return (
-                  <td
-                    key={cell.id}
-                    {...ROLES.cell}
-                    data-label={typeof header === 'string' ? header : undefined}
-                    {...look}
-                  />
+                return meta?.card === 'title' ? (
+                  <th key={cell.id} {...ROLES.rowHead} scope="row" {...look} />
+                ) : (
+                  <td key={cell.id} {...ROLES.cell} {...look} />
                 );
               })}
             </tr>
