@@ -188,14 +188,17 @@ const IDEMPOTENT = (['public', 'admin'] as const).flatMap((area) =>
   }),
 );
 
-test.each(IDEMPOTENT)('$key in the $area area replays its first answer', async ({ area, key, input, caller }) => {
-  const send = api[area] as unknown as SendAny;
-  const [request, token] = [input(await namesOf(caller)), await tokenOf(caller)];
-  const headers = { 'idempotency-key': randomUUID() };
-  const options = token === undefined ? { headers } : { headers, token };
-  const first = await send(key, request, options);
-  expect((await send(key, request, options)).text).toBe(first.text);
-});
+test.each(IDEMPOTENT)(
+  '$key in the $area area replays its first answer',
+  async ({ area, key, input, caller }) => {
+    const send = api[area] as unknown as SendAny;
+    const [request, token] = [input(await namesOf(caller)), await tokenOf(caller)];
+    const headers = { 'idempotency-key': randomUUID() };
+    const options = token === undefined ? { headers } : { headers, token };
+    const first = await send(key, request, options);
+    expect((await send(key, request, options)).text).toBe(first.text);
+  },
+);
 
 async function me(authorization: string): Promise<[number, unknown]> {
   const response = await api.app.inject({ url: '/api/admin/v2/me', headers: { authorization } });

@@ -17,7 +17,7 @@ interface AccountProps<Account extends Person> {
   /** Ends the session and leaves the page. */
   readonly onSignOut: () => Promise<void>;
   /** What else there is to say of the account. */
-  readonly details?: (account: Account) => ReactNode;
+  readonly renderDetails?: (account: Account) => ReactNode;
 }
 
 /** Where an address is too long for its line it breaks after the @. */
@@ -33,7 +33,7 @@ function Email({ address }: { readonly address: string }) {
 }
 
 /** Who is signed in, and the way out, which is there also while that is not known. */
-export function Account<Signed extends Person>({ query, onSignOut, details }: AccountProps<Signed>) {
+export function Account<Signed extends Person>({ query, onSignOut, renderDetails }: AccountProps<Signed>) {
   const { data: account, isPending } = useQuery(query);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
@@ -47,7 +47,7 @@ export function Account<Signed extends Person>({ query, onSignOut, details }: Ac
           <p className={styles.email}>
             <Email address={account.email} />
           </p>
-          {details?.(account)}
+          {renderDetails?.(account)}
         </div>
       )}
       <Button

@@ -172,8 +172,9 @@ describe('an address', () => {
   });
 });
 
+const nav = () => screen.findByRole('navigation', { name: 'Main' });
+
 describe('the navigation', () => {
-  const nav = () => screen.findByRole('navigation', { name: 'Main' });
   const words = async () => [...(await nav()).querySelectorAll('p, a')].map(({ textContent }) => textContent);
   const current = async () => (await nav()).querySelector('[aria-current=page]')?.textContent;
 

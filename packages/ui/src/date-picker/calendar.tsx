@@ -36,8 +36,7 @@ export const calendarProps = {
     labelDayButton: (
       day: Date,
       { today, selected }: { readonly today?: boolean; readonly selected?: boolean },
-    ) =>
-      `${today ? 'Today, ' : ''}${format(day, 'EEEE, MMMM d, yyyy')}${selected ? ', selected' : ''}`,
+    ) => `${today ? 'Today, ' : ''}${format(day, 'EEEE, MMMM d, yyyy')}${selected ? ', selected' : ''}`,
   },
 };
 

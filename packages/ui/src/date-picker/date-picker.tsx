@@ -53,7 +53,7 @@ export function DatePicker({
         <CalendarButton label="Choose a date" disabled={disabled}>
           {(close) => (
             <DayPicker
- {...calendarProps}
+              {...calendarProps}
               mode="single"
               required
               selected={day}

@@ -57,7 +57,7 @@ export function DateRangePicker({ legend, value, onValueChange, error, min, max 
           <CalendarButton label="Choose dates">
             {() => (
               <DayPicker
- {...calendarProps}
+                {...calendarProps}
                 mode="range"
                 selected={{ from: dayOf(from), to: dayOf(to) }}
                 {...(start && { defaultMonth: start })}

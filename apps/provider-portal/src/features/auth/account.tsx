@@ -13,7 +13,9 @@ export function PortalAccount() {
     <Account
       query={userQuery(portal)}
       onSignOut={portal.signOut}
-      details={({ credits }) => credits !== null && <p className={styles.credits}>{creditsText(credits)}</p>}
+      renderDetails={({ credits }) =>
+        credits !== null && <p className={styles.credits}>{creditsText(credits)}</p>
+      }
     />
   );
 }
