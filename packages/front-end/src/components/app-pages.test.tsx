@@ -174,10 +174,10 @@ describe('an address', () => {
 
 const nav = () => screen.findByRole('navigation', { name: 'Main' });
 
-describe('the navigation', () => {
-  const words = async () => [...(await nav()).querySelectorAll('p, a')].map(({ textContent }) => textContent);
-  const current = async () => (await nav()).querySelector('[aria-current=page]')?.textContent;
+const words = async () => [...(await nav()).querySelectorAll('p, a')].map(({ textContent }) => textContent);
+const current = async () => (await nav()).querySelector('[aria-current=page]')?.textContent;
 
+describe('the navigation', () => {
   it('has groups and counts, and marks the entry that the page belongs to', async () => {
     const { router } = open('/dashboard/notes/1');
     await screen.findByText('4');
