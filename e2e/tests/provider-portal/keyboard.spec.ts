@@ -5,9 +5,9 @@ import { askForDentist } from '../../support/dentists.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 
 /** Presses Tab until what has the focus has this name, as a screen reader would say it. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
@@ -56,7 +56,7 @@ test('signing in, following up a match and signing out by keyboard alone', async
   await expect(portal.status(person)).toHaveText('Scheduled');
   await expect(portal.details.getByRole('button', { name: 'Scheduled' })).toBeHidden();
   await portal.details.getByRole('heading', { level: 2 }).focus();
-  await tabTo(page, /^Close$/);
+  await tabTo(page, /Close$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(portal.row(person).getByRole('link')).toBeFocused();
 
