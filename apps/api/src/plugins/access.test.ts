@@ -14,7 +14,7 @@ import { questionnaires, questions } from '../modules/catalog/catalog.tables.ts'
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
-import { auditLog } from '../modules/platform/platform.tables.ts';
+import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
 import { providers } from '../modules/providers/providers.tables.ts';
 import { ACCESS_TABLE, type Names, type Persona, PERSONAS } from '../testing/access-table.ts';
 import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../testing/accounts.ts';
@@ -195,8 +195,10 @@ test.each(IDEMPOTENT)(
     const [request, token] = [input(await namesOf(caller)), await tokenOf(caller)];
     const headers = { 'idempotency-key': randomUUID() };
     const options = token === undefined ? { headers } : { headers, token };
+    const before = await api.db.$count(idempotencyKeys);
     const first = await send(key, request, options);
     expect((await send(key, request, options)).text).toBe(first.text);
+    expect(await api.db.$count(idempotencyKeys), 'The write keeps its answer.').toBe(before + 1);
   },
 );
 

@@ -19,8 +19,9 @@ type IdempotentKey<C extends Contract> = {
 const NO_ANSWER = Buffer.alloc(0);
 
 /**
- * Does a write of an endpoint that is declared `idempotent` once for each request, and keeps its answer in the same transaction: a
- * repetition gets that answer, and a rival waits for it. Where `write` throws, nothing is kept and a repetition tries again.
+ * Does a write of an endpoint that is declared `idempotent` once for each `Idempotency-Key`, and keeps its answer in the same
+ * transaction: a repetition gets that answer, and a rival waits for it. Where `write` throws, nothing is kept and a repetition tries
+ * again. A request without a key is simply done.
  * @throws {ApiError} `idempotency_key_invalid`, `idempotency_key_reused`; list them among the endpoint's errors.
  */
 export function answerOnce<C extends Contract, K extends IdempotentKey<C>>(
@@ -32,6 +33,8 @@ export function answerOnce<C extends Contract, K extends IdempotentKey<C>>(
 ): Promise<ResponseOf<EndpointOf<C, K>>> {
   const endpoint = contract[key] as EndpointOf<C, K>;
   const { idempotencyKey, params, body, actor } = call;
+  // Without a key nobody can tell a repetition from the same wish once more: on, off, on.
+  if (idempotencyKey === undefined) return db.transaction(write);
   const owner: Actor = actor;
   const signedIn = owner.kind === 'visitor' || owner.kind === 'job' ? undefined : owner;
   const identity = identifyRequest(vault, key, { idempotencyKey, params, body, actor: signedIn });

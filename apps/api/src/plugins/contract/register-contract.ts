@@ -89,7 +89,9 @@ async function handle(
     requestId: request.id,
     idempotencyKey: headerOf(request, 'idempotency-key'),
     log: request.log,
-    refundRateLimit: () => options.limits.refundLeadCall(request.ip),
+    refundRateLimit: async () => {
+      if (endpoint.limitedAs === 'lead') await options.limits.refundLeadCall(request.ip);
+    },
     setHeader: (name, value) => void reply.header(name, value),
   };
   const body = await handler(call);

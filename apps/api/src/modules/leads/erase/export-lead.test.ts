@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAdmin, type TestStaff } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog, contactReads } from '../../platform/platform.tables.ts';
-import { exportLead } from './export-lead.ts';
+import { exportLead, TOLD_IN } from './export-lead.ts';
 import { leads } from '../leads.tables.ts';
 import { markInvented } from './mark-invented.ts';
 import { leadBody } from '../testing/sample-leads.ts';
@@ -35,6 +35,7 @@ test('an export holds, readable, what is stored of a person, and is recorded', a
     audit: [{ actor_id: admin.userId, action: 'lead.exported' }],
     other_leads: [],
   });
+  for (const part of Object.values(TOLD_IN)) expect(exported).toHaveProperty(part);
   expect(exported?.matches[0]).not.toHaveProperty('capability_sealed');
   expect(exported?.deliveries.map(({ text }) => text).join()).toContain('Wilhelmina');
   const text = JSON.stringify(exported);

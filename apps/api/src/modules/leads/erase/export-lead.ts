@@ -10,7 +10,7 @@ import { matches } from '../../matches/matches.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditLog, contactReads, deliveries } from '../../platform/platform.tables.ts';
 import { readAnswers, readLeadDetails } from '../../matches/matches.ts';
-import { leadColumns, pickColumns } from '../lead-columns.ts';
+import { type LeadColumn, leadColumns, pickColumns } from '../lead-columns.ts';
 import { leadConsents, leads, possibleMatches } from '../leads.tables.ts';
 
 type ExportServices = Pick<Services, 'db' | 'vault'>;
@@ -114,6 +114,23 @@ async function readAll(tx: Transaction, vault: Services['vault'], lead: Lead) {
 
 /** All that is stored about a lead and the person who sent it, readable, to be written as JSON. */
 export type LeadExport = Awaited<ReturnType<typeof readAll>>;
+
+/** Where the export tells what it does not give out as it is stored. A column that is missing here does not compile. */
+export const TOLD_IN = {
+  id: 'lead',
+  professionId: 'request',
+  specializationIds: 'request',
+  careGoalIds: 'request',
+  virtualSession: 'request',
+  insuranceCarrierId: 'request',
+  willingToPayCash: 'request',
+  outcome: 'outcome',
+  trace: 'decision',
+  contactEncrypted: 'contact',
+  erasedAt: 'erased_at',
+  inventedAt: 'invented_at',
+  createdAt: 'created_at',
+} as const satisfies Record<LeadColumn<{ exported: 'told' }>, keyof LeadExport>;
 
 /** Gives out what is stored about a lead, recorded as a reading before it is read; undefined where there is no such lead. */
 export function exportLead(
