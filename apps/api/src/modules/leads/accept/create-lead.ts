@@ -32,7 +32,7 @@ import {
 } from './open-lead.ts';
 import { createRecentRequests, type RecentRequests } from './recent-requests.ts';
 import { retryConflicts } from './retry-conflicts.ts';
-import { storeAnswerAlone } from './store-lead.ts';
+import { storeAnswerAlone } from '../store/store-lead.ts';
 
 export interface CreateLeadServices extends LeadServices {
   readonly limits: Limits;

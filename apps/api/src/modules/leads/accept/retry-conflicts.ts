@@ -1,5 +1,5 @@
 import { ApiError } from '../../../plugins/api-error.ts';
-import { LeadConflictError } from './accept-lead.ts';
+import { LeadConflictError } from '../store/accept-lead.ts';
 
 /** Rivals for one contact or one key are few; who loses this often meets a fault, not a rival. */
 const ATTEMPTS = 5;

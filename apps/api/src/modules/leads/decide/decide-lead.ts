@@ -2,7 +2,7 @@ import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract
 
 import { newCapability } from '../../../crypto/capability.ts';
 import { readPublicProviders } from '../../matches/matches.ts';
-import { LeadConflictError } from '../accept/accept-lead.ts';
+import { LeadConflictError } from '../store/accept-lead.ts';
 import {
   type CandidateFates,
   decisionTrace,
@@ -12,10 +12,10 @@ import {
 } from '../../matching/matching.ts';
 import { keptAnswerValues, type RequestIdentity } from '../../platform/idempotency.ts';
 import { type LeadContext, leadValues, matchRequest } from './lead-context.ts';
-import type { SideWrites } from '../accept/lead-sql.ts';
+import type { SideWrites } from '../store/lead-sql.ts';
 import type { HeldMatches } from '../accept/open-lead.ts';
 import { type LeadServices, matchLead } from './match-lead.ts';
-import { type CardValues, storeLead } from '../accept/store-lead.ts';
+import { type CardValues, storeLead } from '../store/store-lead.ts';
 
 /** How long a lead waits for a provider who can be charged, hours. */
 const PENDING_HOURS = 72;

@@ -3,7 +3,7 @@ import type { SealedContact } from '../../../crypto/contact-data.ts';
 import { leadTieBreakSeed, type MatchRequest } from '../../matching/matching.ts';
 import { snakeRow } from '../../../db/snake-case.ts';
 import { type GivenConsent, type LeadWish, storedWish, wishColumns } from '../accept/lead-wish.ts';
-import type { ExistingValues, LeadValues } from '../accept/lead-sql.ts';
+import type { ExistingValues, LeadValues } from '../store/lead-sql.ts';
 import { leadColumns, type LeadRow, pickColumns, selectColumns } from '../lead-columns.ts';
 import type { LeadReferences } from '../../catalog/catalog.ts';
 

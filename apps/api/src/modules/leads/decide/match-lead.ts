@@ -12,9 +12,9 @@ import {
   type PossibleCandidate,
   type TraceStep,
 } from '../../matching/matching.ts';
-import { acceptLead } from '../accept/accept-lead.ts';
+import { acceptLead } from '../store/accept-lead.ts';
 import { type LeadContext, leadValues, matchRequest } from './lead-context.ts';
-import type { SideWrites } from '../accept/lead-sql.ts';
+import type { SideWrites } from '../store/lead-sql.ts';
 
 /** The matching engine, as leads use it. */
 export interface Matching {

@@ -1,4 +1,4 @@
-import { LeadConflictError } from '../accept/accept-lead.ts';
+import { LeadConflictError } from '../store/accept-lead.ts';
 import type { TraceStep } from '../../matching/matching.ts';
 import { type LeadContext, STORED_LEAD, storedContext, type StoredLeadRow } from '../decide/lead-context.ts';
 import type { LeadReferences } from '../../catalog/catalog.ts';
