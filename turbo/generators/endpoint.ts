@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
 import type { PlopTypes } from '@turbo/gen';
 
 import { type Import, withEntry, withImport } from './edits.ts';
+import { filesOf } from './files.ts';
 import { camelCase, kebabOnly, sentenceCase } from './names.ts';
 
 const CONTRACTS = 'packages/api-client/src/contract';
@@ -33,6 +31,9 @@ const CALLERS = {
   staff: { callers: ['staff'], area: 'admin', prefix: 'staff', row: 'staff', account: 'makeAdmin' },
 } as const;
 
+/** Methods of calls that send something. */
+const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH']);
+
 interface Answers {
   readonly domain: string;
   readonly verb: string;
@@ -60,21 +61,13 @@ function contractOf(source: string, api: string, prefix: string): string | undef
 
 /** `turbo gen endpoint`: a call's contract, verb and test, and every line that registers it. */
 export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
-  const root = plop.getDestBasePath();
-  const read = (path: string): string =>
-    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+  const { read, edit } = filesOf(plop.getDestBasePath());
   /** Adds lines to what ends after `landmarks`, and imports what they need. */
-  const add =
-    (path: string, lines: string, { imports, landmarks }: Place): (() => string) =>
-    () => {
-      const source = imports.reduce(withImport, read(path));
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(
-        join(root, path),
-        landmarks.length > 0 ? withEntry(source, landmarks, lines) : `${source}\n${lines}\n`,
-      );
-      return path;
-    };
+  const add = (path: string, lines: string, { imports, landmarks }: Place) =>
+    edit(path, (before) => {
+      const source = imports.reduce(withImport, before);
+      return landmarks.length > 0 ? withEntry(source, landmarks, lines) : `${source}\n${lines}\n`;
+    });
 
   plop.setGenerator('endpoint', {
     description: 'A call: its contract, its verb and its test, registered',
@@ -101,11 +94,18 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
       const fresh = read(contractFile) === '' ? camelCase(domain) : camelCase(`${prefix}-${domain}`);
       const contract = known ?? `${fresh}Contract`;
       const handlers = contract.replace(/Contract$/, 'Handlers');
+      const [, services = 'services'] =
+        new RegExp(`function ${handlers}\\((.+): Services\\)`).exec(read(routes)) ?? [];
       const fn = camelCase(verb);
       const key = `'${method} ${path}'`;
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
       const [first] = names;
-      const values = `{ params: { ${names.map((name) => `${name}: '1'`).join(', ')} } }`;
+      const hasBody = WITH_BODY.has(method);
+      const parts = [
+        ...(first === undefined ? [] : [`params: { ${names.map((name) => `${name}: '1'`).join(', ')} }`]),
+        ...(hasBody ? ["body: { note: 'Mornings are best.' }"] : []),
+      ];
+      const values = parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
       const answers = Object.assign(given ?? {}, {
         key,
         contract,
@@ -114,7 +114,13 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
         callers: callers.map((caller) => `'${caller}'`).join(', '),
         fn,
         summary: sentenceCase(verb),
-        input: first === undefined ? '{}' : values,
+        input: values,
+        refusedInput: values.replace('Mornings are best.', ''),
+        hasBody,
+        errors: [
+          ...(first === undefined ? [] : ["'not_found'"]),
+          ...(hasBody ? ["'validation_failed'"] : []),
+        ].join(', '),
         schema:
           first === undefined ? '' : `z.object({ ${names.map((name) => `${name}: idInPath`).join(', ')} })`,
         isAudited: account !== '' && method !== 'GET',
@@ -159,21 +165,17 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
           : []),
         add(contractFile, entry, {
           imports: [
-            ...(first === undefined
-              ? []
-              : [
-                  { name: 'z', from: 'zod/mini', as: 'namespace' } as const,
-                  { name: 'idInPath', from: './shared-schemas.ts' },
-                ]),
+            ...(parts.length === 0 ? [] : [{ name: 'z', from: 'zod/mini', as: 'namespace' } as const]),
+            ...(first === undefined ? [] : [{ name: 'idInPath', from: './shared-schemas.ts' }]),
             { name: 'acknowledgement', from: './shared-schemas.ts' },
           ],
           landmarks: [`export const ${contract} = {`],
         }),
-        add(routes, `    ${key}: ${fn}(services),`, {
+        add(routes, `    ${key}: ${fn}(${services}),`, {
           imports: [{ name: fn, from: `./${verb}.ts` }],
           landmarks: [`typeof ${contract}>`, 'return {'],
         }),
-        add(ACCESS_TABLE, `  ${key}: ${row}(${first === undefined ? '' : `() => (${values})`}),`, {
+        add(ACCESS_TABLE, `  ${key}: ${row}(${parts.length === 0 ? '' : `() => (${values})`}),`, {
           imports: [],
           landmarks: [`const ${area}Table`],
         }),
