@@ -1,4 +1,4 @@
-/** Edits of source as the formatter lays it out: what opens on a line ends at the first line with the same indentation and a brace. */
+/** Edits of source as the formatter lays it out: what opens on a line ends at the first line with the same indentation and a closing brace or bracket. */
 
 /** A name and the module it comes from; `as` is how it is imported: `{ name }` unless told. */
 export interface Import {
@@ -13,9 +13,10 @@ const KINDS = {
   value: (name: string) => `import { ${name} }`,
 };
 
-const isNear = (text: string): boolean => / from '\./.test(text);
+/** Whether it is of a package, of a folder above or of the same folder: '', '..' or '.'. */
+const placeOf = (text: string): string => / from '(\.*)/.exec(text)?.[1] ?? '';
 
-/** Imports a name: in the import from that module where there is one, else in a line after the last one of its kind, package or file. */
+/** Imports a name: in the import from that module where there is one, else in a line after the last one from such a place. */
 export function withImport(source: string, { name, from, as = 'value' }: Import): string {
   const imports = [...source.matchAll(/^import [^;]*;\n/gm)].map(([text]) => text);
   const same = imports.find((text) => text.includes(`from '${from}'`));
@@ -24,15 +25,15 @@ export function withImport(source: string, { name, from, as = 'value' }: Import)
     return isThere ? source : source.replace(same, same.replace(/,?\s*\} from/, `, ${name} } from`));
   }
   const line = `${KINDS[as](name)} from '${from}';\n`;
-  const before = imports.findLast((text) => isNear(text) === isNear(line));
+  const before = imports.findLast((text) => placeOf(text) === placeOf(line));
   if (before) return source.replace(before, before + line);
-  return isNear(line) && imports.length > 0
+  return placeOf(line) !== '' && imports.length > 0
     ? source.replace(imports.at(-1) ?? '', `${imports.at(-1)}\n${line}`)
     : `${line}\n${source}`;
 }
 
 /**
- * Adds lines to the end of an object or a function: that on the line of the last of `landmarks`, each looked for after the one before.
+ * Adds lines to the end of an object, a list or a function: that on the line of the last of `landmarks`, each looked for after the one before.
  * @throws an error where one is missing.
  */
 export function withEntry(source: string, landmarks: readonly string[], entry: string): string {
@@ -42,7 +43,19 @@ export function withEntry(source: string, landmarks: readonly string[], entry: s
     if (at < 0) throw new Error(`There is no "${landmark}".`);
   }
   const indentation = /^ */.exec(source.slice(source.lastIndexOf('\n', at) + 1))?.[0] ?? '';
-  const end = source.indexOf(`\n${indentation}}`, at);
-  if (end < 0) throw new Error(`"${landmarks.at(-1)}" does not end on a line of its own.`);
+  const end = source.slice(at).search(new RegExp(`\n${indentation}[\\]}]`)) + at;
+  if (end < at) throw new Error(`"${landmarks.at(-1)}" does not end on a line of its own.`);
   return `${source.slice(0, end + 1)}${entry}\n${source.slice(end + 1)}`;
 }
+
+/** Adds a line to the object of the inline snapshot, where the keys stand in order. */
+export const withSnapshotLine = (source: string, line: string): string =>
+  source.replace(
+    /(?<=toMatchInlineSnapshot\(`\n +\{\n)(?<lines>( +)".*?)(?=\n +\}\n)/s,
+    (_, lines: string, indentation: string) =>
+      [...lines.split('\n'), indentation + line].toSorted().join('\n'),
+  );
+
+/** Adds an entry to what the test of the navigation reads there. */
+export const withNavigationEntry = (source: string, label: string): string =>
+  source.replace(/(?<=\.textContent\)\)\.toEqual\(\[[^\]]*)(?=\])/, `, '${label}'`);

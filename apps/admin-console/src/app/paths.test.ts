@@ -3,13 +3,9 @@ import { expect, it } from 'vitest';
 import { paths } from './paths.ts';
 
 it('has these addresses', () => {
+  const { lead, ...others } = paths;
   expect({
-    home: paths.home(),
-    signIn: paths.signIn(),
-    forgotPassword: paths.forgotPassword(),
-    resetPassword: paths.resetPassword(),
-    dashboard: paths.dashboard(),
-    leads: paths.leads(),
+    ...Object.fromEntries(Object.entries(others).map(([name, path]) => [name, path()])),
     'leads, first page': paths.leads({ page: 1 }),
     'leads, all said': paths.leads({
       outcome: 'unmatched',
@@ -20,7 +16,7 @@ it('has these addresses', () => {
       page: 3,
       lead: 1042,
     }),
-    lead: paths.lead(1042),
+    lead: lead(1042),
   }).toMatchInlineSnapshot(`
     {
       "dashboard": "/admin-dashboard",

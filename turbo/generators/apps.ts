@@ -1,0 +1,80 @@
+import { withEntry, withImport, withNavigationEntry, withSnapshotLine } from './edits.ts';
+import type { filesOf } from './files.ts';
+
+/** What the code of a page is called in each signed-in app. */
+export const APPS = {
+  'provider-portal': {
+    area: 'public',
+    api: 'PublicApi',
+    mock: 'mockPublic',
+    client: 'Portal',
+    variable: 'portal',
+    hook: 'usePortal',
+    page: 'PortalPage',
+    module: 'portal',
+    viewer: 'professional',
+    render: 'renderPortal',
+    renderFile: 'render-portal',
+    home: '/dashboard',
+    account: 'GET /user',
+    who: 'sampleUser',
+    samples: 'sample-matches',
+  },
+  'admin-console': {
+    area: 'admin',
+    api: 'AdminApi',
+    mock: 'mockAdmin',
+    client: 'AdminConsole',
+    variable: 'adminConsole',
+    hook: 'useConsole',
+    page: 'ConsolePage',
+    module: 'console',
+    viewer: 'admin',
+    render: 'renderConsole',
+    renderFile: 'render-console',
+    home: '/admin-dashboard',
+    account: 'GET /me',
+    who: 'sampleMe',
+    samples: 'sample-leads',
+  },
+} as const;
+
+export type AppName = keyof typeof APPS;
+
+/** The prompt for one of the signed-in apps. */
+export const whichApp = { type: 'list', name: 'app', message: 'Which app?', choices: Object.keys(APPS) };
+
+interface NewPage {
+  readonly path: string;
+  /** Its entry in `paths.ts`. */
+  readonly pathName: string;
+  readonly pathEntry: string;
+  /** Its object, and the feature that has it. */
+  readonly page: string;
+  readonly feature: string;
+  /** Its words in the navigation, for a page that has an entry there. */
+  readonly navigation?: string;
+}
+
+/** The edits that register a page: its address, its row of the app's table, and what the app's tests say of both. */
+export function registering(
+  { edit }: ReturnType<typeof filesOf>,
+  app: AppName,
+  { path, pathName, pathEntry, page, feature, navigation }: NewPage,
+) {
+  const folder = `apps/${app}/src/app`;
+  return [
+    edit(`${folder}/paths.ts`, (source) => withEntry(source, ['export const paths = {'], `  ${pathEntry},`)),
+    edit(`${folder}/pages.tsx`, (source) =>
+      withEntry(
+        withImport(source, { name: page, from: `../features/${feature}/pages.tsx` }),
+        ['rows: ['],
+        `    at('${path}', ${page}),`,
+      ),
+    ),
+    edit(`${folder}/paths.test.ts`, (source) => withSnapshotLine(source, `"${pathName}": "${path}",`)),
+    ...(navigation === undefined
+      ? []
+      : [edit(`${folder}/routes.test.tsx`, (source) => withNavigationEntry(source, navigation))]),
+  ];
+}
