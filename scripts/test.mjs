@@ -74,6 +74,7 @@ await check('Unused code', ['exec', 'knip']);
 await count('Unit, component and API tests', unitSuites, {
   args: ['--', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
 });
+await checkAll('Generators', 'test:generators', 1);
 await checkAll('Build', 'build', 2);
 await check('Size budget', ['--filter', '@carematch/bench', 'run', 'size']);
 await count('Browser and accessibility tests', browserSuites, { needsOthers: true });
