@@ -84,8 +84,8 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
       },
       { type: 'list', name: 'access', message: 'Who may call?', choices: Object.keys(CALLERS) },
     ],
-    actions: (given) => {
-      const { domain, verb, method, path, access } = given as Answers;
+    actions: (answered) => {
+      const { domain, verb, method, path, access } = answered as Answers;
       const { area, prefix, row, account, callers } = CALLERS[access];
       const contractFile = `${CONTRACTS}/${domain}.contract.ts`;
       const apiFile = `${CONTRACTS}/${area}-api.ts`;
@@ -101,12 +101,18 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
       const [first] = names;
       const hasBody = WITH_BODY.has(method);
+      // What a professional names in a path is theirs or not found.
+      const isOwned = access === 'professional' && first !== undefined;
       const parts = [
         ...(first === undefined ? [] : [`params: { ${names.map((name) => `${name}: '1'`).join(', ')} }`]),
         ...(hasBody ? ["body: { note: 'Mornings are best.' }"] : []),
       ];
       const values = parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
-      const answers = Object.assign(given ?? {}, {
+      const given = parts.length === 0 ? '' : `() => (${values})`;
+      const rowCall = isOwned
+        ? `owner(({ matchId }) => (${values.replace(`${first}: '1'`, `${first}: matchId`)}))`
+        : `${row}(${given})`;
+      const answers = Object.assign(answered ?? {}, {
         key,
         contract,
         area,
@@ -117,6 +123,10 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
         input: values,
         refusedInput: values.replace('Mornings are best.', ''),
         hasBody,
+        isOwned,
+        isTransaction: isOwned || (account !== '' && method !== 'GET'),
+        matches: domain === 'matches' ? './matches.tables.ts' : '../matches/matches.tables.ts',
+        first,
         errors: [
           ...(first === undefined ? [] : ["'not_found'"]),
           ...(hasBody ? ["'validation_failed'"] : []),
@@ -175,7 +185,7 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
           imports: [{ name: fn, from: `./${verb}.ts` }],
           landmarks: [`typeof ${contract}>`, 'return {'],
         }),
-        add(ACCESS_TABLE, `  ${key}: ${row}(${parts.length === 0 ? '' : `() => (${values})`}),`, {
+        add(ACCESS_TABLE, `  ${key}: ${rowCall},`, {
           imports: [],
           landmarks: [`const ${area}Table`],
         }),
