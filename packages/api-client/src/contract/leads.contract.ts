@@ -5,7 +5,13 @@ import { clickIdSchema, originUrlSchema, pagePathSchema } from '@carematch/valid
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
-import { answeredQuestion, clientContact, matchContactStatus, matchTrace } from './matches.contract.ts';
+import {
+  answeredQuestion,
+  clientContact,
+  matchContactStatus,
+  matchTrace,
+  requestDetails,
+} from './matches.contract.ts';
 import {
   acknowledgement,
   capability,
@@ -201,11 +207,7 @@ export const decisionTrace = z.object({
 
 /** One lead. What the visitor typed into an answer is masked: those who read it are recorded. */
 export const openedLead = z.extend(staffLead, {
-  specializations: z.array(z.string()),
-  care_goals: z.array(z.string()),
-  virtual_session: z.nullable(z.boolean()),
-  insurance_carrier: z.nullable(z.string()),
-  willing_to_pay_cash: z.boolean(),
+  ...requestDetails,
   search_radius_miles: z.nullable(z.int()),
   /** When a pending lead turns unmatched. */
   pending_until: z.nullable(isoDateTime),

@@ -134,13 +134,18 @@ export const providerMatch = z.object({
   is_demo: z.boolean(),
 });
 
-/** One match, opened. What the visitor wrote is null or empty until they have agreed to share. */
-export const openedMatch = z.extend(providerMatch, {
+/** What was asked for, as far as a list does not show it. */
+export const requestDetails = {
   specializations: z.array(z.string()),
   care_goals: z.array(z.string()),
   virtual_session: z.nullable(z.boolean()),
   insurance_carrier: z.nullable(z.string()),
   willing_to_pay_cash: z.boolean(),
+} as const;
+
+/** One match, opened. What the visitor wrote is null or empty until they have agreed to share. */
+export const openedMatch = z.extend(providerMatch, {
+  ...requestDetails,
   note: z.nullable(z.string()),
   answers: z.array(answeredQuestion),
   why: matchTrace,

@@ -21,6 +21,7 @@ export type { ContactValues } from './contact-claims.ts';
 export { readAnswers, readLeadDetails, readMaskedAnswers } from './provider/lead-details.ts';
 export { stateNow } from './provider/match-rows.ts';
 export { matchContactStatuses, presentContactStatus } from './provider/match-view.ts';
+export { requestColumns } from './request-columns.ts';
 export { readPublicProviders } from './visitor/public-provider.ts';
 
 /** How long a hold waits for the visitor's agreement, hours. */

@@ -2,11 +2,11 @@ import { desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Executor } from '../../../db/client.ts';
 import { users } from '../../accounts/accounts.tables.ts';
-import { carePaths, professions, services, states, zips } from '../../catalog/catalog.tables.ts';
+import { carePaths, professions, states, zips } from '../../catalog/catalog.tables.ts';
 import { leadColumns, pickColumns } from '../lead-columns.ts';
 import { leads } from '../leads.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
-import { stateNow } from '../../matches/matches.ts';
+import { requestColumns, stateNow } from '../../matches/matches.ts';
 import { providers } from '../../providers/providers.tables.ts';
 
 const columns = {
@@ -14,13 +14,7 @@ const columns = {
   id: leads.id,
   createdAt: leads.createdAt,
   outcome: leads.outcome,
-  profession: professions.name,
-  carePath: carePaths.name,
-  services: sql<
-    string[]
-  >`array(select ${services.name} from ${services} where ${services.id} = any(${leads.serviceIds}) order by 1)`,
-  city: zips.city,
-  stateCode: states.code,
+  ...requestColumns,
   capabilityHash: leads.capabilityHash,
   contactEncrypted: leads.contactEncrypted,
   pendingUntil: leads.pendingUntil,

@@ -3,10 +3,11 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { MatchState } from '@carematch/validation/match-state';
 
 import type { Executor } from '../../../db/client.ts';
-import { carePaths, professions, services, states, zips } from '../../catalog/catalog.tables.ts';
+import { carePaths, professions, states, zips } from '../../catalog/catalog.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { STATE_NOW } from '../match-moves.ts';
 import { matches } from '../matches.tables.ts';
+import { requestColumns } from '../request-columns.ts';
 
 /** The state as of now, of which the job for holds may not know yet. */
 export const stateNow = sql<MatchState>`${sql.raw(STATE_NOW)}`;
@@ -24,13 +25,7 @@ const columns = {
   matchHash: matches.capabilityHash,
   noteEncrypted: matches.noteEncrypted,
   isDemo: matches.isDemo,
-  profession: professions.name,
-  carePath: carePaths.name,
-  services: sql<
-    string[]
-  >`array(select ${services.name} from ${services} where ${services.id} = any(${leads.serviceIds}) order by 1)`,
-  city: zips.city,
-  stateCode: states.code,
+  ...requestColumns,
   postalCode: leads.zip,
   leadId: leads.id,
   leadHash: leads.capabilityHash,
