@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../../db/client.ts';
-import { forgetMatches, lockMatches } from '../../matches/matches.ts';
+import { forgetMatches } from '../../matches/matches.ts';
 import { deliveries, outbox } from '../../platform/platform.tables.ts';
 import { type LeadColumn, leadColumns } from '../lead-columns.ts';
 import { leadAnswers, leadConsents, leads, possibleMatches } from '../leads.tables.ts';
@@ -15,11 +15,10 @@ const REMOVED = Object.fromEntries(
 /**
  * Removes from leads what tells who asked or what they wrote: contact, where they came from, texts of answers, notes, links, bodies
  * of messages, cards. What was asked for and decided, the consents, the matches and the ledger stay, by number. Harmless to repeat.
+ * The caller has locked the leads.
  */
 export async function forgetPerson(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   const ids = [...leadIds];
-  // Matches before leads, as the release of a hold locks them.
-  await lockMatches(tx, ids);
   await tx
     .update(leads)
     .set({
@@ -27,7 +26,6 @@ export async function forgetPerson(tx: Transaction, leadIds: readonly number[]):
       erasedAt: sql`coalesce(${leads.erasedAt}, now())`,
     })
     .where(inArray(leads.id, ids));
-  // Only now: the lead's lock waited for a match that was being made.
   await forgetMatches(tx, ids);
   // Messages of earlier versions carry the link.
   await tx
