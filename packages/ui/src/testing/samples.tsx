@@ -13,7 +13,6 @@ import { Combobox, MultiCombobox } from '../combobox/combobox.tsx';
 import { Confirm } from '../confirm/confirm.tsx';
 import { columnsOf, DataTable } from '../data-table/data-table.tsx';
 import { DatePicker } from '../date-picker/date-picker.tsx';
-import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
 import { Detail } from '../detail/detail.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Drawer } from '../drawer/drawer.tsx';
@@ -100,9 +99,6 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     <DataTable caption="Rows" rows={[{ name: 'a' }]} rowKey={(row) => row.name} columns={rowColumns} />
   ),
   DatePicker: <DatePicker label="Day" value="2026-03-04" onValueChange={nothing} />,
-  DateRangePicker: (
-    <DateRangePicker legend="Days" value={{ from: '2026-03-04', to: '' }} onValueChange={nothing} />
-  ),
   Detail: (
     <Detail title="Rosa Lindqvist" closeHref="/" nextHref="/8" onClose={nothing}>
       Text
