@@ -61,7 +61,8 @@ test('Escape closes a dialog that stands in it, and not what is below', async ()
 
 test.each([
   [1280, 480],
-  [768, 480],
+  [1200, 480],
+  [768, 768],
   [390, 390],
 ])('on a screen of %i px a drawer is %i px wide', async (screenWidth, width) => {
   await page.viewport(screenWidth, 844);

@@ -13,7 +13,7 @@ export interface DetailLinks {
 }
 
 export interface DetailProps extends DetailLinks {
-  /** Beside its list, or a drawer of 480 px over the list's end. */
+  /** Beside its list, or a drawer of 480 px at the window's end. Below 1200 px either takes the list's place. */
   readonly shape?: 'panel' | 'drawer' | undefined;
   readonly title: string;
   /** In the title's line, such as a badge. */

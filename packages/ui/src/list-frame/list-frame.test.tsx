@@ -27,7 +27,9 @@ test.each([
   ['panel', 768, 'alone'],
   ['panel', 390, 'alone'],
   ['drawer', 1280, 'beside'],
-  ['drawer', 768, 'beside'],
+  ['drawer', 1200, 'beside'],
+  ['drawer', 1199, 'alone'],
+  ['drawer', 768, 'alone'],
   ['drawer', 390, 'alone'],
 ] as const)('a %s on a screen of %i px stands %s', async (shape, width, place) => {
   await page.viewport(width, 844);

@@ -18,7 +18,7 @@ export interface ListFrameProps {
   readonly pages?: ReactNode;
   /** What is open of the list; where there is no room beside the list, it takes the list's place. */
   readonly detail?: ReactNode;
-  /** Beside the list, which becomes 420 px wide, or over its end. */
+  /** Beside the list, which becomes 420 px wide, or at the window's end. */
   readonly shape?: 'panel' | 'drawer' | undefined;
 }
 
