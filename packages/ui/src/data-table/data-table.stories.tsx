@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { Badge } from '../badge/badge.tsx';
@@ -43,6 +43,12 @@ const columns = column.columns([
   }),
 ]);
 
+const onPhone: Decorator = (Story) => (
+  <div style={{ maxWidth: 358 }}>
+    <Story />
+  </div>
+);
+
 const meta = {
   title: 'Signed-in areas/Data table',
   component: DataTable<Lead>,
@@ -63,16 +69,17 @@ type Story = StoryObj<typeof meta>;
 export const Dense: Story = {};
 export const Roomy: Story = { args: { density: 'roomy' } };
 export const OneOpen: Story = { args: { isCurrent: (lead) => lead.id === '1041' } };
-export const OthersOnTheirWay: Story = { args: { isStale: true } };
-export const Cards: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 358 }}>
-        <Story />
-      </div>
-    ),
-  ],
+export const RowMenu: Story = {
+  args: {
+    rowMenu: ({ id }) => [
+      { label: 'Open', href: `#${id}` },
+      { label: 'Archive', onSelect: () => undefined },
+    ],
+  },
 };
+export const RowMenuOnCards: Story = { ...RowMenu, decorators: [onPhone] };
+export const OthersOnTheirWay: Story = { args: { isStale: true } };
+export const Cards: Story = { decorators: [onPhone] };
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -13,6 +13,7 @@ import { type ReactNode, useMemo } from 'react';
 
 import { plainLink } from '../link/link.tsx';
 import type { RenderLink } from '../link/link.tsx';
+import { Menu, type MenuItem } from '../menu/menu.tsx';
 import styles from './data-table.module.css';
 
 /** How a column is drawn. */
@@ -58,6 +59,8 @@ export interface DataTableProps<Row extends RowData> {
   readonly sortHref?: ((sort: TableSort) => string) | undefined;
   /** Other rows are on their way; those that are here stay, dimmed. */
   readonly isStale?: boolean | undefined;
+  /** What can be done with a row, behind a button at its end; where that is nothing, there is no button. */
+  readonly rowMenu?: ((row: Row) => readonly MenuItem[]) | undefined;
   readonly renderLink?: RenderLink | undefined;
 }
 
@@ -100,6 +103,7 @@ export function DataTable<Row extends RowData>({
   sort,
   sortHref,
   isStale = false,
+  rowMenu,
   renderLink = plainLink,
 }: DataTableProps<Row>) {
   const { by, descending: desc = false } = sort ?? {};
@@ -128,6 +132,12 @@ export function DataTable<Row extends RowData>({
     });
   };
 
+  const menu = (row: Row, name: unknown): ReactNode => {
+    const items = rowMenu?.(row) ?? [];
+    const label = typeof name === 'string' ? `Actions for ${name}` : 'Actions';
+    return items.length > 0 && <Menu label={label} items={items} renderLink={renderLink} />;
+  };
+
   return (
     <section className={styles.frame} data-density={density} aria-label={caption} {...reachable}>
       <table {...ROLES.table} className={styles.table} aria-busy={isStale || undefined}>
@@ -153,6 +163,11 @@ export function DataTable<Row extends RowData>({
                   </th>
                 );
               })}
+              {rowMenu && (
+                <th {...ROLES.columnHead} scope="col">
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              )}
             </tr>
           ))}
         </thead>
@@ -180,6 +195,17 @@ export function DataTable<Row extends RowData>({
                   <td key={cell.id} {...ROLES.cell} {...look} />
                 );
               })}
+              {rowMenu && (
+                <td {...ROLES.cell} data-card="mark" className={styles.menu}>
+                  {menu(
+                    row.original,
+                    row
+                      .getAllCells()
+                      .find(({ column }) => column.columnDef.meta?.card === 'title')
+                      ?.getValue(),
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
