@@ -18,20 +18,29 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onSearch, delay = 300, hint }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by other means, such as going back: the field follows.
+  // Its own searches that the address does not say yet.
+  const [asked, setAsked] = useState<readonly string[]>([]);
   if (known !== value) {
+    const at = asked.indexOf(value);
     setKnown(value);
-    setTyped(value);
+    setAsked(at < 0 ? [] : asked.slice(at + 1));
+    // Its own search arrives while the next word is typed; only what others change, such as going back, is followed.
+    if (at < 0) setTyped(value);
   }
-  const search = useRef(onSearch);
+  const text = typed.trim();
+  const search = useRef<(text: string) => void>(undefined);
   useEffect(() => {
-    search.current = onSearch;
+    search.current = (sought) => {
+      setAsked([...asked, sought]);
+      onSearch(sought);
+    };
   });
+  const isSought = text === (asked.at(-1) ?? value.trim());
   useEffect(() => {
-    if (typed.trim() === value.trim()) return undefined;
-    const rest = setTimeout(() => search.current(typed.trim()), delay);
+    if (isSought) return undefined;
+    const rest = setTimeout(() => search.current?.(text), delay);
     return () => clearTimeout(rest);
-  }, [typed, value, delay]);
+  }, [text, isSought, delay]);
   return (
     <span className={styles.box}>
       <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.sign}>
@@ -51,7 +60,7 @@ export function SearchField({ label, value, onSearch, delay = 300, hint }: Searc
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          onSearch(typed.trim());
+          if (text !== value.trim()) search.current?.(text);
         }}
       />
       {hint && typed === '' && (
