@@ -9,7 +9,7 @@ const options = [
 ];
 
 test('a chip says in words what is chosen, and offers what else there is', async () => {
-  const choose = vi.fn<(value: string) => void>();
+  const choose = vi.fn<(value: string, isAgain: boolean) => void>();
   const screen = await render(
     <ChoiceChip
       label="Profession"
@@ -21,7 +21,38 @@ test('a chip says in words what is chosen, and offers what else there is', async
   );
   await expect.element(screen.getByText('Profession: Counselor')).toBeVisible();
   await screen.getByRole('combobox', { name: 'Profession' }).selectOptions('Every profession');
-  expect(choose).toHaveBeenCalledExactlyOnceWith('');
+  expect(choose).toHaveBeenCalledExactlyOnceWith('', false);
+});
+
+test('a chip shows what was chosen last while the rows for it are on their way', async () => {
+  const choose = vi.fn<(value: string, isAgain: boolean) => Promise<void>>();
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  choose.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
+  const chip = (value: string) => (
+    <ChoiceChip
+      label="Profession"
+      everything="Every profession"
+      options={options}
+      value={value}
+      onChoose={choose}
+    />
+  );
+  const screen = await render(chip(''));
+  const select = screen.getByRole('combobox', { name: 'Profession' });
+  select.element().focus();
+  await select.selectOptions('Dentist');
+  await expect.element(screen.getByText('Profession: Dentist')).toBeVisible();
+  await select.selectOptions('Counselor');
+  first.resolve();
+  await screen.rerender(chip('1'));
+  await expect.element(select).toHaveValue('3');
+  expect(choose.mock.calls).toEqual([
+    ['1', false],
+    ['3', true],
+  ]);
+  second.resolve();
+  await expect.element(select).toHaveValue('1');
 });
 
 test('days are chosen when they are applied, and refused in the wrong order', async () => {

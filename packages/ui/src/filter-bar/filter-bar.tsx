@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { formatDate } from '@carematch/validation/display';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
 
 import { Button, ButtonLink } from '../button/button.tsx';
 import type { RenderLink } from '../link/link.tsx';
@@ -44,12 +44,25 @@ export interface ChoiceChipProps {
   readonly value: string;
   /** What no choice is called: 'Every profession'. Without it there is always one. */
   readonly everything?: string | undefined;
-  readonly onChoose: (value: string) => void;
+  /** `isAgain` while the focus has not left it since it last chose: arrow keys choose what they pass. Until it is done, the choice shows. */
+  readonly onChoose: (value: string, isAgain: boolean) => void | Promise<void>;
 }
 
 /** One of several, by the browser's own list, which lies unseen over the chip. */
 export function ChoiceChip({ label, options, value, everything, onChoose }: ChoiceChipProps) {
-  const chosen = options.find((option) => option.value === value);
+  const [coming, setComing] = useState<{ readonly value: string }>();
+  const hasChosen = useRef(false);
+  const shown = coming?.value ?? value;
+  const chosen = options.find((option) => option.value === shown);
+  const choose = async (next: string): Promise<void> => {
+    const mine = { value: next };
+    const isAgain = hasChosen.current;
+    hasChosen.current = true;
+    setComing(mine);
+    await onChoose(next, isAgain);
+    // Together with the page's own change, so that the value before does not show between.
+    startTransition(() => setComing((latest) => (latest === mine ? undefined : latest)));
+  };
   return (
     <span className={styles.chip} data-set={(everything !== undefined && chosen !== undefined) || undefined}>
       <span aria-hidden="true">
@@ -60,8 +73,11 @@ export function ChoiceChip({ label, options, value, everything, onChoose }: Choi
       <select
         aria-label={label}
         className={styles.over}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
+        value={shown}
+        onChange={(event) => void choose(event.target.value)}
+        onBlur={() => {
+          hasChosen.current = false;
+        }}
       >
         {everything !== undefined && <option value="">{everything}</option>}
         {options.map((option) => (
