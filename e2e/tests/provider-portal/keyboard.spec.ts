@@ -39,6 +39,10 @@ test('signing in, following up a match and signing out by keyboard alone', async
   await tabTo(page, /contact status of/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Attempted' })).toBeVisible();
+  // The list's own keys wait until the statuses are closed.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Attempted' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Attempted' })).toBeHidden();
   await expect(portal.status(person)).toBeFocused();

@@ -18,10 +18,15 @@ interface ListKeysProps {
     | undefined;
 }
 
+/** Where letters are for something else than the list. */
+const ELSEWHERE =
+  'input, select, textarea, [contenteditable], dialog, [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** What lies over the list while it is open: the focus may be outside of it, as on the button that opened it. */
+const OVER = '[role="alertdialog"], [popover]:popover-open';
+
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, select, textarea, [contenteditable], dialog, [role="dialog"], [role="menu"]') !==
-    null;
+  (target instanceof Element && target.closest(ELSEWHERE) !== null) || document.querySelector(OVER) !== null;
 
 /** The keys of a list, and the list of them. */
 export function ListKeys({ turn }: ListKeysProps) {

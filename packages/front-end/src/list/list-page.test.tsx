@@ -1,14 +1,14 @@
+import { Confirm, type ConfirmProps } from '@carematch/ui/confirm';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Detail } from '@carematch/ui/detail';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
 import { RouterLink, useSearchParams } from '../router.ts';
-import { routerLink } from '../components/router-link.tsx';
 import { renderApp } from '../testing/render-app.tsx';
-import { oneOf, pageNumber, rowId, sortOf, urlState, words } from '../url-state.ts';
+import { day, oneOf, pageNumber, rowId, sortOf, urlState, words } from '../url-state.ts';
 import { type ListSearch, ListPage, type OpenedRow, rangeText } from './list-page.tsx';
 
 interface Person {
@@ -24,6 +24,8 @@ const PEOPLE: readonly Person[] = [
 
 const state = urlState({
   role: oneOf('role', ['nurse', 'dentist']),
+  from: day('from'),
+  to: day('to'),
   search: words('q'),
   sort: sortOf('sort', ['name', 'joined'], { by: 'joined', descending: true }),
   page: pageNumber(),
@@ -45,7 +47,7 @@ const columns = column.columns([
 
 function OpenPerson({ id, ...links }: OpenedRow) {
   return (
-    <Detail title={`Person ${id}`} renderLink={routerLink} {...links}>
+    <Detail title={`Person ${id}`} {...links}>
       Text
     </Detail>
   );
@@ -57,6 +59,8 @@ interface Asked extends ListSearch {
 
 /** What the API of the test answers. */
 const answer = vi.fn<(search: Asked) => Promise<readonly Person[]>>();
+
+const greet = vi.fn<(name: string) => void>();
 
 function People() {
   const [query] = useSearchParams();
@@ -88,9 +92,14 @@ function People() {
           key: 'role',
           label: 'Role',
           everything: 'Every role',
-          options: [{ value: 'nurse', label: 'Nurse' }],
+          options: [
+            { value: 'nurse', label: 'Nurse' },
+            { value: 'dentist', label: 'Dentist' },
+          ],
         },
       ]}
+      days="Joined"
+      rowMenu={({ id, name }) => (id === 1 ? [{ label: 'Greet', onSelect: () => greet(name) }] : [])}
       csvHref="/people.csv"
       nothingYet={{ title: 'No people yet', text: 'People appear here once they sign up.' }}
       allDone={
@@ -108,6 +117,17 @@ function People() {
 
 const renderPeople = (path = '/people') =>
   renderApp('console', () => [{ path: '/people', element: <People /> }], path, { stored: { token: 't' } });
+
+const QUESTION: ConfirmProps = {
+  open: true,
+  title: 'Remove this office?',
+  children: 'It leaves your profile.',
+  action: 'Remove office',
+  tone: 'danger',
+  loading: false,
+  onConfirm: () => undefined,
+  onClose: () => undefined,
+};
 
 const answering = (people: readonly Person[] = PEOPLE) => answer.mockReset().mockResolvedValue(people);
 const person = (name: string) => screen.findByRole('link', { name });
@@ -139,6 +159,43 @@ describe('what narrows a list', () => {
     await user.click(screen.getByRole('link', { name: 'Clear' }));
     await waitFor(() => expect(here()).toBe('/people?sort=name'));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByText('3 people'));
+  });
+
+  it('is left by one step back, however often one searched', async () => {
+    answering();
+    const { user, router, here } = renderPeople('/people?sort=name');
+    await user.click(within(await screen.findByRole('columnheader', { name: 'Name' })).getByRole('link'));
+    await waitFor(() => expect(here()).toBe('/people?sort=-name'));
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'ada{Enter}');
+    await waitFor(() => expect(here()).toBe('/people?q=ada&sort=-name'));
+    await user.type(search, ' byron{Enter}');
+    await waitFor(() => expect(here()).toBe('/people?q=ada+byron&sort=-name'));
+    await act(async () => router.navigate(-1));
+    await waitFor(() => expect(here()).toBe('/people?sort=name'));
+  });
+
+  it('is left by one step back, however many choices the arrow keys passed', async () => {
+    answering();
+    const { user, router, here } = renderPeople('/people?sort=name');
+    await user.selectOptions(await screen.findByLabelText('Role'), 'Nurse');
+    await waitFor(() => expect(here()).toBe('/people?role=nurse&sort=name'));
+    await user.selectOptions(screen.getByLabelText('Role'), 'Dentist');
+    await waitFor(() => expect(here()).toBe('/people?role=dentist&sort=name'));
+    await act(async () => router.navigate(-1));
+    await waitFor(() => expect(here()).toBe('/people?sort=name'));
+  });
+
+  it('is some days, and the focus goes back to their chip', async () => {
+    answering();
+    const { user, here } = renderPeople();
+    await user.click(await screen.findByRole('button', { name: 'Joined' }));
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-03-05' } });
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(here()).toBe('/people?from=2026-03-05'));
+    const chip = await screen.findByRole('button', { name: 'Joined: since 03/05/2026' });
+    await waitFor(() => expect(document.activeElement).toBe(chip));
   });
 
   it('leads to all rows as CSV', async () => {
@@ -217,6 +274,19 @@ describe('keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('do nothing behind a question', async () => {
+    answering();
+    const { user } = renderPeople();
+    const ada = await person('Ada');
+    const question = render(<Confirm {...QUESTION} />);
+    await screen.findByRole('alertdialog');
+    await user.keyboard('j');
+    expect(document.activeElement).not.toBe(ada);
+    question.unmount();
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(ada);
+  });
+
   it('? lists the keys, which can be turned off', async () => {
     answering();
     const { user, stored } = renderPeople();
@@ -232,6 +302,33 @@ describe('keys', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn on' }));
     expect(stored()).not.toHaveProperty('shortcuts');
   });
+});
+
+it('the row that is open is brought in sight, and its links leave the list where it is', async () => {
+  answering();
+  const shown: (string | undefined)[] = [];
+  const scroll = vi.fn(function (this: HTMLElement) {
+    shown.push(this.dataset['row']);
+  });
+  Object.assign(HTMLElement.prototype, { scrollIntoView: scroll });
+  const { user, router } = renderPeople();
+  await user.click(await person('Grace'));
+  await screen.findByRole('heading', { name: 'Person 2' });
+  expect(shown).toContain('2');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await screen.findByRole('heading', { name: 'Person 3' });
+  expect(shown).toContain('3');
+  expect(router.state.preventScrollReset).toBe(true);
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+});
+
+it('a row has a menu where something can be done with it', async () => {
+  answering();
+  const { user } = renderPeople();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ada' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Greet' }));
+  expect(greet).toHaveBeenCalledExactlyOnceWith('Ada');
+  expect(screen.queryByRole('button', { name: 'Actions for Grace' })).toBeNull();
 });
 
 it('what is open stays open across order and pages', async () => {

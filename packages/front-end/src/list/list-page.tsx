@@ -4,7 +4,9 @@ import type { DetailLinks } from '@carematch/ui/detail';
 import { EmptyState } from '@carematch/ui/empty-state';
 import { ChoiceChip, DaysChip, FilterBar } from '@carematch/ui/filter-bar';
 import { EmptyTray } from '@carematch/ui/illustration-scenes';
+import type { RenderLink } from '@carematch/ui/link';
 import { ListFrame } from '@carematch/ui/list-frame';
+import type { MenuItem } from '@carematch/ui/menu';
 import { Pagination } from '@carematch/ui/pagination';
 import { SearchField } from '@carematch/ui/search-field';
 import { Skeleton } from '@carematch/ui/skeleton';
@@ -14,11 +16,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 
 import { PageHeading } from '../components/page-heading.tsx';
-import { routerLink } from '../components/router-link.tsx';
+import { routerLink, stayingLink } from '../components/router-link.tsx';
 import { failureText } from '../failure-text.ts';
 import { useLocation, useNavigate, useNavigation } from '../router.ts';
 import { ListKeys } from './list-keys.tsx';
-import { useFocusAfterClosing, useKeptFocus } from './use-list-focus.ts';
+import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
 
 /** What the address of every list holds; those that a list has no use for, it leaves out. */
 export interface ListSearch {
@@ -57,6 +59,8 @@ export interface ListChoice<Search> {
 export interface OpenedRow extends DetailLinks {
   readonly id: number;
   readonly onClose: () => void;
+  /** Its links leave the list where it is scrolled to. */
+  readonly renderLink: RenderLink;
 }
 
 interface Told {
@@ -95,6 +99,8 @@ interface ListPageProps<Search extends ListSearch, Row extends object, Answer ex
   /** The order of a list that has no choice of it. */
   readonly sortedBy?: TableSort | undefined;
   readonly density?: 'dense' | 'roomy' | undefined;
+  /** What can be done with a row, behind a button at its end. */
+  readonly rowMenu?: ((row: Row) => readonly MenuItem[]) | undefined;
   readonly next?: ReactNode;
   readonly actions?: ReactNode;
   readonly tabs?: ReactNode;
@@ -154,6 +160,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   caption,
   sortedBy,
   density = 'dense',
+  rowMenu,
   next,
   actions,
   tabs,
@@ -178,8 +185,8 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
 
   /** The address with some of it changed. */
   const changed = (changes: Readonly<Record<string, unknown>>): string => hrefOf({ ...search, ...changes });
-  const narrow = (changes: Readonly<Record<string, unknown>>): void =>
-    void navigate(changed({ page: 1, ...changes }));
+  const narrow = async (changes: Readonly<Record<string, unknown>>, replace = false): Promise<void> =>
+    navigate(changed({ page: 1, ...changes }), { replace });
   const opened = (id: number | undefined): string => changed(open ? { [open.key]: id } : {});
 
   const openId = open?.id;
@@ -193,13 +200,15 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   );
   const rowKeys = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
   useFocusAfterClosing(openId);
-  useKeptFocus(rowKeys, range);
+  useOpenRowInSight(openId);
 
   const filterKeys = ['from', 'to', 'search', ...choices.map(({ key }) => key)];
   const withoutFilters = changed({
     page: 1,
     ...Object.fromEntries(filterKeys.map((key) => [key, undefined])),
   });
+  const clearHref = withoutFilters === changed({ page: 1 }) ? undefined : withoutFilters;
+  useKeptFocus(rowKeys, clearHref, range);
   // Addresses say the same in one way only, so that two of them are compared as text.
   const isNarrowed =
     changed({ page: 1, perPage: undefined, sort: undefined, ...(open && { [open.key]: undefined }) }) !==
@@ -248,6 +257,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
         sort={search.sort ?? sortedBy}
         sortHref={search.sort && ((sort) => changed({ sort, page: 1 }))}
         isStale={isPlaceholderData || nextLocation?.pathname === pathname}
+        rowMenu={rowMenu}
         renderLink={routerLink}
       />
     );
@@ -283,17 +293,14 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
       tabs={tabs}
       filters={
         hasFilters && (
-          <FilterBar
-            label={`Filter ${many}`}
-            clearHref={withoutFilters === changed({ page: 1 }) ? undefined : withoutFilters}
-            renderLink={routerLink}
-          >
+          <FilterBar label={`Filter ${many}`} clearHref={clearHref} renderLink={routerLink}>
             {searchFor !== undefined && (
               <SearchField
                 label={searchFor}
                 hint="/"
                 value={search.search ?? ''}
-                onSearch={(text) => narrow({ search: text || undefined })}
+                // One step back leaves the search, not its last letter.
+                onSearch={(text) => void narrow({ search: text || undefined }, true)}
               />
             )}
             {choices.map(({ key, label, everything, options }) => (
@@ -303,18 +310,17 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
                 everything={everything}
                 options={options.map((option) => ({ value: String(option.value), label: option.label }))}
                 value={String(search[key] ?? '')}
-                onChoose={(chosen) =>
-                  narrow({ [key]: options.find(({ value }) => String(value) === chosen)?.value })
+                onChoose={async (chosen, isAgain) =>
+                  narrow({ [key]: options.find(({ value }) => String(value) === chosen)?.value }, isAgain)
                 }
               />
             ))}
             {days !== undefined && (
               <DaysChip
-                key={`${search.from} ${search.to}`}
                 label={days}
                 from={search.from}
                 to={search.to}
-                onChoose={({ from, to }) => narrow({ from, to })}
+                onChoose={({ from, to }) => void narrow({ from, to })}
               />
             )}
           </FilterBar>
@@ -330,7 +336,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
               label="Rows"
               options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
               value={String(search.perPage ?? PAGE_SIZE)}
-              onChoose={(size) => narrow({ perPage: Number(size) })}
+              onChoose={async (size, isAgain) => narrow({ perPage: Number(size) }, isAgain)}
             />
           )}
           <ListKeys turn={turn} />
@@ -357,6 +363,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
             closeHref={opened(undefined)}
             previousHref={previousHref}
             nextHref={nextHref}
+            renderLink={stayingLink}
             onClose={() => void navigate(opened(undefined), { preventScrollReset: true })}
           />
         )

@@ -17,25 +17,39 @@ export function useFocusAfterClosing(open: number | undefined): void {
   }, [open]);
 }
 
+/** Scrolls the list as far as it takes to show the row that is open: beside it the list is narrower, and the row elsewhere. */
+export function useOpenRowInSight(open: number | undefined): void {
+  useEffect(() => {
+    if (open !== undefined) linkOf(open)?.closest('[data-row]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [open]);
+}
+
 /**
- * A row may leave the list by what is done in it, and the focus goes with it. Then `fallback` takes the focus, so that the keyboard
- * goes on from there.
+ * A row may leave the list by what is done in it, as the link that clears the filters does, and the focus goes with it. Then `fallback`
+ * takes the focus, so that the keyboard goes on from there.
  */
-export function useKeptFocus(rows: readonly string[], fallback: RefObject<HTMLElement | null>): void {
-  const focused = useRef<string | undefined>(undefined);
+export function useKeptFocus(
+  rows: readonly string[],
+  clearHref: string | undefined,
+  fallback: RefObject<HTMLElement | null>,
+): void {
+  const focused = useRef<{ readonly element: Element; readonly row: string | undefined }>(undefined);
   useEffect(() => {
     const note = ({ target }: FocusEvent): void => {
-      focused.current = rowOf(target);
+      if (!(target instanceof Element)) return;
+      const row = rowOf(target);
+      focused.current = row !== undefined || target.closest('search') ? { element: target, row } : undefined;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
   useEffect(() => {
-    if (focused.current === undefined || document.activeElement !== document.body) return;
-    if (rows.includes(focused.current)) return;
+    if (!focused.current || document.activeElement !== document.body) return;
+    const { element, row } = focused.current;
+    if (element.isConnected || (row !== undefined && rows.includes(row))) return;
     focused.current = undefined;
     fallback.current?.focus();
-  }, [rows, fallback]);
+  }, [rows, clearHref, fallback]);
 }
 
 /** Moves the focus to the link of the row above or below the one that has it; to the first from elsewhere. */

@@ -62,7 +62,6 @@ export function LeadPreview({ id, ...links }: OpenedRow) {
           </>
         )
       }
-      renderLink={routerLink}
       {...links}
     >
       {lead && <Opened lead={lead} />}

@@ -1,5 +1,4 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
 import type { OpenedRow } from '@carematch/front-end/list/list-page';
 import { Button } from '@carematch/ui/button';
@@ -24,12 +23,7 @@ export function MatchDetails({ id, ...links }: OpenedRow) {
   const portal = usePortal();
   const { data: match, error, refetch } = useQuery(matchQuery(portal, id));
   return (
-    <Detail
-      title={match ? nameOf(match) : 'Match'}
-      subtitle={match && placeOf(match)}
-      renderLink={routerLink}
-      {...links}
-    >
+    <Detail title={match ? nameOf(match) : 'Match'} subtitle={match && placeOf(match)} {...links}>
       {match && (
         <>
           <ClientContact match={match} />
