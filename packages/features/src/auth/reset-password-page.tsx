@@ -69,16 +69,15 @@ function ChoosePassword({ token }: { readonly token: string }) {
         short
         schema={resetPasswordSchema}
         values={{ password: '', repeated: '' }}
-        send={({ password, repeated }) =>
-          visitorApi.call('POST /reset-password', {
+        send={async ({ password, repeated }) => {
+          const answer = await visitorApi.call('POST /reset-password', {
             body: { token, password, password_confirmation: repeated },
-          })
-        }
-        onSent={async ({ message }) => {
+          });
           // Every session of the account has ended, this browser's as well.
           forgetSession(storage);
-          await navigate(paths.signIn(), { replace: true, state: { notice: message } });
+          return answer;
         }}
+        onSent={({ message }) => navigate(paths.signIn(), { replace: true, state: { notice: message } })}
         onRefused={(error) => setSpent(isSpent(error))}
       >
         <PasswordField

@@ -9,6 +9,8 @@ interface FormScope {
   readonly progress: FormProgress;
   /** Whether leaving now would lose something; it changes at once, before the form is drawn anew. */
   readonly unsaved: RefObject<boolean>;
+  /** Goes back to what was saved last, and drops what was said of a save that failed. */
+  readonly discard: () => void;
 }
 
 export const FormContext = createContext<FormScope | undefined>(undefined);

@@ -1,20 +1,14 @@
 import { SaveBar } from '@carematch/ui/save-bar';
-import { useFormContext } from 'react-hook-form';
 
 import { useFormScope } from './form-context.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 /** The foot of a form that can be left half done: how far it is, saving it, going back, and asking before it is lost. */
 export function FormSaveBar({ label }: { readonly label?: string }) {
-  const { progress } = useFormScope();
-  const { reset } = useFormContext();
+  const { progress, discard } = useFormScope();
   return (
     <>
-      <SaveBar
-        state={progress}
-        label={label}
-        onDiscard={() => reset(undefined, { keepDirtyValues: false })}
-      />
+      <SaveBar state={progress} label={label} onDiscard={discard} />
       <UnsavedGuard />
     </>
   );

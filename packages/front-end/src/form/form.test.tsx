@@ -1,7 +1,7 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { simpleEmailSchema } from '@carematch/validation/email.schema';
 import { phoneSchema } from '@carematch/validation/phone.schema';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -55,12 +55,14 @@ const send = vi.fn<(values: Values) => Promise<unknown>>();
 const refusal = (status: number, code: string, message: string, fields?: Record<string, string>) =>
   new ApiError(status, { data: { code, message, ...(fields && { fields }) } });
 
+const onSent = vi.fn<() => void>();
+
 function Settings({ values = VALUES }: { readonly values?: Values }) {
   return (
     <>
       <h1>Contact</h1>
       <RouterLink to="/other">Other page</RouterLink>
-      <Form schema={schema} values={values} send={send}>
+      <Form schema={schema} values={values} send={send} onSent={onSent}>
         <TextField label="Email" name="email" />
         <PhoneField label="Phone" name="phone" />
         <TextField label="City" name="address.city" />
@@ -123,6 +125,7 @@ const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable
 
 beforeEach(() => {
   send.mockReset();
+  onSent.mockReset();
   send.mockResolvedValue({ message: 'Saved.' });
 });
 
@@ -146,6 +149,7 @@ describe('a form', () => {
     expect(screen.getByText('Unsaved changes')).toBeDefined();
     await user.click(save());
     expect(await screen.findByText('Saved')).toBeDefined();
+    expect(onSent).toHaveBeenCalledOnce();
     expect(send).toHaveBeenCalledExactlyOnceWith({
       email: 'ana@example.org',
       phone: '2065550199',
@@ -288,6 +292,22 @@ describe('a form', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
+  it.each([
+    ['offline', new ApiError('FETCH_ERROR')],
+    ['in conflict', refusal(409, 'conflict', 'Someone else changed this.')],
+  ])('forgets a save that failed %s when its changes are discarded', async (_why, error) => {
+    send.mockRejectedValueOnce(error);
+    const { user } = open();
+    await user.type(field('About you'), 'Calm.');
+    await user.click(save());
+    await summary("We couldn't save your changes");
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(field('About you').value).toBe(''));
+    expect(screen.queryByRole('region', { name: "We couldn't save your changes" })).toBeNull();
+    expect(screen.queryByText(/Not saved/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
   it('shows newer values in the fields that nobody has changed', async () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Reloading /> }])} />);
     const user = userEvent.setup();
@@ -326,6 +346,23 @@ describe('leaving a form', () => {
     await screen.findByText('Saved');
     await leave(user);
     expect(await screen.findByRole('heading', { name: 'Other page' })).toBeDefined();
+  });
+
+  it('while it is sent leaves its answer behind', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    send.mockReturnValueOnce(promise);
+    const { user } = open();
+    await user.type(field('About you'), 'Calm.');
+    await user.click(save());
+    await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'));
+    await leave(user);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'Other page' });
+    await act(async () => {
+      resolve({});
+      await promise;
+    });
+    expect(onSent).not.toHaveBeenCalled();
   });
 
   it('by closing the tab asks only while there is something to lose', async () => {

@@ -17,6 +17,7 @@ interface FormProps<Values extends FieldValues, Parsed, Answer> {
   readonly values: Values;
   /** Sends what was filled in. What it throws is told at the fields that it names, else above them. */
   readonly send: (values: Parsed) => Promise<Answer>;
+  /** Shows the answer, or leads on. Not called once the form's page was left: what has to happen anyway belongs in `send`. */
   readonly onSent?: (answer: Answer) => unknown;
   readonly onRefused?: (error: unknown, form: UseFormReturn<Values, unknown, Parsed>) => void;
   /** What to say of a refusal that names no field; the server's own words unless told. */
@@ -34,6 +35,8 @@ interface Refusal {
   /** The form's fields as they stand, top down. */
   readonly names: readonly string[];
 }
+
+const NOT_REFUSED: Refusal = { attempt: 0, problem: null, names: [] };
 
 const namesIn = (form: HTMLFormElement | null): string[] => [
   ...new Set(
@@ -61,8 +64,9 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const unsaved = useRef(false);
+  const mounted = useRef(false);
   const [saved, setSaved] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>({ attempt: 0, problem: null, names: [] });
+  const [refusal, setRefusal] = useState(NOT_REFUSED);
   const form = useForm<Values, unknown, Parsed>({
     values,
     resolver: standardSchemaResolver(schema),
@@ -73,6 +77,12 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
   useEffect(() => {
     unsaved.current = isDirty;
   });
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
 
   const refuse = (problem: ReactNode) =>
     setRefusal(({ attempt }) => ({ attempt: attempt + 1, problem, names: namesIn(element.current) }));
@@ -114,7 +124,12 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
     if (!short) keep(sent);
     // The answer may lead to another page, which is not to be asked about.
     unsaved.current = false;
-    await onSent?.(answer);
+    if (mounted.current) await onSent?.(answer);
+  };
+
+  const discard = () => {
+    form.reset(undefined, { keepDirtyValues: false });
+    setRefusal(NOT_REFUSED);
   };
 
   const onSubmit = async (event: SyntheticEvent) => {
@@ -144,7 +159,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
 
   return (
     <FormProvider {...form}>
-      <FormContext value={{ id, progress, unsaved }}>
+      <FormContext value={{ id, progress, unsaved, discard }}>
         <form ref={element} noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
           {short && (
             <div role="alert">{refusal.problem && <p className={styles.problem}>{refusal.problem}</p>}</div>
