@@ -16,6 +16,7 @@ const { TextField } = fieldsOf<typeof forgotPasswordSchema>();
 /** Asks for a mail with a link to choose a new password. The answer does not tell whether the address is known. */
 export function ForgotPasswordPage() {
   const { app, visitorApi } = useApp();
+  const [email, setEmail] = useState('');
   const [answer, setAnswer] = useState<string>();
   const back = (
     <p className={styles.aside}>
@@ -45,9 +46,12 @@ export function ForgotPasswordPage() {
       <Form
         short
         schema={forgotPasswordSchema}
-        values={{ email: '' }}
-        send={(body) => visitorApi.call('POST /forgot-password', { body })}
-        onSent={({ message }) => setAnswer(message)}
+        values={{ email }}
+        send={async (body) => ({ ...body, ...(await visitorApi.call('POST /forgot-password', { body })) })}
+        onSent={(sent) => {
+          setEmail(sent.email);
+          setAnswer(sent.message);
+        }}
       >
         <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" />
         <SubmitButton>Send the link</SubmitButton>

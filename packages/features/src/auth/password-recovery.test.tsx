@@ -28,6 +28,7 @@ describe.each(APPS)('a forgotten password of the $app', ({ app, signInPage }) =>
     );
     await user.click(again);
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('morgan@example.com');
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
   });
