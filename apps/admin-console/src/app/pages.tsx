@@ -5,7 +5,7 @@ import { at, chunk, redirectAt } from '@carematch/front-end/page';
 import { leadPage, leadsPage } from '../features/leads/pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
-import { paths } from './paths.ts';
+import { paths, patterns } from './paths.ts';
 
 /** The table of the console's pages. */
 export const pages = appPages<AdminConsole>({
@@ -20,7 +20,7 @@ export const pages = appPages<AdminConsole>({
       chunk(() => import('../features/auth/sign-in-page.tsx'), 'StaffSignInPage'),
     ),
     redirectAt(paths.dashboard(), paths.leads()),
-    at('/admin-dashboard/users/leads', leadsPage),
-    at('/admin-dashboard/users/leads/:id', leadPage),
+    at(patterns.leads, leadsPage),
+    at(patterns.lead, leadPage),
   ],
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { pages } from './pages.tsx';
 import { paths } from './paths.ts';
 
 it('has these addresses', () => {
@@ -30,4 +31,11 @@ it('has these addresses', () => {
       "signIn": "/admin-signin",
     }
   `);
+});
+
+it.each([
+  ...Object.entries(paths).map(([name, path]) => [name, path(1042)]),
+  ['leads, all said', paths.leads({ outcome: 'matched', page: 3 })],
+])('has a page at the address of %s', (_name, path) => {
+  expect(pages.isKnownPath(path)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { commonPaths } from '@carematch/front-end/paths';
+import { generatePath } from '@carematch/front-end/router';
 import {
   day,
   oneOf,
@@ -30,11 +31,15 @@ export const leadsState = urlState({
 
 export type LeadsSearch = SearchOf<typeof leadsState>;
 
-const LEADS = '/admin-dashboard/users/leads';
+/** What the table of pages matches, and the addresses are made of. */
+export const patterns = {
+  leads: '/admin-dashboard/users/leads',
+  lead: '/admin-dashboard/users/leads/:id',
+} as const;
 
 /** Every address of this app. */
 export const paths = {
   ...commonPaths('console'),
-  leads: (search: Partial<LeadsSearch> = {}) => LEADS + leadsState.build(search),
-  lead: (id: number | string) => `${LEADS}/${id}`,
+  leads: (search: Partial<LeadsSearch> = {}) => patterns.leads + leadsState.build(search),
+  lead: (id: number | string) => generatePath(patterns.lead, { id: String(id) }),
 } as const;

@@ -5,7 +5,7 @@ import { at, chunk, redirectAt } from '@carematch/front-end/page';
 import { matchesPage } from '../features/matches/pages.tsx';
 import type { Portal } from '../shared/portal.ts';
 import { userQuery } from '../shared/user-query.ts';
-import { paths } from './paths.ts';
+import { paths, patterns } from './paths.ts';
 
 /** The table of the portal's pages. */
 export const pages = appPages<Portal>({
@@ -19,6 +19,6 @@ export const pages = appPages<Portal>({
     // What mails link to.
     redirectAt(paths.mailedMatches(), paths.matches()),
     redirectAt(paths.dashboard(), paths.matches()),
-    at('/dashboard/matches/:name?', matchesPage),
+    at(patterns.matches, matchesPage),
   ],
 });

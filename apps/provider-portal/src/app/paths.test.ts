@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { pages } from './pages.tsx';
 import { paths } from './paths.ts';
 
 it('has these addresses', () => {
@@ -26,4 +27,11 @@ it('has these addresses', () => {
       "signIn": "/signin",
     }
   `);
+});
+
+it.each([
+  ...Object.entries(paths).map(([name, path]) => [name, path()]),
+  ['matches, all said', paths.matches({ status: 'not_a_fit', page: 3 })],
+])('has a page at the address of %s', (_name, path = '') => {
+  expect(pages.isKnownPath(path)).toBe(true);
 });

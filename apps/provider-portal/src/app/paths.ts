@@ -1,4 +1,5 @@
 import { commonPaths } from '@carematch/front-end/paths';
+import { generatePath } from '@carematch/front-end/router';
 import { day, pageNumber, rowId, type SearchOf, urlState } from '@carematch/front-end/url-state';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
 
@@ -18,8 +19,11 @@ export interface MatchesSearch extends SearchOf<typeof matchesQueryState> {
   readonly status: MatchContactStatus | undefined;
 }
 
+/** What the table of pages matches, and the addresses are made of. */
+export const patterns = { matches: '/dashboard/matches/:name?' } as const;
+
 const matchesPath = ({ status, ...query }: Partial<MatchesSearch> = {}): string =>
-  `/dashboard/matches${status ? `/${status}` : ''}${matchesQueryState.build(query)}`;
+  generatePath(patterns.matches, { name: status ?? null }) + matchesQueryState.build(query);
 
 /** Every address of this app. */
 export const paths = {
