@@ -64,12 +64,21 @@ export function registering(
 ) {
   const folder = `apps/${app}/src/app`;
   return [
-    edit(`${folder}/paths.ts`, (source) => withEntry(source, ['export const paths = {'], `  ${pathEntry},`)),
+    edit(`${folder}/paths.ts`, (source) =>
+      withEntry(
+        withEntry(source, ['export const patterns = {'], `  ${pathName}: '${path}',`),
+        ['export const paths = {'],
+        `  ${pathEntry},`,
+      ),
+    ),
     edit(`${folder}/pages.tsx`, (source) =>
       withEntry(
-        withImport(source, { name: page, from: `../features/${feature}/pages.tsx` }),
+        withImport(withImport(source, { name: page, from: `../features/${feature}/pages.tsx` }), {
+          name: 'patterns',
+          from: './paths.ts',
+        }),
         ['rows: ['],
-        `    at('${path}', ${page}),`,
+        `    at(patterns.${pathName}, ${page}),`,
       ),
     ),
     edit(`${folder}/paths.test.ts`, (source) => withSnapshotLine(source, `"${pathName}": "${path}",`)),

@@ -85,7 +85,7 @@ $&`,
         ...registering(files, app, {
           path,
           pathName: answers.pathName,
-          pathEntry: `${answers.pathName}: (search: Partial<${search}> = {}) => '${path}' + ${state}.build(search)`,
+          pathEntry: `${answers.pathName}: (search: Partial<${search}> = {}) => patterns.${answers.pathName} + ${state}.build(search)`,
           page: `${camelCase(name)}Page`,
           feature: name,
           navigation: answers.title,

@@ -51,7 +51,7 @@ export function settingsPageGenerator(plop: PlopTypes.NodePlopAPI): void {
       const settingsPage = {
         path: href,
         pathName: 'settings',
-        pathEntry: `settings: () => '${href}'`,
+        pathEntry: 'settings: () => patterns.settings',
         page: 'settingsPage',
         feature: 'settings',
         navigation: 'Settings',
@@ -100,7 +100,7 @@ export function settingsPageGenerator(plop: PlopTypes.NodePlopAPI): void {
         ...registering(files, app, {
           path: `${href}/${name}`,
           pathName,
-          pathEntry: `${pathName}: () => '${href}/${name}'`,
+          pathEntry: `${pathName}: () => patterns.${pathName}`,
           page: `${pathName}Page`,
           feature: 'settings',
         }),

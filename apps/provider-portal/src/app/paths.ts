@@ -20,7 +20,9 @@ export interface MatchesSearch extends SearchOf<typeof matchesQueryState> {
 }
 
 /** What the table of pages matches, and the addresses are made of. */
-export const patterns = { matches: '/dashboard/matches/:name?' } as const;
+export const patterns = {
+  matches: '/dashboard/matches/:name?',
+} as const;
 
 const matchesPath = ({ status, ...query }: Partial<MatchesSearch> = {}): string =>
   generatePath(patterns.matches, { name: status ?? null }) + matchesQueryState.build(query);
