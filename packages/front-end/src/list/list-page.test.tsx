@@ -307,10 +307,11 @@ describe('keys', () => {
 it('the row that is open is brought in sight, and its links leave the list where it is', async () => {
   answering();
   const shown: (string | undefined)[] = [];
-  const scroll = vi.fn(function (this: HTMLElement) {
-    shown.push(this.dataset['row']);
+  Object.assign(HTMLElement.prototype, {
+    scrollIntoView(this: HTMLElement) {
+      shown.push(this.dataset['row']);
+    },
   });
-  Object.assign(HTMLElement.prototype, { scrollIntoView: scroll });
   const { user, router } = renderPeople();
   await user.click(await person('Grace'));
   await screen.findByRole('heading', { name: 'Person 2' });

@@ -46,7 +46,8 @@ export function useKeptFocus(
   useEffect(() => {
     if (!focused.current || document.activeElement !== document.body) return;
     const { element, row } = focused.current;
-    if (element.isConnected || (row !== undefined && rows.includes(row))) return;
+    const stays = row === undefined ? clearHref !== undefined : rows.includes(row);
+    if (stays || element.isConnected) return;
     focused.current = undefined;
     fallback.current?.focus();
   }, [rows, clearHref, fallback]);
