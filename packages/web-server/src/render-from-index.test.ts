@@ -44,8 +44,8 @@ it('puts the frame of the page and its fonts into index.html', async () => {
 });
 
 it('has the title of the page, which cannot break out of its element', async () => {
-  expect((await at('/')).html).toContain('<head><title>$& /</title>');
-  expect((await at('/</title><b>&')).html).toContain('<title>$& /&lt;/title>&lt;b>&amp;</title>');
+  expect((await at('/')).html).toContain('<head><title>$&amp; /</title>');
+  expect((await at('/</title><b>&')).html).toContain('<title>$&amp; /&lt;/title>&lt;b>&amp;</title>');
 });
 
 it('gives the page its settings, which cannot break out of their element', async () => {
