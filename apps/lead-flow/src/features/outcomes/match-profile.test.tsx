@@ -33,7 +33,7 @@ it('says who has what: nothing is shared, not even a note, before the visitor ag
   const { user } = await renderLeadFlow('/match-profile');
   await screen.findByRole('heading', { level: 1, name: 'We found Ada Byrne' });
   expect(screen.getByText('Nothing about you has been shared yet.')).toBeTruthy();
-  await user.type(screen.getByRole('textbox'), 'Mornings are best.');
+  await user.type(await screen.findByRole('textbox'), 'Mornings are best.');
   await user.click(screen.getByRole('button', { name: 'Leave note' }));
   await screen.findByText(/Your note is kept for Ada Byrne until you share your details\./);
 
