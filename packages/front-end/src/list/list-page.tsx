@@ -2,13 +2,12 @@ import { Button, ButtonLink } from '@carematch/ui/button';
 import { type Columns, DataTable, type TableSort } from '@carematch/ui/data-table';
 import type { DetailLinks } from '@carematch/ui/detail';
 import { EmptyState } from '@carematch/ui/empty-state';
-import { ChoiceChip, DaysChip, FilterBar } from '@carematch/ui/filter-bar';
+import { ChoiceChip } from '@carematch/ui/filter-bar';
 import { EmptyTray } from '@carematch/ui/illustration-scenes';
 import type { RenderLink } from '@carematch/ui/link';
 import { ListFrame } from '@carematch/ui/list-frame';
 import type { MenuItem } from '@carematch/ui/menu';
 import { Pagination } from '@carematch/ui/pagination';
-import { SearchField } from '@carematch/ui/search-field';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { formatNumber } from '@carematch/validation/number-display';
 import { PAGE_SIZE } from '@carematch/validation/paging';
@@ -19,6 +18,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { routerLink, stayingLink } from '../components/router-link.tsx';
 import { failureText } from '../failure-text.ts';
 import { useLocation, useNavigate, useNavigation } from '../router.ts';
+import { type ListChoice, ListFilters } from './list-filters.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
 
@@ -44,15 +44,6 @@ interface ListAnswer {
     readonly total: number;
     readonly last_page: number;
   };
-}
-
-/** A filter by one value of the address. */
-export interface ListChoice<Search> {
-  readonly key: keyof Search & string;
-  readonly label: string;
-  /** What no choice is called: 'Every profession'. */
-  readonly everything: string;
-  readonly options: readonly { readonly value: string | number; readonly label: string }[];
 }
 
 /** The row that is open, and where one goes from it. */
@@ -293,37 +284,15 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
       tabs={tabs}
       filters={
         hasFilters && (
-          <FilterBar label={`Filter ${many}`} clearHref={clearHref} renderLink={routerLink}>
-            {searchFor !== undefined && (
-              <SearchField
-                label={searchFor}
-                hint="/"
-                value={search.search ?? ''}
-                // One step back leaves the search, not its last letter.
-                onSearch={(text) => void narrow({ search: text || undefined }, true)}
-              />
-            )}
-            {choices.map(({ key, label, everything, options }) => (
-              <ChoiceChip
-                key={key}
-                label={label}
-                everything={everything}
-                options={options.map((option) => ({ value: String(option.value), label: option.label }))}
-                value={String(search[key] ?? '')}
-                onChoose={async (chosen, isAgain) =>
-                  narrow({ [key]: options.find(({ value }) => String(value) === chosen)?.value }, isAgain)
-                }
-              />
-            ))}
-            {days !== undefined && (
-              <DaysChip
-                label={days}
-                from={search.from}
-                to={search.to}
-                onChoose={({ from, to }) => void narrow({ from, to })}
-              />
-            )}
-          </FilterBar>
+          <ListFilters
+            many={many}
+            search={search}
+            choices={choices}
+            days={days}
+            searchFor={searchFor}
+            clearHref={clearHref}
+            narrow={narrow}
+          />
         )
       }
       range={
