@@ -2,6 +2,7 @@ import { ChoiceChip, DaysChip, FilterBar } from '@carematch/ui/filter-bar';
 import { SearchField } from '@carematch/ui/search-field';
 
 import { routerLink } from '../components/router-link.tsx';
+import type { Narrow } from './use-narrow.ts';
 
 /** A filter by one value of the address. */
 export interface ListChoice<Search> {
@@ -28,8 +29,7 @@ interface ListFiltersProps<Search> {
   readonly searchFor: string | undefined;
   /** The address without any of them; undefined where none is set. */
   readonly clearHref: string | undefined;
-  /** Goes to the first page of what changes leave; `replace` leaves no step back to what was before. */
-  readonly narrow: (changes: Readonly<Record<string, unknown>>, replace?: boolean) => Promise<void>;
+  readonly narrow: Narrow;
 }
 
 /** The filters of a list, each saying in words what is set. */

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { RouterLink, useSearchParams } from '../router.ts';
+import { type LoaderFunction, RouterLink, useSearchParams } from '../router.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { day, oneOf, pageNumber, rowId, sortOf, urlState, words } from '../url-state.ts';
 import { type ListSearch, ListPage, type OpenedRow, rangeText } from './list-page.tsx';
@@ -115,8 +115,10 @@ function People() {
   );
 }
 
-const renderPeople = (path = '/people') =>
-  renderApp('console', () => [{ path: '/people', element: <People /> }], path, { stored: { token: 't' } });
+const renderPeople = (path = '/people', loader?: LoaderFunction) =>
+  renderApp('console', () => [{ path: '/people', element: <People />, ...(loader && { loader }) }], path, {
+    stored: { token: 't' },
+  });
 
 const QUESTION: ConfirmProps = {
   open: true,
@@ -185,6 +187,24 @@ describe('what narrows a list', () => {
     await waitFor(() => expect(here()).toBe('/people?role=dentist&sort=name'));
     await act(async () => router.navigate(-1));
     await waitFor(() => expect(here()).toBe('/people?sort=name'));
+  });
+
+  it('keeps a choice whose rows are still coming when another is made', async () => {
+    answering();
+    const gate = Promise.withResolvers<null>();
+    const { user, router, here } = renderPeople('/people', async ({ request }) =>
+      request.url.includes('role') ? gate.promise : null,
+    );
+    await user.selectOptions(await screen.findByLabelText('Role'), 'Nurse');
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    await user.type(screen.getByRole('searchbox'), 'ada{Enter}');
+    await waitFor(() => expect(here()).toBe('/people?role=nurse&q=ada'));
+    gate.resolve(null);
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    await user.click(await screen.findByRole('link', { name: 'Clear' }));
+    await waitFor(() => expect(here()).toBe('/people'));
+    await user.type(screen.getByRole('searchbox'), 'grace{Enter}');
+    await waitFor(() => expect(here()).toBe('/people?q=grace'));
   });
 
   it('is some days, and the focus goes back to their chip', async () => {

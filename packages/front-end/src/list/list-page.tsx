@@ -21,6 +21,7 @@ import { useLocation, useNavigate, useNavigation } from '../router.ts';
 import { type ListChoice, ListFilters } from './list-filters.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
+import { useNarrow } from './use-narrow.ts';
 
 /** What the address of every list holds; those that a list has no use for, it leaves out. */
 export interface ListSearch {
@@ -176,8 +177,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
 
   /** The address with some of it changed. */
   const changed = (changes: Readonly<Record<string, unknown>>): string => hrefOf({ ...search, ...changes });
-  const narrow = async (changes: Readonly<Record<string, unknown>>, replace = false): Promise<void> =>
-    navigate(changed({ page: 1, ...changes }), { replace });
+  const narrow = useNarrow(search, changed);
   const opened = (id: number | undefined): string => changed(open ? { [open.key]: id } : {});
 
   const openId = open?.id;
