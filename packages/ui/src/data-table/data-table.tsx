@@ -24,8 +24,8 @@ export interface ColumnLook {
   readonly grow?: boolean | undefined;
   /** Shows where there is room for all, as on a wide screen; a tablet leaves it out. */
   readonly wide?: boolean | undefined;
-  /** Where it stands on a card: names it, marks its corner, on a line of its own (the default), beside others in a line, or nowhere. */
-  readonly card?: 'title' | 'mark' | 'line' | 'beside' | 'none' | undefined;
+  /** Where it stands on a card: names it, marks its corner, on a line of its own (the default), beside others in a line, at the end of one, or nowhere. */
+  readonly card?: 'title' | 'mark' | 'line' | 'beside' | 'end' | 'none' | undefined;
 }
 
 const features = tableFeatures({ rowSortingFeature, columnMeta: metaHelper<ColumnLook>() });

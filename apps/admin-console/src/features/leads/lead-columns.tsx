@@ -78,6 +78,6 @@ export const LEAD_COLUMNS = column.columns([
     id: 'preview',
     header: () => <span className="visually-hidden">Preview</span>,
     cell: ({ row: { original: lead } }) => <PreviewLink id={lead.id} />,
-    meta: { card: 'beside' },
+    meta: { card: 'end' },
   }),
 ]);
