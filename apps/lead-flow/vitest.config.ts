@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     maxWorkers: 2,
-    testTimeout: 40_000,
+    testTimeout: 60_000,
     setupFiles: ['src/testing/setup.ts'],
     // Class names as written, so that a snapshot does not change with a file's path.
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -8,7 +8,7 @@ import { closeToast } from '../shared/toast.ts';
 import { server } from './server.ts';
 
 // A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 12_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 function open(this: HTMLDialogElement): void {
   this.open = true;

@@ -9,7 +9,7 @@ export const vitestConfig = defineConfig({
   test: {
     environment: 'jsdom',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     setupFiles: [join(import.meta.dirname, '../testing/setup.ts')],
     // Class names as written, so that a snapshot does not change with a file's path.
     css: { modules: { classNameStrategy: 'non-scoped' } },

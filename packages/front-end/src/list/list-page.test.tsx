@@ -202,7 +202,7 @@ describe('what narrows a list', () => {
     gate.resolve(null);
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
     await user.click(await screen.findByRole('link', { name: 'Clear' }));
-    await waitFor(() => expect(here()).toBe('/people'));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
     await user.type(screen.getByRole('searchbox'), 'grace{Enter}');
     await waitFor(() => expect(here()).toBe('/people?q=grace'));
   });

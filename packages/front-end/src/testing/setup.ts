@@ -21,7 +21,7 @@ if (typeof window !== 'undefined') {
 }
 
 // A page's code is loaded when it is first opened, which a busy machine takes its time for.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => startMocks(server));
 afterEach(async () => {
