@@ -162,6 +162,8 @@ describe('what narrows a list', () => {
     await waitFor(() => expect(here()).toBe('/people?sort=name'));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     expect(document.activeElement).toBe(screen.getByText('3 people'));
+    await user.type(screen.getByRole('searchbox'), 'grace{Enter}');
+    await waitFor(() => expect(here()).toBe('/people?q=grace&sort=name'));
   });
 
   it('is left by one step back, however often one searched', async () => {
@@ -201,10 +203,6 @@ describe('what narrows a list', () => {
     await waitFor(() => expect(here()).toBe('/people?role=nurse&q=ada'));
     gate.resolve(null);
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
-    await user.click(await screen.findByRole('link', { name: 'Clear' }));
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
-    await user.type(screen.getByRole('searchbox'), 'grace{Enter}');
-    await waitFor(() => expect(here()).toBe('/people?q=grace'));
   });
 
   it('is some days, and the focus goes back to their chip', async () => {

@@ -12,12 +12,13 @@ export function useNarrow(search: object, changed: (changes: Changes) => string)
   const navigate = useNavigate();
   const { location: coming } = useNavigation();
   // A filter set while the rows of the last one are still coming: the address does not say that one yet, and keeps both.
-  const unsaid = useRef<Changes>({});
+  const unsaid = useRef<{ readonly search: object; readonly changes: Changes }>(undefined);
   useEffect(() => {
-    if (!coming) unsaid.current = {};
-  }, [coming, search]);
+    if (!coming) unsaid.current = undefined;
+  }, [coming]);
   return async (changes, replace = false) => {
-    unsaid.current = { ...unsaid.current, ...changes };
-    await navigate(changed({ page: 1, ...unsaid.current }), { replace });
+    const before = unsaid.current?.search === search ? unsaid.current.changes : {};
+    unsaid.current = { search, changes: { ...before, ...changes } };
+    await navigate(changed({ page: 1, ...unsaid.current.changes }), { replace });
   };
 }
