@@ -119,6 +119,17 @@ function Reloading() {
   );
 }
 
+/** Opens the form with a change that is being sent; `resolve` answers it, and `sent` is that answer. */
+async function openSending() {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  send.mockReturnValueOnce(promise);
+  const { user } = open();
+  await user.type(field('About you'), 'Calm.');
+  await user.click(save());
+  await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'));
+  return { user, resolve, sent: promise };
+}
+
 const leave = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('link', { name: 'Other page' }));
 const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -266,12 +277,7 @@ describe('a form', () => {
   });
 
   it('keeps what is typed while it is sent, as a change of its own', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    send.mockReturnValueOnce(promise);
-    const { user } = open();
-    await user.type(field('About you'), 'Calm.');
-    await user.click(save());
-    await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'));
+    const { user, resolve } = await openSending();
     await user.type(field('About you'), ' Kind.');
     resolve({});
     expect(await screen.findByText('Unsaved changes')).toBeDefined();
@@ -349,18 +355,13 @@ describe('leaving a form', () => {
   });
 
   it('while it is sent leaves its answer behind', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    send.mockReturnValueOnce(promise);
-    const { user } = open();
-    await user.type(field('About you'), 'Calm.');
-    await user.click(save());
-    await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'));
+    const { user, resolve, sent } = await openSending();
     await leave(user);
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await screen.findByRole('heading', { name: 'Other page' });
     await act(async () => {
       resolve({});
-      await promise;
+      await sent;
     });
     expect(onSent).not.toHaveBeenCalled();
   });
