@@ -50,6 +50,17 @@ test('asks once for what Enter has already asked for', async () => {
   expect(search.mock.calls).toEqual([['ada'], ['adam']]);
 });
 
+test('asks nothing on Enter for what is on its way', async () => {
+  const search = vi.fn<(text: string) => void>();
+  const screen = await render(<SearchField label="Search" value="" onSearch={search} delay={0} />);
+  await screen.getByRole('searchbox').fill('ada');
+  await expect.poll(() => search).toHaveBeenLastCalledWith('ada');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('searchbox').fill('adam');
+  await expect.poll(() => search).toHaveBeenLastCalledWith('adam');
+  expect(search.mock.calls).toEqual([['ada'], ['adam']]);
+});
+
 test('follows the address, and asks nothing of its own then', async () => {
   const search = vi.fn<(text: string) => void>();
   const field = (value: string) => <SearchField label="Search" value={value} onSearch={search} delay={0} />;

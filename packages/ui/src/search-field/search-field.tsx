@@ -60,7 +60,7 @@ export function SearchField({ label, value, onSearch, delay = 300, hint }: Searc
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          if (text !== value.trim()) search.current?.(text);
+          if (!isSought) search.current?.(text);
         }}
       />
       {hint && typed === '' && (
