@@ -5,6 +5,7 @@ import type { Vault } from '../../crypto/vault.ts';
 import * as accounts from '../../modules/accounts/accounts.tables.ts';
 import { hashPassword } from '../../modules/accounts/accounts.ts';
 import { referenceDataVersions, zips } from '../../modules/catalog/catalog.tables.ts';
+import { companies } from '../../modules/companies/companies.tables.ts';
 import * as credits from '../../modules/credits/credits.tables.ts';
 import * as leads from '../../modules/leads/leads.tables.ts';
 import * as matching from '../../modules/matches/matches.tables.ts';
@@ -38,7 +39,7 @@ export interface DemoDataOptions {
 }
 
 const NUMBERED = {
-  companies: practice.companies,
+  companies,
   users: accounts.users,
   providers: practice.providers,
   leads: leads.leads,
@@ -108,7 +109,7 @@ async function write(tx: Transaction, { vault, at }: DemoDataOptions): Promise<v
     createdAt: at,
   };
   const tables: readonly (readonly [PgTable, readonly object[]])[] = [
-    [practice.companies, practices.companies],
+    [companies, practices.companies],
     [accounts.users, [...practices.users, staff]],
     [practice.providers, practices.providers],
     [practice.providerProfessions, practices.professions],

@@ -1,6 +1,6 @@
 import type { users } from '../../modules/accounts/accounts.tables.ts';
+import type { companies } from '../../modules/companies/companies.tables.ts';
 import type {
-  companies,
   providerCarriers,
   providerProfessions,
   providerRegions,

@@ -1,4 +1,4 @@
-import { index, integer, pgEnum, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { bytea, citext } from '../../db/column-types.ts';
 
@@ -12,6 +12,15 @@ export const users = pgTable('users', {
   passwordHash: text().notNull(),
   firstName: text().notNull(),
   lastName: text().notNull(),
+  /** When a code that was sent to the email came back; null for accounts that staff made. */
+  emailVerifiedAt: timestamp({ withTimezone: true }),
+  /** Where codes and notices go as texts. */
+  cellPhoneEncrypted: bytea(),
+  /** The authenticator app's secret; it counts from when a first code was right. */
+  totpSecretEncrypted: bytea(),
+  totpConfirmedAt: timestamp({ withTimezone: true }),
+  /** The time step of the last code that was used, so that none is used twice. */
+  totpLastStep: integer(),
   /** Set: the account may not sign in. */
   disabledAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -26,6 +35,10 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names it to its owner, who may end it. */
+    id: uuid().notNull().defaultRandom(),
+    /** Browser and system in words: `Chrome on Windows`. */
+    device: text().notNull().default('Unknown device'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -44,4 +57,58 @@ export const passwordResets = pgTable(
     usedAt: timestamp({ withTimezone: true }),
   },
   (t) => [index('password_resets_user').on(t.userId).concurrently()],
+);
+
+/**
+ * Someone who has shown an email (a sign-up) or a password (a second factor) and has yet to show a code. Its token may only ask for a code and
+ * try one.
+ */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    /** SHA-256 of the token. */
+    tokenHash: bytea().primaryKey(),
+    purpose: text({ enum: ['sign_up', 'second_factor'] }).notNull(),
+    email: citext().notNull(),
+    /** Whose second factor it is; for a sign-up, who has that email already: no code is ever right. */
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Of the account that a sign-up makes. */
+    passwordHash: text(),
+    firstName: text(),
+    lastName: text(),
+    cellPhoneEncrypted: bytea(),
+    channel: text({ enum: ['email', 'sms', 'authenticator'] }).notNull(),
+    /** A keyed hash; null until one was sent, and again once it has been used or tried too often. */
+    codeHash: bytea(),
+    codeSentAt: timestamp({ withTimezone: true }),
+    /** Wrong codes since the last one was sent. */
+    tries: integer().notNull().default(0),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('pending_sign_ins_expiry').on(t.expiresAt)],
+);
+
+/** Each lets its owner in once, without the authenticator app. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: bytea().notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
+
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: text().notNull(),
+    acceptedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.version] })],
 );

@@ -135,3 +135,22 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [index('idempotency_keys_expiry').on(t.expiresAt)],
 );
+
+/** What the product tells somebody in their own area. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The account; a plain number, as in the audit log, so that the platform knows no other module. */
+    userId: integer().notNull(),
+    /** One of the kinds of the notification settings. */
+    kind: text().notNull(),
+    /** No contact data: first names at most. */
+    text: text().notNull(),
+    /** Where it leads to within that person's app. */
+    path: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    readAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('notifications_user').on(t.userId, t.createdAt)],
+);

@@ -8,19 +8,17 @@ import {
   pgTable,
   primaryKey,
   text,
+  time,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core';
+
+import { bytea } from '../../db/column-types.ts';
 
 import { users } from '../accounts/accounts.tables.ts';
 import { insuranceCarriers, professions, states, zips } from '../catalog/catalog.tables.ts';
-
-export const companies = pgTable('companies', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  name: text().notNull(),
-  phoneNumber: text(),
-  website: text(),
-  isDemo: boolean().notNull().default(false),
-});
+import { companies } from '../companies/companies.tables.ts';
+import { storedFiles } from '../files/files.tables.ts';
 
 export const providerStatus = pgEnum('provider_status', [
   'onboarding',
@@ -50,11 +48,33 @@ export const providers = pgTable('providers', {
   acceptingLeads: boolean().notNull().default(true),
   title: text().notNull(),
   aboutMe: text(),
+  /** Address of the portrait. */
   photo: text(),
   vanityName: text().unique(),
   officePhoneNumber: text(),
   officeZip: text().references(() => zips.zip),
   scheduleUrl: text(),
+  /** Of the office; it shows to clients. */
+  officeAddress: text(),
+  /** The year in which the practice was opened. */
+  practiceSince: integer(),
+  /** A text that the practice's records system sends to; a placeholder of templates. */
+  ehrSms: text(),
+  /** Whether the professional wants a text for each new client; it counts in the profile once it is chosen. */
+  newLeadSmsNotification: boolean().notNull().default(false),
+  /** Yes or no to virtual leads; null until it was said. */
+  wantsVirtualLeads: boolean(),
+  /** What the profile's bar shows at least: a section that is emptied takes nothing off. */
+  profilePercentage: integer().notNull().default(20),
+  /** The last step of the sign-up that was done, 1 to 6; null for who never went through it. */
+  signUpStep: integer(),
+  welcomeVideoKey: text().references(() => storedFiles.key),
+  welcomePosterKey: text().references(() => storedFiles.key),
+  /** A YouTube or Vimeo address instead of a film of ours. */
+  welcomeVideoUrl: text(),
+  /** No text or mail between these times of the professional's zone, but for codes; both or none. */
+  quietFrom: time(),
+  quietUntil: time(),
   timeZone: text().notNull().default('America/New_York'),
   /** New clients a week that the provider declares room for; at least 1. */
   weeklyCapacity: integer().notNull().default(5),
@@ -92,6 +112,28 @@ export const providerProfessions = pgTable(
   (t) => [primaryKey({ columns: [t.providerId, t.professionId] })],
 );
 
+/** Each licence belongs to one person: whoever names it first. In person and virtual, across all professions of one root. */
+export const licenseClaims = pgTable(
+  'license_claims',
+  {
+    stateId: integer()
+      .notNull()
+      .references(() => states.id),
+    rootProfessionId: integer()
+      .notNull()
+      .references(() => professions.id),
+    /** Capitals and digits alone. */
+    licenseNumber: text().notNull(),
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.stateId, t.rootProfessionId, t.licenseNumber] }),
+    index('license_claims_provider').on(t.providerId),
+  ],
+);
+
 /** Where a provider sees people in person: a circle around a zip. */
 export const providerRegions = pgTable(
   'provider_regions',
@@ -104,6 +146,8 @@ export const providerRegions = pgTable(
       .notNull()
       .references(() => zips.zip),
     radiusMiles: integer().notNull(),
+    /** A county is kept as its zips, each alone; they share its number and are taken away together. */
+    countyFips: text(),
     /** Copied from the zip; null where it has no coordinates: the region then covers that zip alone. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -155,3 +199,92 @@ export const reviews = pgTable('reviews', {
   body: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
+
+/** Pictures of an office, in the order in which they show. */
+export const officePhotos = pgTable(
+  'office_photos',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    fileKey: text()
+      .notNull()
+      .references(() => storedFiles.key),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('office_photos_provider').on(t.providerId)],
+);
+
+/** When a practice is open, in its own time zone; a weekday without a span is a day off. */
+export const businessHours = pgTable(
+  'business_hours',
+  {
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    /** 0 Sunday to 6 Saturday. */
+    weekday: integer().notNull(),
+    opensAt: time().notNull(),
+    /** After `opens_at`; 24:00 for the end of the day. */
+    closesAt: time().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.providerId, t.weekday, t.opensAt] })],
+);
+
+/** Days on which a practice is closed, whatever its hours say. */
+export const daysOff = pgTable(
+  'days_off',
+  {
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.providerId, t.day] })],
+);
+
+/** The secret address under which a calendar reads a professional's bookings. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  providerId: integer()
+    .primaryKey()
+    .references(() => providers.id, { onDelete: 'cascade' }),
+  tokenHash: bytea().notNull().unique(),
+  /** The same, encrypted, so that its owner can copy the address again. */
+  tokenSealed: bytea().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['sms', 'email'] }).notNull(),
+    title: text().notNull(),
+    /** Of an email. */
+    subject: text(),
+    /** With the placeholders of the specification. */
+    body: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [unique('message_templates_title').on(t.providerId, t.kind, t.title)],
+);
+
+/** By which ways a professional wants to be told of a kind of thing; where there is no row, the default of the kind counts. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['new_match', 'message', 'reminder', 'money', 'announcement'] }).notNull(),
+    byEmail: boolean().notNull(),
+    bySms: boolean().notNull(),
+    inApp: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.providerId, t.kind] })],
+);
