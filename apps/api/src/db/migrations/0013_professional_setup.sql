@@ -175,5 +175,6 @@ CREATE INDEX "stored_files_created" ON "stored_files" USING btree ("created_at")
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "license_claims_provider" ON "license_claims" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "office_photos_provider" ON "office_photos" USING btree ("provider_id");--> statement-breakpoint
-ALTER TABLE "providers" ADD CONSTRAINT "providers_welcome_video_key_stored_files_key_fk" FOREIGN KEY ("welcome_video_key") REFERENCES "public"."stored_files"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "providers" ADD CONSTRAINT "providers_welcome_poster_key_stored_files_key_fk" FOREIGN KEY ("welcome_poster_key") REFERENCES "public"."stored_files"("key") ON DELETE no action ON UPDATE no action;
+-- NOT VALID: no stored row names a file yet.
+ALTER TABLE "providers" ADD CONSTRAINT "providers_welcome_video_key_stored_files_key_fk" FOREIGN KEY ("welcome_video_key") REFERENCES "public"."stored_files"("key") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "providers" ADD CONSTRAINT "providers_welcome_poster_key_stored_files_key_fk" FOREIGN KEY ("welcome_poster_key") REFERENCES "public"."stored_files"("key") ON DELETE no action ON UPDATE no action NOT VALID;
