@@ -2,11 +2,16 @@
  * Who acts. Every verb is handed one of these, and `audit()` writes it down. `userId` is always the person who really acts;
  * `providerId` says whose matches, profile and money they act on.
  */
-export type Actor = VisitorActor | SignedInActor | JobActor;
+export type Actor = VisitorActor | PendingSignInActor | SignedInActor | JobActor;
 
 /** Someone who isn't signed in. What they hold, if anything, is in the path or body: the verb looks it up. */
 export interface VisitorActor {
   readonly kind: 'visitor';
+}
+
+/** Someone who has begun to sign up, or has shown a password and not yet a second factor. Their session's token names what waits. */
+export interface PendingSignInActor {
+  readonly kind: 'pendingSignIn';
 }
 
 export interface ProfessionalActor {

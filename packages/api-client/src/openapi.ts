@@ -25,6 +25,7 @@ export interface OpenApiDocument {
 const CALLERS: Readonly<Record<Caller, string>> = {
   visitor: 'Anyone, without signing in.',
   capabilityHolder: 'Whoever holds the unguessable id, without signing in.',
+  pendingSignIn: 'Whoever has begun to sign up or in and has yet to show a code.',
   professional: 'A signed-in professional.',
   staff: 'A signed-in member of staff.',
   staffAsProfessional: 'A member of staff who acts as a professional.',

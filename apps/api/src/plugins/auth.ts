@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import fastifyPlugin from 'fastify-plugin';
 
 import { type Endpoint, isSignedIn } from '@carematch/api-client/contract/endpoint';
 
-import type { SignedInActor } from '../actor.ts';
+import type { PendingSignInActor, SignedInActor } from '../actor.ts';
 import type { Database } from '../db/client.ts';
-import { sessions, users } from '../modules/accounts/accounts.tables.ts';
+import { pendingSignIns, sessions, users } from '../modules/accounts/accounts.tables.ts';
 import { hashToken } from '../modules/accounts/accounts.ts';
 import { isBarred, providers } from '../modules/providers/providers.tables.ts';
 import { ApiError } from './api-error.ts';
@@ -64,6 +64,27 @@ async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow 
   return row;
 }
 
+async function isPendingSignIn(db: Database, tokenHash: Buffer): Promise<boolean> {
+  const found = await db
+    .select({ purpose: pendingSignIns.purpose })
+    .from(pendingSignIns)
+    .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, sql`now()`)));
+  return found.length > 0;
+}
+
+/** Whose token it is: somebody's session, or a sign-in that waits for its code where the call takes one. */
+async function findActor(
+  db: Database,
+  tokenHash: Buffer,
+  access: Endpoint['access'],
+): Promise<SignedInActor | PendingSignInActor | undefined> {
+  const row = await findSession(db, tokenHash);
+  if (row) return actorOf(row);
+  const isPending = access.includes('pendingSignIn') && (await isPendingSignIn(db, tokenHash));
+  if (isPending) return { kind: 'pendingSignIn' };
+  throw new ApiError('unauthenticated');
+}
+
 /** Bearer tokens: opaque, of which only the hash is stored. */
 export const authPlugin = fastifyPlugin<{ db: Database }>(
   (app, { db }) => {
@@ -74,9 +95,8 @@ export const authPlugin = fastifyPlugin<{ db: Database }>(
         return { actor: { kind: 'visitor' }, session: undefined };
       const token = BEARER.exec(authorization)?.[1];
       const tokenHash = token === undefined ? undefined : hashToken(token);
-      const row = tokenHash && (await findSession(db, tokenHash));
-      if (!row) throw new ApiError('unauthenticated');
-      const actor = actorOf(row);
+      if (!tokenHash) throw new ApiError('unauthenticated');
+      const actor = await findActor(db, tokenHash, access);
       if (!actor || !access.includes(actor.kind)) throw new ApiError('forbidden');
       return { actor, session: { tokenHash } };
     });

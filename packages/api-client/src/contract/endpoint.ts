@@ -8,14 +8,30 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type EndpointKey = `${Method} /${string}`;
 
 /**
- * Who may call: `visitor` anyone, `capabilityHolder` anyone who holds the unguessable id in the path or body; the others show the
- * bearer token of their session.
+ * Who may call: `visitor` anyone, `capabilityHolder` anyone who holds the unguessable id in the path or body; the others show a bearer
+ * token: `pendingSignIn` that of a sign-up or a second factor which waits for its code, the rest that of their session.
  */
-export type Caller = 'visitor' | 'capabilityHolder' | 'professional' | 'staff' | 'staffAsProfessional';
+export type Caller =
+  | 'visitor'
+  | 'capabilityHolder'
+  | 'pendingSignIn'
+  | 'professional'
+  | 'staff'
+  | 'staffAsProfessional';
 
 export const isSignedIn = (caller: Caller): boolean => caller !== 'visitor' && caller !== 'capabilityHolder';
 
 type Schema = z.ZodMiniType;
+
+/** A field of form data that holds a file, or several. */
+export interface FileField {
+  /** Pictures are read whole and made anew; a film is handed on as it arrives. */
+  readonly kind: 'image' | 'video';
+  /** Of one file. */
+  readonly maxBytes: number;
+  /** 1 unless told. */
+  readonly maxFiles?: number;
+}
 
 /** One call, written once: the server registers it, the client calls it, mocks and OpenAPI are made from it. */
 export interface Endpoint {
@@ -25,6 +41,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Files that may come with the body, which then is form data; the body's other fields are texts. */
+  readonly files?: Readonly<Record<string, FileField>>;
   /** The body of a success. */
   readonly response: Schema;
   /** The status of a success; 200 unless told. */

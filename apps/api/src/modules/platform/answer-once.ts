@@ -36,7 +36,7 @@ export function answerOnce<C extends Contract, K extends IdempotentKey<C>>(
   // Without a key nobody can tell a repetition from the same wish once more: on, off, on.
   if (idempotencyKey === undefined) return db.transaction(write);
   const owner: Actor = actor;
-  const signedIn = owner.kind === 'visitor' || owner.kind === 'job' ? undefined : owner;
+  const signedIn = 'userId' in owner ? owner : undefined;
   const identity = identifyRequest(vault, key, { idempotencyKey, params, body, actor: signedIn });
   const { keyHash, requestHash, seconds } = identity;
   const isThis = eq(idempotencyKeys.keyHash, keyHash);

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+
+import { simpleEmailSchema } from '@carematch/validation/email.schema';
+import { firstNameSchema, lastNameSchema } from '@carematch/validation/person-name.schema';
+import { phoneSchema } from '@carematch/validation/phone.schema';
+
+import type { Contract } from './endpoint.ts';
+import { acknowledgement, capability, id, idInPath, isoDateTime } from './shared-schemas.ts';
+
+const access = ['professional', 'staffAsProfessional'] as const;
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+export const teamRole = z.enum(['owner', 'manager', 'member']);
+
+const company = z.object({
+  id,
+  name: z.string(),
+  phone_number: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+
+const member = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  about_me: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  role: teamRole,
+  /** `none`: shown on the company's page, without an account. */
+  account: z.enum(['joined', 'invited', 'invitation_ended', 'none']),
+  invited_until: z.nullable(isoDateTime),
+  office_photos: z.array(z.object({ id, url: z.string() })),
+});
+
+const memberBody = {
+  first_name: firstNameSchema,
+  last_name: lastNameSchema,
+  title: z.optional(text(80)),
+  about_me: z.optional(text(2000)),
+};
+
+const IMAGE = { kind: 'image', maxBytes: 15 * 1024 * 1024 } as const;
+const memberAnswer = z.object({ team_member: member });
+const idParams = z.object({ id: idInPath });
+
+/** The company of who asks. Owners and managers change it and its members; a member changes their own row. */
+export const companiesContract = {
+  'GET /company': {
+    access,
+    summary: 'The own company and the own role in it; null for none',
+    response: z.object({ company: z.nullable(company), role: z.nullable(teamRole) }),
+    errors: [],
+  },
+  'POST /company': {
+    access,
+    summary: 'Make a company, whose owner one becomes, or change the own one',
+    body: z.object({
+      name: text(120).check(z.minLength(1)),
+      phone_number: z.optional(z.nullable(phoneSchema)),
+      website: z.optional(z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(500)))),
+      address: z.optional(z.nullable(text(200))),
+    }),
+    response: z.object({ company }),
+    errors: ['validation_failed', 'forbidden'],
+  },
+  'DELETE /company': {
+    access,
+    summary: 'Leave the own company; its last owner leaves only when nobody else is in it, and then it ends',
+    response: acknowledgement,
+    errors: ['not_found', 'owner_stays'],
+  },
+  'GET /team-members': {
+    access,
+    summary: 'Who is in the own company',
+    response: z.object({ team_members: z.array(member) }),
+    errors: [],
+  },
+  'GET /team-members/:id': {
+    access,
+    summary: 'One who is in the own company',
+    params: idParams,
+    response: memberAnswer,
+    errors: ['not_found'],
+  },
+  'POST /team-members': {
+    access,
+    summary: 'Add someone to the own company; with an email they are invited by mail',
+    body: z.object({ ...memberBody, email: z.optional(simpleEmailSchema), role: teamRole }),
+    response: memberAnswer,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'validation_failed',
+      'forbidden',
+      'already_in_company',
+      'idempotency_key_reused',
+      'idempotency_key_invalid',
+    ],
+  },
+  'POST /team-members/:id': {
+    access,
+    summary: 'Change someone of the own company, as JSON or as form data with a portrait',
+    params: idParams,
+    body: z.partial(z.object({ ...memberBody, role: teamRole })),
+    files: { photo: IMAGE },
+    response: memberAnswer,
+    errors: ['validation_failed', 'not_found', 'forbidden', 'owner_stays', 'unusable_file'],
+  },
+  'DELETE /team-members/:id': {
+    access,
+    summary: 'Take someone out of the own company; they keep all that is theirs',
+    params: idParams,
+    response: acknowledgement,
+    errors: ['not_found', 'forbidden', 'owner_stays'],
+  },
+  'POST /team-members/:id/office-photos': {
+    access,
+    summary: 'Add pictures of someone’s office',
+    params: idParams,
+    files: { office_photos: { ...IMAGE, maxFiles: 10 } },
+    response: memberAnswer,
+    errors: ['not_found', 'forbidden', 'unusable_file', 'validation_failed'],
+  },
+  'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': {
+    access,
+    summary: 'Take a picture of someone’s office away',
+    params: z.object({ teamMemberId: idInPath, officePhotoId: idInPath }),
+    response: acknowledgement,
+    errors: ['not_found', 'forbidden'],
+  },
+  'GET /company-invitations/:token': {
+    access: ['capabilityHolder'],
+    summary: 'The company that a mailed invitation is to',
+    params: z.object({ token: capability }),
+    response: z.object({ company_name: z.string(), invited_by: z.string(), email: z.string() }),
+    errors: ['not_found'],
+  },
+  'POST /company-invitations/:token/accept': {
+    access: ['professional'],
+    summary: 'Take up an invitation',
+    params: z.object({ token: capability }),
+    response: z.object({ company }),
+    unaudited: 'Staff may not do it.',
+    errors: ['not_found', 'already_in_company'],
+  },
+} as const satisfies Contract;

@@ -1,0 +1,219 @@
+import * as z from 'zod/mini';
+
+import { firstNameSchema, lastNameSchema } from '@carematch/validation/person-name.schema';
+import { phoneSchema } from '@carematch/validation/phone.schema';
+import { zipSchema } from '@carematch/validation/zip.schema';
+
+import type { Contract } from './endpoint.ts';
+import { acknowledgement, id, idInPath, isoDate, named } from './shared-schemas.ts';
+
+/** Each settings page is also opened by staff on a professional's behalf. */
+const access = ['professional', 'staffAsProfessional'] as const;
+
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const ids = z.array(id).check(z.maxLength(200));
+const flag = z.union([z.literal(0), z.literal(1)]);
+/** As typed; what a state wants of it is checked by `license.ts` in `packages/validation`. */
+const licenseNumber = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+
+const MEGABYTE = 1024 * 1024;
+const IMAGE = { kind: 'image', maxBytes: 15 * MEGABYTE } as const;
+
+const picture = z.object({ id, url: z.string() });
+
+/** A professional as themselves and staff see them. */
+export const professionalUser = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** Ten digits; null for none. */
+  cell_phone_number: z.nullable(z.string()),
+  title: z.string(),
+  photo: z.nullable(z.string()),
+  about_me: z.nullable(z.string()),
+  office_phone_number: z.nullable(z.string()),
+  office_address: z.nullable(z.string()),
+  office_zip: z.nullable(z.string()),
+  practice_since: z.nullable(z.int()),
+  schedule_url: z.nullable(z.string()),
+  ehr_sms: z.nullable(z.string()),
+  time_zone: z.string(),
+  weekly_capacity: z.int(),
+  accepting_leads: z.boolean(),
+  vanity_name: z.nullable(z.string()),
+  /** `onboarding` until the terms are accepted. */
+  status: z.enum(['onboarding', 'active', 'paused', 'suspended', 'closed']),
+  /** The next step of the sign-up, 1 to 6; null once it is complete. */
+  sign_up_step: z.nullable(z.int()),
+  professions: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      add_dr_prefix: flag,
+      license_number: z.string(),
+      license_state_id: id,
+      license_expires_on: isoDate,
+      license_state: z.enum(['waiting', 'verified', 'expired']),
+    }),
+  ),
+  services: z.array(named),
+  insuranceCarriers: z.array(named),
+  /** 0: "I take no insurance". */
+  accepts_insurance: flag,
+  officePhotos: z.array(picture),
+  welcome_video: z.nullable(
+    z.object({ kind: z.enum(['file', 'link']), url: z.string(), poster: z.nullable(z.string()) }),
+  ),
+  new_lead_sms_notification: flag,
+  has_sms_template: z.boolean(),
+  regions: z.array(
+    z.object({
+      id,
+      kind: z.enum(['zip', 'county', 'radius']),
+      /** In words: "Within 15 miles of 10001". */
+      name: z.string(),
+      zip: z.nullable(z.string()),
+      radius_miles: z.nullable(z.int()),
+      county_fips: z.nullable(z.string()),
+      zips: z.int(),
+      people: z.int(),
+    }),
+  ),
+  /** The sum of the credit ledger; null while no package was ever bought. */
+  credits: z.nullable(z.int()),
+  profile_percentage: z.int(),
+});
+
+export const profileContract = {
+  'POST /user': {
+    access,
+    summary: 'Change what is given of the own profile',
+    body: z.object({
+      first_name: z.optional(firstNameSchema),
+      last_name: z.optional(lastNameSchema),
+      title: z.optional(text(80)),
+      about_me: z.optional(z.nullable(text(2000))),
+      cell_phone_number: z.optional(phoneSchema),
+      office_phone_number: z.optional(z.nullable(phoneSchema)),
+      office_address: z.optional(z.nullable(text(200))),
+      office_zip: z.optional(z.nullable(zipSchema)),
+      practice_since: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(2100)))),
+      schedule_url: z.optional(z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(500)))),
+      ehr_sms: z.optional(z.nullable(text(300))),
+      time_zone: z.optional(text(60)),
+      weekly_capacity: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
+      accepting_leads: z.optional(z.boolean()),
+      new_lead_sms_notification: z.optional(flag),
+      welcome_video_url: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500)))),
+    }),
+    response: z.object({ user: professionalUser }),
+    errors: ['validation_failed', 'unknown_zip'],
+  },
+  'POST /user/professions': {
+    access,
+    summary:
+      'Replace the professions that one practises, each with its licence; a changed licence waits for verification',
+    body: z.object({
+      professions: z
+        .array(
+          z.object({
+            profession_id: id,
+            license_number: licenseNumber,
+            license_state_id: id,
+            license_expires_on: isoDate,
+            add_dr_prefix: z.optional(flag),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(20)),
+    }),
+    response: z.object({ user: professionalUser }),
+    errors: ['validation_failed', 'unknown_profession', 'unknown_reference', 'license_taken'],
+  },
+  'POST /user/assign-services': {
+    access,
+    summary: 'Replace the services, care goals and care paths that are offered in a profession',
+    body: z.object({
+      profession_id: id,
+      services: ids,
+      care_goals: z.optional(ids),
+      care_paths: z.optional(ids),
+      focus_care_paths: z.optional(ids),
+    }),
+    response: z.object({ user: professionalUser }),
+    errors: ['validation_failed', 'unknown_profession', 'unknown_reference'],
+  },
+  'POST /user/insurance-carriers': {
+    access,
+    summary: 'Replace the carriers that are accepted; none with `accepts_insurance` 0',
+    body: z.object({ carriers: ids, accepts_insurance: flag }),
+    response: z.object({ user: professionalUser }),
+    errors: ['validation_failed', 'unknown_reference'],
+  },
+  'POST /user/photo': {
+    access,
+    summary: 'Replace the portrait: it becomes a square JPEG of 300 px on white',
+    files: { photo: IMAGE },
+    response: z.object({ photo: z.string(), profile_percentage: z.int() }),
+    errors: ['unusable_file', 'validation_failed'],
+  },
+  'DELETE /user/photo': {
+    access,
+    summary: 'Take the portrait away',
+    response: acknowledgement,
+    errors: [],
+  },
+  'POST /user/office-photos': {
+    access,
+    summary: 'Add pictures of the office as form data, or take some away',
+    body: z.object({ delete: z.optional(ids) }),
+    files: { office_photos: { ...IMAGE, maxFiles: 10 } },
+    response: z.object({ office_photos: z.array(picture), profile_percentage: z.int() }),
+    errors: ['unusable_file', 'validation_failed'],
+  },
+  'POST /user/welcome-video': {
+    access,
+    summary: 'Replace the welcome video: mp4 or webm to 100 MB',
+    files: { video: { kind: 'video', maxBytes: 100 * MEGABYTE }, poster: IMAGE },
+    response: z.object({ url: z.string(), poster: z.nullable(z.string()) }),
+    errors: ['unusable_file', 'validation_failed'],
+  },
+  'DELETE /user/welcome-video': {
+    access,
+    summary: 'Take the welcome video away',
+    response: acknowledgement,
+    errors: [],
+  },
+  'POST /user/regions': {
+    access,
+    summary: 'Add a region where people are seen in person: zips, a county or a radius',
+    body: z.union([
+      z.object({ zips: z.array(zipSchema).check(z.minLength(1), z.maxLength(500)) }),
+      z.object({ county_fips: z.string().check(z.regex(/^\d{5}$/)) }),
+      z.object({ zip: zipSchema, radius_miles: z.int().check(z.minimum(1), z.maximum(100)) }),
+    ]),
+    response: z.object({ regions: professionalUser.shape.regions }),
+    status: 201,
+    errors: ['validation_failed', 'unknown_zip', 'unknown_reference', 'conflict'],
+  },
+  'DELETE /regions/:id': {
+    access,
+    summary: 'Take a region away',
+    params: z.object({ id: idInPath }),
+    response: acknowledgement,
+    errors: ['not_found'],
+  },
+  'PUT /user/virtual-leads/batch-update': {
+    access,
+    summary:
+      'Replace the states of virtual leads of the professions that are named; new ones wait for verification',
+    body: z.object({
+      states: z
+        .array(z.object({ state_id: id, profession_id: id, license_number: licenseNumber }))
+        .check(z.maxLength(500)),
+    }),
+    response: acknowledgement,
+    errors: ['validation_failed', 'unknown_reference', 'license_taken'],
+  },
+} as const satisfies Contract;
