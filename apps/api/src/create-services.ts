@@ -7,6 +7,7 @@ import { createLimits } from './modules/platform/limits.ts';
 import { createLogger } from './plugins/logging.ts';
 import { createEmail } from './ports/email/create-email.ts';
 import { createSms } from './ports/sms/create-sms.ts';
+import { createStorage } from './ports/storage/create-storage.ts';
 import type { Services } from './services.ts';
 
 export interface ServicesOptions {
@@ -56,6 +57,7 @@ export function createServices({ env, connectionString, logTo }: ServicesOptions
     limits: createLimits(env, limitPool, keys),
     email: createEmail(env),
     sms: createSms(env, db, vault),
+    storage: createStorage(env),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Catalog } from './modules/catalog/catalog.ts';
 import type { Limits } from './modules/platform/limits.ts';
 import type { EmailPort } from './ports/email/email-port.ts';
 import type { SmsPort } from './ports/sms/sms-port.ts';
+import type { StoragePort } from './ports/storage/storage-port.ts';
 
 /** What every module is given. Nothing here belongs to one request. */
 export interface Services {
@@ -30,5 +31,7 @@ export interface Services {
   /** Call these from outbox consumers alone, through `deliverMail` and `deliverSms`. */
   readonly email: EmailPort;
   readonly sms: SmsPort;
+  /** Pictures and films. */
+  readonly storage: StoragePort;
   readonly log: FastifyBaseLogger;
 }

@@ -171,6 +171,22 @@ export const envSchema = z.object({
     .string()
     .optional()
     .describe('The Conversations service of chat tokens'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe(
+      'Bucket for pictures and films. Required in production; absent elsewhere: files are kept below `DATA_DIR`',
+    ),
+  S3_REGION: z.string().default('us-east-1').describe('Its region'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a server that speaks S3; absent: Amazon’s'),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Set both or none; without them the role of the machine is taken'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret'),
   FIRST_ADMIN_EMAIL: z
     .email()
     .optional()
