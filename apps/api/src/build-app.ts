@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { registerAreas } from './areas.ts';
@@ -82,11 +83,16 @@ export async function buildApp(options: ServicesOptions): Promise<BuiltApp> {
   await app.register(loggingPlugin);
   await app.register(securityPlugin, { env });
   await app.register(jsonBodyPlugin);
+  // After the parser of JSON, which takes all others away.
+  await app.register(multipart);
   await app.register(authPlugin, { db });
   await app.register(healthPlugin, { db });
   // A map of the staff area is of no use to the public.
   if (env.NODE_ENV !== 'production') await app.register(openApiPlugin);
-  registerAreas(app, services, { checkResponses: env.NODE_ENV !== 'production', limits });
+  registerAreas(app, services, {
+    checkResponses: env.NODE_ENV !== 'production',
+    limits,
+  });
   const background = runInBackground(app, services);
   await app.ready();
   return { app, services, background };

@@ -9,6 +9,7 @@ import type {
 } from '@carematch/api-client/contract/endpoint';
 
 import type { Actor } from '../../actor.ts';
+import type { SentFile } from './read-form.ts';
 
 /** The session of a signed-in caller. */
 export interface Session {
@@ -26,6 +27,8 @@ type SessionOf<C extends Caller> = C extends 'visitor' | 'capabilityHolder' ? un
 
 /** One call, authorised and parsed. */
 export interface Call<E extends Endpoint> extends ParsedRequest<E> {
+  /** What came as form data, by the names that the endpoint declares. */
+  readonly files: { readonly [K in keyof E['files']]?: readonly SentFile[] };
   readonly actor: ActorOf<E['access'][number]>;
   /** The caller's address; never stored beside health information. */
   readonly ip: string;

@@ -7,6 +7,7 @@ import type { Limits } from '../../modules/platform/limits.ts';
 import { within } from '../within.ts';
 import type { Call, Handlers } from './handlers.ts';
 import { parseParams, parsePart, responseProblems } from './parse-request.ts';
+import { readForm, type SentForm } from './read-form.ts';
 import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
 
 export interface ContractOptions {
@@ -18,6 +19,8 @@ export interface ContractOptions {
 
 /** Before the 15 s after which the front ends give a call up, milliseconds. */
 const ANSWER_WITHIN_MS = 10_000;
+/** For calls with files, which take their time to arrive and to be made anew. */
+const ANSWER_FILES_WITHIN_MS = 10 * 60_000;
 
 /** Calls that change nothing. */
 const READS = new Set(['GET', 'HEAD']);
@@ -71,6 +74,13 @@ async function countMiss(
   if (isMiss) await limits.capabilityMiss(ip).catch(() => undefined);
 }
 
+/** Form data where the endpoint takes files and they came as such; JSON came parsed. */
+async function formOf({ files }: Endpoint, request: FastifyRequest): Promise<SentForm | undefined> {
+  if (!request.isMultipart()) return undefined;
+  if (!files) throw new ApiError('unsupported_media_type');
+  return readForm(request, files);
+}
+
 async function handle(
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -79,24 +89,32 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { actor, session } = await request.authorise(endpoint.access);
-  const call: Call<Endpoint> = {
-    params: parseParams(endpoint.params, request.params),
-    query: parsePart(endpoint.query, request.query),
-    body: parsePart(endpoint.body, request.body),
-    actor,
-    session,
-    ip: request.ip,
-    requestId: request.id,
-    idempotencyKey: headerOf(request, 'idempotency-key'),
-    log: request.log,
-    refundRateLimit: async () => {
-      if (endpoint.limitedAs === 'lead') await options.limits.refundLeadCall(request.ip);
-    },
-    setHeader: (name, value) => void reply.header(name, value),
-  };
-  const body = await handler(call);
-  if (options.checkResponses) checkAnswer(endpoint, body);
-  return body;
+  const params = parseParams(endpoint.params, request.params);
+  const query = parsePart(endpoint.query, request.query);
+  const form = await formOf(endpoint, request);
+  try {
+    const call: Call<Endpoint> = {
+      params,
+      query,
+      body: parsePart(endpoint.body, form?.fields ?? request.body),
+      files: form?.files ?? {},
+      actor,
+      session,
+      ip: request.ip,
+      requestId: request.id,
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+      log: request.log,
+      refundRateLimit: async () => {
+        if (endpoint.limitedAs === 'lead') await options.limits.refundLeadCall(request.ip);
+      },
+      setHeader: (name, value) => void reply.header(name, value),
+    };
+    const body = await handler(call);
+    if (options.checkResponses) checkAnswer(endpoint, body);
+    return body;
+  } finally {
+    await form?.discard();
+  }
 }
 
 function answer(endpoint: Endpoint, body: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
@@ -136,7 +154,7 @@ export function registerContract<C extends Contract>(
             throw error;
           }
         };
-        const body = await within(ANSWER_WITHIN_MS, work());
+        const body = await within(endpoint.files ? ANSWER_FILES_WITHIN_MS : ANSWER_WITHIN_MS, work());
         return answer(endpoint, body, request, reply);
       },
     });

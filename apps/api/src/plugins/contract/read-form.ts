@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+import type { Endpoint, FileField } from '@carematch/api-client/contract/endpoint';
+
+import { ApiError } from '../api-error.ts';
+
+/** A file as it was sent, of which nothing is known yet but its size. */
+export type SentFile =
+  | { readonly kind: 'image'; readonly content: Buffer }
+  /** On this machine's disk until the call is answered. */
+  | { readonly kind: 'video'; readonly path: string; readonly bytes: number };
+
+/** The fields and files of a call's form data. */
+export interface SentForm {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, readonly SentFile[]>>;
+  /** Takes away what was put on the disk. */
+  readonly discard: () => Promise<void>;
+}
+
+/** Fields of a form beside its files, and the longest of them, bytes. */
+const MOST_FIELDS = 50;
+const LONGEST_FIELD_BYTES = 16 * 1024;
+
+const tooLarge = (field: string, { maxBytes }: FileField): ApiError => {
+  const message = `This file is larger than ${Math.floor(maxBytes / (1024 * 1024))} MB.`;
+  return new ApiError('payload_too_large', { message, fields: { [field]: message } });
+};
+
+async function keep(part: MultipartFile, field: FileField, written: string[]): Promise<SentFile> {
+  if (field.kind === 'image') {
+    const content = await part.toBuffer();
+    return { kind: 'image', content };
+  }
+  const path = join(tmpdir(), `carematch-upload-${randomUUID()}`);
+  written.push(path);
+  const file = createWriteStream(path, { mode: 0o600 });
+  await pipeline(part.file, file);
+  if (part.file.truncated) throw tooLarge(part.fieldname, field);
+  return { kind: 'video', path, bytes: file.bytesWritten };
+}
+
+/**
+ * Reads form data: texts, pictures into memory, films onto the disk, each within its limit.
+ * @throws {ApiError} `payload_too_large`, or `validation_failed` for a file that the endpoint does not take.
+ */
+export async function readForm(
+  request: FastifyRequest,
+  taken: NonNullable<Endpoint['files']>,
+): Promise<SentForm> {
+  const fields: Record<string, string> = {};
+  const files: Record<string, SentFile[]> = {};
+  const written: string[] = [];
+  const discard = async (): Promise<void> => {
+    await Promise.all(written.map((path) => rm(path, { force: true })));
+  };
+  const rules = Object.values(taken);
+  const limits = {
+    fields: MOST_FIELDS,
+    fieldSize: LONGEST_FIELD_BYTES,
+    files: rules.reduce((sum, { maxFiles = 1 }) => sum + maxFiles, 0),
+    fileSize: Math.max(...rules.map(({ maxBytes }) => maxBytes)),
+  };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
+      const rule = Object.hasOwn(taken, part.fieldname) ? taken[part.fieldname] : undefined;
+      const kept = (files[part.fieldname] ??= []);
+      if (!rule || kept.length >= (rule.maxFiles ?? 1)) {
+        const message = rule ? 'Too many files at once.' : 'No file belongs here.';
+        throw new ApiError('validation_failed', { message, fields: { [part.fieldname]: message } });
+      }
+      const file = await keep(part, rule, written);
+      if (file.kind === 'image' && file.content.length > rule.maxBytes) throw tooLarge(part.fieldname, rule);
+      kept.push(file);
+    }
+    return { fields, files, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
