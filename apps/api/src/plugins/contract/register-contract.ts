@@ -76,7 +76,7 @@ async function countMiss(
 
 /** Form data where the endpoint takes files and they came as such; JSON came parsed. */
 async function formOf({ files }: Endpoint, request: FastifyRequest): Promise<SentForm | undefined> {
-  if (!request.isMultipart()) return undefined;
+  if (!headerOf(request, 'content-type')?.startsWith('multipart/')) return undefined;
   if (!files) throw new ApiError('unsupported_media_type');
   return readForm(request, files);
 }
