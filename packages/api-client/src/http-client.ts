@@ -33,6 +33,7 @@ interface LooseInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly files?: Readonly<Record<string, Blob | readonly Blob[] | undefined>> | undefined;
 }
 
 /** The calls of one contract. */
@@ -64,6 +65,16 @@ function urlOf(options: ApiClientOptions, path: string, input: LooseInput): stri
   return `${options.host}${BASE[options.area]}${filled}${search}`;
 }
 
+/** The body as it is sent: form data with files, JSON without. */
+function bodyOf({ body, files }: LooseInput): FormData | string | null {
+  if (!files) return body === undefined ? null : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of entries(body)) if (value !== undefined) form.set(name, String(value));
+  for (const [name, blobs] of Object.entries(files))
+    for (const blob of [blobs ?? []].flat()) form.append(name, blob);
+  return form;
+}
+
 async function parse(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
@@ -87,7 +98,9 @@ export function createApiClient<C extends Contract>(options: ApiClientOptions): 
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers['Authorization'] = `Bearer ${token}`;
     if (callOptions.idempotencyKey) headers['Idempotency-Key'] = callOptions.idempotencyKey;
-    if (input.body !== undefined) headers['Content-Type'] = 'application/json';
+    const body = bodyOf(input);
+    // A form's own type, with its boundary, comes from the browser.
+    if (typeof body === 'string') headers['Content-Type'] = 'application/json';
 
     const timeout = AbortSignal.timeout(callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const { signal } = callOptions;
@@ -97,7 +110,7 @@ export function createApiClient<C extends Contract>(options: ApiClientOptions): 
       response = await (options.fetch ?? fetch)(urlOf(options, path, input), {
         method,
         headers,
-        body: input.body === undefined ? null : JSON.stringify(input.body),
+        body,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         keepalive: callOptions.keepalive ?? false,
       });

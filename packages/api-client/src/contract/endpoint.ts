@@ -85,7 +85,14 @@ type Part<Name extends string, S> = S extends Schema
     : { readonly [K in Name]: Input<S> }
   : { readonly [K in Name]?: undefined };
 
+/** Files to send as form data; a body beside them goes along as texts. */
+type FilesPart<F> =
+  F extends Readonly<Record<string, FileField>>
+    ? { readonly files?: { readonly [K in keyof F]?: Blob | readonly Blob[] } }
+    : { readonly files?: undefined };
+
 /** What a caller gives: only the parts that the endpoint declares, optional where all their fields are. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
-  Part<'body', E['body']>;
+  Part<'body', E['body']> &
+  FilesPart<E['files']>;

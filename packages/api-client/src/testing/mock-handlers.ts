@@ -65,6 +65,10 @@ function part(schema: $ZodType | undefined, value: unknown): unknown {
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) {
+    const form = await request.clone().formData();
+    return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
+  }
   const text = await request.clone().text();
   return text === '' ? {} : (JSON.parse(text) as unknown);
 }
