@@ -16,6 +16,8 @@ export interface ApiClientOptions {
   /** Told of every 401 and 403. A visitor's client leaves it out: there a 401 is a wrong password. */
   readonly onUnauthorized?: () => void;
   readonly timeoutMs?: number;
+  /** Makes form data of calls with files: `formOf` of `form-data.ts`. A visitor's client leaves it out, and sends none. */
+  readonly formOf?: (input: LooseInput) => FormData;
   readonly fetch?: typeof fetch;
   /** Looks at each success before it is handed on; throws where the contract is broken. See `check-responses.ts`. */
   readonly checkResponse?: (key: string, data: unknown) => void | Promise<void>;
@@ -29,7 +31,7 @@ export interface CallOptions {
   readonly keepalive?: boolean;
 }
 
-interface LooseInput {
+export interface LooseInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -65,16 +67,6 @@ function urlOf(options: ApiClientOptions, path: string, input: LooseInput): stri
   return `${options.host}${BASE[options.area]}${filled}${search}`;
 }
 
-/** The body as it is sent: form data with files, JSON without. */
-function bodyOf({ body, files }: LooseInput): FormData | string | null {
-  if (!files) return body === undefined ? null : JSON.stringify(body);
-  const form = new FormData();
-  for (const [name, value] of entries(body)) if (value !== undefined) form.set(name, String(value));
-  for (const [name, blobs] of Object.entries(files))
-    for (const blob of [blobs ?? []].flat()) form.append(name, blob);
-  return form;
-}
-
 async function parse(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
@@ -98,9 +90,9 @@ export function createApiClient<C extends Contract>(options: ApiClientOptions): 
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers['Authorization'] = `Bearer ${token}`;
     if (callOptions.idempotencyKey) headers['Idempotency-Key'] = callOptions.idempotencyKey;
-    const body = bodyOf(input);
+    const form = input.files && options.formOf?.(input);
     // A form's own type, with its boundary, comes from the browser.
-    if (typeof body === 'string') headers['Content-Type'] = 'application/json';
+    if (!form && input.body !== undefined) headers['Content-Type'] = 'application/json';
 
     const timeout = AbortSignal.timeout(callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const { signal } = callOptions;
@@ -110,7 +102,7 @@ export function createApiClient<C extends Contract>(options: ApiClientOptions): 
       response = await (options.fetch ?? fetch)(urlOf(options, path, input), {
         method,
         headers,
-        body,
+        body: form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         keepalive: callOptions.keepalive ?? false,
       });

@@ -1,5 +1,6 @@
 import type { Area, Contract } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { formOf } from '@carematch/api-client/form-data';
 import { type ApiClient, type ApiClientOptions, createApiClient } from '@carematch/api-client/http-client';
 import { queryDefaults } from '@carematch/api-client/query-defaults';
 import { endSessionOn } from '@carematch/api-client/session-expiry';
@@ -80,6 +81,7 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
   };
   const api = createApiClient<C>({
     ...signedIn,
+    formOf,
     onUnauthorized: () => {
       // Without a token someone signed out while the call was under way: the next to sign in is not led to their page.
       if (readToken(storage) !== null) returnPlace.remember(host.here());
