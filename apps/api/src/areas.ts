@@ -7,15 +7,31 @@ import {
   visitorMatchesContract,
   providerMatchesContract,
 } from '@carematch/api-client/contract/matches.contract';
+import { companiesContract } from '@carematch/api-client/contract/companies.contract';
+import { hoursContract } from '@carematch/api-client/contract/hours.contract';
+import { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
+import { picturesContract } from '@carematch/api-client/contract/pictures.contract';
+import { profileContract } from '@carematch/api-client/contract/profile.contract';
+import { regionsContract } from '@carematch/api-client/contract/regions.contract';
+import { adminSecurityContract, securityContract } from '@carematch/api-client/contract/security.contract';
+import { signUpContract } from '@carematch/api-client/contract/sign-up.contract';
+import { templatesContract } from '@carematch/api-client/contract/templates.contract';
 import { platformContract } from '@carematch/api-client/contract/platform.contract';
-import { providersContract } from '@carematch/api-client/contract/providers.contract';
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
 import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.ts';
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
+import { companiesHandlers } from './modules/companies/companies.routes.ts';
+import { hoursHandlers } from './modules/providers/hours.routes.ts';
+import { notificationsHandlers } from './modules/providers/notifications.routes.ts';
+import { picturesHandlers } from './modules/providers/pictures.routes.ts';
+import { profileHandlers } from './modules/providers/profile.routes.ts';
+import { regionsHandlers } from './modules/providers/regions.routes.ts';
+import { adminSecurityHandlers, securityHandlers } from './modules/accounts/security.routes.ts';
+import { signUpHandlers } from './modules/accounts/sign-up.routes.ts';
+import { templatesHandlers } from './modules/providers/templates.routes.ts';
 import { platformHandlers } from './modules/platform/platform.routes.ts';
-import { providersHandlers } from './modules/providers/providers.routes.ts';
 import { registerContract, type ContractOptions } from './plugins/contract/register-contract.ts';
 import type { Services } from './services.ts';
 
@@ -25,9 +41,18 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'public', leadsContract, leadsHandlers(services), options);
   registerContract(app, 'public', visitorMatchesContract, visitorMatchesHandlers(services), options);
   registerContract(app, 'public', accountsContract, accountsHandlers(services), options);
-  registerContract(app, 'public', providersContract, providersHandlers(services), options);
+  registerContract(app, 'public', signUpContract, signUpHandlers(services), options);
+  registerContract(app, 'public', securityContract, securityHandlers(services), options);
+  registerContract(app, 'public', profileContract, profileHandlers(services), options);
+  registerContract(app, 'public', picturesContract, picturesHandlers(services), options);
+  registerContract(app, 'public', regionsContract, regionsHandlers(services), options);
+  registerContract(app, 'public', hoursContract, hoursHandlers(services), options);
+  registerContract(app, 'public', templatesContract, templatesHandlers(services), options);
+  registerContract(app, 'public', notificationsContract, notificationsHandlers(services), options);
+  registerContract(app, 'public', companiesContract, companiesHandlers(services), options);
   registerContract(app, 'public', platformContract, platformHandlers(services), options);
   registerContract(app, 'public', providerMatchesContract, providerMatchesHandlers(services), options);
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);
+  registerContract(app, 'admin', adminSecurityContract, adminSecurityHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
 }

@@ -32,14 +32,22 @@ interface NavEntry<Client> {
   readonly count?: (client: Client) => UseQueryOptions<number>;
 }
 
+/** Steps that lead one to the next, each a page of its own. */
+export interface Steps {
+  /** What each is called, in their order. */
+  readonly labels: readonly string[];
+  /** How many of them are done when this page is open: 0 on the first. */
+  readonly completed: number;
+}
+
 /** What an app has to know of a page before its code is loaded. */
 export interface Page<Client, Params = unknown> {
   /** Heading and document title, without the product's name. */
   readonly title: string | ((params: Params) => string);
   /** Who may see it; everyone else is sent to where they belong. */
   readonly access: readonly Viewer[];
-  /** What it stands in: the navigation, unless it is a card for those who are not signed in. */
-  readonly frame?: 'card';
+  /** What it stands in: the navigation, unless it is a card for those who are not signed in, or one of several steps. */
+  readonly frame?: 'card' | Steps;
   /** Its entry in the navigation; a page without one belongs to the entry whose address its own begins with. */
   readonly nav?: NavEntry<Client>;
   /** Whether these parameters make an address of this page; any other is a 404. */

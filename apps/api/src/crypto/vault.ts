@@ -14,7 +14,10 @@ type SealedColumn =
   | 'match.capability'
   | 'idempotency.response'
   | 'delivery.body'
-  | 'outbox.capability';
+  | 'outbox.capability'
+  | 'user.cell_phone'
+  | 'user.totp_secret'
+  | 'calendar.token';
 
 /**
  * Everything that is done with the installation's secret. Sealed values are bound to their column and to their row by

@@ -2,7 +2,11 @@ import { authPages } from '@carematch/features/auth/auth-pages';
 import { appPages } from '@carematch/front-end/components/app-pages';
 import { at, chunk, redirectAt } from '@carematch/front-end/page';
 
+import { dashboardPage } from '../features/dashboard/pages.tsx';
 import { matchesPage } from '../features/matches/pages.tsx';
+import { profileSteps } from '../features/profile-optimization/pages.tsx';
+import * as settings from '../features/settings/pages.tsx';
+import { signUpSteps } from '../features/sign-up/pages.tsx';
 import type { Portal } from '../shared/portal.ts';
 import { userQuery } from '../shared/user-query.ts';
 import { paths, patterns } from './paths.ts';
@@ -18,7 +22,23 @@ export const pages = appPages<Portal>({
     ...authPages('portal'),
     // What mails link to.
     redirectAt(paths.mailedMatches(), paths.matches()),
-    redirectAt(paths.dashboard(), paths.matches()),
+    at(paths.dashboard(), dashboardPage),
     at(patterns.matches, matchesPage),
+    at(paths.settings(), settings.settingsPage),
+    at(paths.profileSettings(), settings.profilePage),
+    at(paths.welcomeVideo(), settings.welcomeVideoPage),
+    at(paths.businessHours(), settings.businessHoursPage),
+    at(paths.groupPractice(), settings.groupPracticePage),
+    at(paths.calendarIntegration(), settings.calendarIntegrationPage),
+    at(paths.region(), settings.regionPage),
+    at(paths.statesLicense(), settings.statesLicensePage),
+    at(paths.smsTemplate(), settings.smsTemplatePage),
+    at(paths.emailTemplates(), settings.emailTemplatesPage),
+    at(patterns.emailTemplate, settings.emailTemplatePage),
+    at(paths.notificationSettings(), settings.notificationSettingsPage),
+    at(paths.passwordSettings(), settings.passwordSettingsPage),
+    at(paths.securitySettings(), settings.securitySettingsPage),
+    ...signUpSteps.map((page, index) => at(paths.signUp(index + 1), page)),
+    ...profileSteps.map((page, index) => at(paths.profileOptimization(index + 1), page)),
   ],
 });

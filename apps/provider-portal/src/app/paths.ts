@@ -22,10 +22,15 @@ export interface MatchesSearch extends SearchOf<typeof matchesQueryState> {
 /** What the table of pages matches, and the addresses are made of. */
 export const patterns = {
   matches: '/dashboard/matches/:name?',
+  signUp: '/signup/step/:flowstep',
+  profileOptimization: '/profile-optimization/:step',
+  emailTemplate: '/dashboard/settings/email-template/:title',
 } as const;
 
 const matchesPath = ({ status, ...query }: Partial<MatchesSearch> = {}): string =>
   generatePath(patterns.matches, { name: status ?? null }) + matchesQueryState.build(query);
+
+const SETTINGS = '/dashboard/settings';
 
 /** Every address of this app. */
 export const paths = {
@@ -33,4 +38,23 @@ export const paths = {
   matches: matchesPath,
   /** What mails link to; it leads on to the matches. */
   mailedMatches: () => '/matches',
+  /** A step of the sign-up, 1 to 6. */
+  signUp: (flowstep = 1) => generatePath(patterns.signUp, { flowstep: String(flowstep) }),
+  /** A step of completing the profile, 1 to 4. */
+  profileOptimization: (step = 1) => generatePath(patterns.profileOptimization, { step: String(step) }),
+  settings: () => SETTINGS,
+  profileSettings: () => `${SETTINGS}/profile`,
+  welcomeVideo: () => `${SETTINGS}/welcome-video`,
+  businessHours: () => `${SETTINGS}/business-hours`,
+  groupPractice: () => `${SETTINGS}/group-practice`,
+  calendarIntegration: () => `${SETTINGS}/calendar-integration`,
+  region: () => `${SETTINGS}/region`,
+  statesLicense: () => `${SETTINGS}/states_license`,
+  smsTemplate: () => `${SETTINGS}/sms-template`,
+  emailTemplates: () => `${SETTINGS}/email-template`,
+  /** One email template, by its title. */
+  emailTemplate: (title = 'first-contact') => generatePath(patterns.emailTemplate, { title }),
+  notificationSettings: () => `${SETTINGS}/notification-settings`,
+  passwordSettings: () => `${SETTINGS}/password-settings`,
+  securitySettings: () => `${SETTINGS}/security-settings`,
 } as const;

@@ -93,15 +93,39 @@ export function listOf(
   };
 }
 
-export const sampleUser = {
+type User = ResponseOf<PublicApi['GET /user']>['user'];
+
+export const sampleUser: User = {
   id: 3,
   first_name: 'Morgan',
   last_name: 'Ellison',
+  name: 'Morgan Ellison',
   email: 'morgan@example.com',
+  cell_phone_number: '3125550101',
+  title: 'Mental Health Counselor',
   photo: null,
   about_me: null,
+  office_phone_number: null,
+  office_address: null,
+  office_zip: null,
+  practice_since: null,
+  schedule_url: null,
+  ehr_sms: null,
+  time_zone: 'America/Chicago',
+  weekly_capacity: 5,
+  accepting_leads: true,
+  vanity_name: null,
+  status: 'active',
+  sign_up_step: null,
+  professions: [],
+  services: [],
+  insuranceCarriers: [],
+  accepts_insurance: 1,
+  officePhotos: [],
+  welcome_video: null,
+  new_lead_sms_notification: 0,
+  has_sms_template: false,
+  regions: [],
   credits: 12,
   profile_percentage: 60,
-  vanity_name: null,
-  professions: [],
 };

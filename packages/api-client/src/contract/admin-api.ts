@@ -1,9 +1,11 @@
 import { adminAccountsContract } from './accounts.contract.ts';
 import { staffLeadsContract } from './leads.contract.ts';
+import { adminSecurityContract } from './security.contract.ts';
 
 /** Everything below `/api/admin/v2`. */
 export const adminApi = {
   ...adminAccountsContract,
+  ...adminSecurityContract,
   ...staffLeadsContract,
 } as const;
 

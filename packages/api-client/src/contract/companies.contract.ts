@@ -5,9 +5,9 @@ import { firstNameSchema, lastNameSchema } from '@carematch/validation/person-na
 import { phoneSchema } from '@carematch/validation/phone.schema';
 
 import type { Contract } from './endpoint.ts';
+import { IMAGE } from './pictures.contract.ts';
+import { forProfessionals as access } from './profile.contract.ts';
 import { acknowledgement, capability, id, idInPath, isoDateTime } from './shared-schemas.ts';
-
-const access = ['professional', 'staffAsProfessional'] as const;
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 export const teamRole = z.enum(['owner', 'manager', 'member']);
@@ -42,7 +42,6 @@ const memberBody = {
   about_me: z.optional(text(2000)),
 };
 
-const IMAGE = { kind: 'image', maxBytes: 15 * 1024 * 1024 } as const;
 const memberAnswer = z.object({ team_member: member });
 const idParams = z.object({ id: idInPath });
 

@@ -91,8 +91,10 @@ type FilesPart<F> =
     ? { readonly files?: { readonly [K in keyof F]?: Blob | readonly Blob[] } }
     : { readonly files?: undefined };
 
-/** What a caller gives: only the parts that the endpoint declares, optional where all their fields are. */
-export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
-  Part<'body', E['body']> &
-  FilesPart<E['files']>;
+/**
+ * What a caller gives: only the parts that the endpoint declares, optional where all their fields are. Of several endpoints it is one or
+ * the other: parts of different ones are never combined, which the compiler would take too long over.
+ */
+export type CallInput<E extends Endpoint> = E extends Endpoint
+  ? Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']> & FilesPart<E['files']>
+  : never;

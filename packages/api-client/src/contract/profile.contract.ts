@@ -5,21 +5,21 @@ import { phoneSchema } from '@carematch/validation/phone.schema';
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
-import { acknowledgement, id, idInPath, isoDate, named } from './shared-schemas.ts';
+import { id, isoDate, named } from './shared-schemas.ts';
 
 /** Each settings page is also opened by staff on a professional's behalf. */
-const access = ['professional', 'staffAsProfessional'] as const;
+export const forProfessionals = ['professional', 'staffAsProfessional'] as const;
+
+const access = forProfessionals;
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const ids = z.array(id).check(z.maxLength(200));
 const flag = z.union([z.literal(0), z.literal(1)]);
 /** As typed; what a state wants of it is checked by `license.ts` in `packages/validation`. */
-const licenseNumber = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+export const licenseNumber = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
-const MEGABYTE = 1024 * 1024;
-const IMAGE = { kind: 'image', maxBytes: 15 * MEGABYTE } as const;
-
-const picture = z.object({ id, url: z.string() });
+/** A picture as it is served. */
+export const picture = z.object({ id, url: z.string() });
 
 /** A professional as themselves and staff see them. */
 export const professionalUser = z.object({
@@ -87,6 +87,12 @@ export const professionalUser = z.object({
 });
 
 export const profileContract = {
+  'GET /user': {
+    access,
+    summary: 'The professional who is signed in',
+    response: z.object({ user: professionalUser }),
+    errors: [],
+  },
   'POST /user': {
     access,
     summary: 'Change what is given of the own profile',
@@ -150,70 +156,5 @@ export const profileContract = {
     body: z.object({ carriers: ids, accepts_insurance: flag }),
     response: z.object({ user: professionalUser }),
     errors: ['validation_failed', 'unknown_reference'],
-  },
-  'POST /user/photo': {
-    access,
-    summary: 'Replace the portrait: it becomes a square JPEG of 300 px on white',
-    files: { photo: IMAGE },
-    response: z.object({ photo: z.string(), profile_percentage: z.int() }),
-    errors: ['unusable_file', 'validation_failed'],
-  },
-  'DELETE /user/photo': {
-    access,
-    summary: 'Take the portrait away',
-    response: acknowledgement,
-    errors: [],
-  },
-  'POST /user/office-photos': {
-    access,
-    summary: 'Add pictures of the office as form data, or take some away',
-    body: z.object({ delete: z.optional(ids) }),
-    files: { office_photos: { ...IMAGE, maxFiles: 10 } },
-    response: z.object({ office_photos: z.array(picture), profile_percentage: z.int() }),
-    errors: ['unusable_file', 'validation_failed'],
-  },
-  'POST /user/welcome-video': {
-    access,
-    summary: 'Replace the welcome video: mp4 or webm to 100 MB',
-    files: { video: { kind: 'video', maxBytes: 100 * MEGABYTE }, poster: IMAGE },
-    response: z.object({ url: z.string(), poster: z.nullable(z.string()) }),
-    errors: ['unusable_file', 'validation_failed'],
-  },
-  'DELETE /user/welcome-video': {
-    access,
-    summary: 'Take the welcome video away',
-    response: acknowledgement,
-    errors: [],
-  },
-  'POST /user/regions': {
-    access,
-    summary: 'Add a region where people are seen in person: zips, a county or a radius',
-    body: z.union([
-      z.object({ zips: z.array(zipSchema).check(z.minLength(1), z.maxLength(500)) }),
-      z.object({ county_fips: z.string().check(z.regex(/^\d{5}$/)) }),
-      z.object({ zip: zipSchema, radius_miles: z.int().check(z.minimum(1), z.maximum(100)) }),
-    ]),
-    response: z.object({ regions: professionalUser.shape.regions }),
-    status: 201,
-    errors: ['validation_failed', 'unknown_zip', 'unknown_reference', 'conflict'],
-  },
-  'DELETE /regions/:id': {
-    access,
-    summary: 'Take a region away',
-    params: z.object({ id: idInPath }),
-    response: acknowledgement,
-    errors: ['not_found'],
-  },
-  'PUT /user/virtual-leads/batch-update': {
-    access,
-    summary:
-      'Replace the states of virtual leads of the professions that are named; new ones wait for verification',
-    body: z.object({
-      states: z
-        .array(z.object({ state_id: id, profession_id: id, license_number: licenseNumber }))
-        .check(z.maxLength(500)),
-    }),
-    response: acknowledgement,
-    errors: ['validation_failed', 'unknown_reference', 'license_taken'],
   },
 } as const satisfies Contract;

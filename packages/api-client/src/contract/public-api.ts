@@ -1,9 +1,17 @@
 import { accountsContract } from './accounts.contract.ts';
 import { catalogContract } from './catalog.contract.ts';
+import { companiesContract } from './companies.contract.ts';
+import { hoursContract } from './hours.contract.ts';
 import { leadsContract } from './leads.contract.ts';
 import { visitorMatchesContract, providerMatchesContract } from './matches.contract.ts';
+import { notificationsContract } from './notifications.contract.ts';
+import { picturesContract } from './pictures.contract.ts';
 import { platformContract } from './platform.contract.ts';
-import { providersContract } from './providers.contract.ts';
+import { profileContract } from './profile.contract.ts';
+import { regionsContract } from './regions.contract.ts';
+import { securityContract } from './security.contract.ts';
+import { signUpContract } from './sign-up.contract.ts';
+import { templatesContract } from './templates.contract.ts';
 
 /** Everything below `/api/v2`. */
 export const publicApi = {
@@ -11,7 +19,15 @@ export const publicApi = {
   ...leadsContract,
   ...visitorMatchesContract,
   ...accountsContract,
-  ...providersContract,
+  ...signUpContract,
+  ...securityContract,
+  ...profileContract,
+  ...picturesContract,
+  ...regionsContract,
+  ...hoursContract,
+  ...templatesContract,
+  ...notificationsContract,
+  ...companiesContract,
   ...providerMatchesContract,
   ...platformContract,
 } as const;

@@ -15,6 +15,7 @@ import { PagePlaceholder, type PlaceholderProps } from './page-placeholder.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { Shell, ShellFrame } from './shell.tsx';
+import { StepsFrame } from './steps-frame.tsx';
 
 interface AppPagesOptions<Client> {
   readonly app: SignedInApp;
@@ -50,9 +51,10 @@ export function appPages<Client extends AppBase>({
     const found = table.find(path);
     if (!found) return <NotFoundPage />;
     const placeholder = <PagePlaceholder title={found.title} skeleton={found.page.skeleton} />;
-    return found.page.frame === 'card' ? (
-      <AuthFrame app={app}>{placeholder}</AuthFrame>
-    ) : (
+    const { frame } = found.page;
+    if (frame === 'card') return <AuthFrame app={app}>{placeholder}</AuthFrame>;
+    if (frame) return <StepsFrame {...frame}>{placeholder}</StepsFrame>;
+    return (
       <ShellFrame app={app} table={table} path={found.path} viewer={roleOf(app)}>
         {placeholder}
       </ShellFrame>
@@ -73,7 +75,7 @@ export function appPages<Client extends AppBase>({
             loader: pageLoader(client, row.page, account.queries),
             lazy: { Component: () => loadPage(row.page) },
           };
-    const isInShell = (row: PageRow<Client>): boolean => 'page' in row && row.page.frame !== 'card';
+    const isInShell = (row: PageRow<Client>): boolean => 'page' in row && !row.page.frame;
     return [
       {
         element: <Root table={table} />,
@@ -118,7 +120,7 @@ const pageLoader =
     const search = new URL(request.url).searchParams;
     const queries = [
       ...(page.queries?.(client, { params, search }) ?? []),
-      ...(page.frame === 'card' ? [] : (accountQueries?.(client) ?? [])),
+      ...(page.frame ? [] : (accountQueries?.(client) ?? [])),
     ];
     for (const query of queries) void client.queryClient.prefetchQuery(query as FetchQueryOptions);
     return null;
@@ -128,11 +130,13 @@ async function loadPage<Client>(page: Page<Client, never>): Promise<ComponentTyp
   const Content = await page.component();
   return function LoadedPage() {
     const title = titleOf(page, useParams());
-    return (
+    const content = (
       <Suspense fallback={<Pending title={title} skeleton={page.skeleton} />}>
         <Content />
       </Suspense>
     );
+    const { frame } = page;
+    return typeof frame === 'object' ? <StepsFrame {...frame}>{content}</StepsFrame> : content;
   };
 }
 

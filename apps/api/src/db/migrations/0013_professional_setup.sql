@@ -142,6 +142,7 @@ ALTER TABLE "providers" ADD COLUMN "ehr_sms" text;--> statement-breakpoint
 ALTER TABLE "providers" ADD COLUMN "new_lead_sms_notification" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "providers" ADD COLUMN "wants_virtual_leads" boolean;--> statement-breakpoint
 ALTER TABLE "providers" ADD COLUMN "profile_percentage" integer DEFAULT 20 NOT NULL;--> statement-breakpoint
+ALTER TABLE "providers" ADD COLUMN "profile_sections" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "providers" ADD COLUMN "sign_up_step" integer;--> statement-breakpoint
 ALTER TABLE "providers" ADD COLUMN "welcome_video_key" text;--> statement-breakpoint
 ALTER TABLE "providers" ADD COLUMN "welcome_poster_key" text;--> statement-breakpoint

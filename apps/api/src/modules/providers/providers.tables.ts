@@ -64,8 +64,10 @@ export const providers = pgTable('providers', {
   newLeadSmsNotification: boolean().notNull().default(false),
   /** Yes or no to virtual leads; null until it was said. */
   wantsVirtualLeads: boolean(),
-  /** What the profile's bar shows at least: a section that is emptied takes nothing off. */
+  /** How complete the profile is, percent; a section that is emptied later takes nothing off. */
   profilePercentage: integer().notNull().default(20),
+  /** The sections that were completed once, `ProfileSection` of `packages/validation`: none counts twice. */
+  profileSections: text().array().notNull().default([]),
   /** The last step of the sign-up that was done, 1 to 6; null for who never went through it. */
   signUpStep: integer(),
   welcomeVideoKey: text().references(() => storedFiles.key),

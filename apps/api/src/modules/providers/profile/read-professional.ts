@@ -1,0 +1,139 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { professionalUser } from '@carematch/api-client/contract/profile.contract';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Executor } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { users } from '../../accounts/accounts.tables.ts';
+import { openCellPhone } from '../../accounts/accounts.ts';
+import { insuranceCarriers, professions, services } from '../../catalog/catalog.tables.ts';
+import { creditAccounts } from '../../credits/credits.tables.ts';
+import { fileAddress } from '../../files/files.ts';
+import {
+  messageTemplates,
+  officePhotos,
+  providerCarriers,
+  providerProfessions,
+  providers,
+} from '../providers.tables.ts';
+import { readRegions } from '../regions/read-regions.ts';
+
+export type ProfessionalUser = z.output<typeof professionalUser>;
+
+type Reader = Pick<Services, 'vault'> & { readonly db: Executor };
+
+type LicenseRow = Pick<typeof providerProfessions.$inferSelect, 'licenseVerifiedAt' | 'licenseExpiresOn'>;
+
+/** What counts of a licence today: verified and not at its end, as matching asks it. */
+function licenseState({ licenseVerifiedAt, licenseExpiresOn }: LicenseRow, today: string) {
+  if (licenseExpiresOn < today) return 'expired';
+  return licenseVerifiedAt ? 'verified' : 'waiting';
+}
+
+type WelcomeColumns = Pick<
+  typeof providers.$inferSelect,
+  'welcomeVideoKey' | 'welcomePosterKey' | 'welcomeVideoUrl'
+>;
+
+function welcomeVideo({ welcomeVideoKey, welcomePosterKey, welcomeVideoUrl }: WelcomeColumns) {
+  if (welcomeVideoUrl) return { kind: 'link', url: welcomeVideoUrl, poster: null } as const;
+  if (!welcomeVideoKey) return null;
+  const poster = welcomePosterKey && fileAddress(welcomePosterKey);
+  return { kind: 'file', url: fileAddress(welcomeVideoKey), poster } as const;
+}
+
+const SIGN_UP_STEPS = 6;
+
+/** Which step of the sign-up comes next, 1 to 6; null after the last, and for who never went through it. */
+const nextSignUpStep = (done: number | null): number | null =>
+  done === null || done >= SIGN_UP_STEPS ? null : done + 1;
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** A professional's own account and profile. @throws {ApiError} `unauthenticated` where the account is gone. */
+export async function readProfessional(
+  { db, vault }: Reader,
+  { providerId }: ActorForProfessional,
+): Promise<ProfessionalUser> {
+  const [row] = await db
+    .select({ user: users, provider: providers, account: creditAccounts })
+    .from(users)
+    .innerJoin(providers, eq(providers.userId, users.id))
+    .leftJoin(creditAccounts, eq(creditAccounts.providerId, providers.id))
+    .where(eq(providers.id, providerId));
+  if (!row) throw new ApiError('unauthenticated');
+  const practised = await db
+    .select({ profession: professions, own: providerProfessions })
+    .from(providerProfessions)
+    .innerJoin(professions, eq(professions.id, providerProfessions.professionId))
+    .where(eq(providerProfessions.providerId, providerId))
+    .orderBy(asc(professions.sortOrder), asc(professions.id));
+  const offered = practised.flatMap(({ own }) => own.serviceIds);
+  const serviceRows = await db
+    .select({ id: services.id, name: services.name })
+    .from(services)
+    .where(inArray(services.id, offered))
+    .orderBy(asc(services.name));
+  const carriers = await db
+    .select({ id: insuranceCarriers.id, name: insuranceCarriers.name })
+    .from(providerCarriers)
+    .innerJoin(insuranceCarriers, eq(insuranceCarriers.id, providerCarriers.carrierId))
+    .where(eq(providerCarriers.providerId, providerId))
+    .orderBy(asc(insuranceCarriers.name));
+  const photos = await db
+    .select({ id: officePhotos.id, fileKey: officePhotos.fileKey })
+    .from(officePhotos)
+    .where(eq(officePhotos.providerId, providerId))
+    .orderBy(asc(officePhotos.id));
+  const smsTemplates = await db
+    .select({ kind: messageTemplates.kind })
+    .from(messageTemplates)
+    .where(eq(messageTemplates.providerId, providerId));
+  const { user, provider, account } = row;
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    name: `${user.firstName} ${user.lastName}`,
+    email: user.email,
+    cell_phone_number: openCellPhone(vault, user),
+    title: provider.title,
+    photo: provider.photo,
+    about_me: provider.aboutMe,
+    office_phone_number: provider.officePhoneNumber,
+    office_address: provider.officeAddress,
+    office_zip: provider.officeZip,
+    practice_since: provider.practiceSince,
+    schedule_url: provider.scheduleUrl,
+    ehr_sms: provider.ehrSms,
+    time_zone: provider.timeZone,
+    weekly_capacity: provider.weeklyCapacity,
+    accepting_leads: provider.acceptingLeads,
+    vanity_name: provider.vanityName,
+    status: provider.status,
+    sign_up_step: nextSignUpStep(provider.signUpStep),
+    professions: practised.map(({ profession, own }) => ({
+      id: profession.id,
+      name: profession.name,
+      add_dr_prefix: flag(own.addDrPrefix),
+      license_number: own.licenseNumber,
+      license_state_id: own.licenseStateId,
+      license_expires_on: own.licenseExpiresOn,
+      license_state: licenseState(own, today),
+    })),
+    services: serviceRows,
+    insuranceCarriers: carriers,
+    accepts_insurance: flag(provider.acceptsInsurance),
+    officePhotos: photos.map(({ id, fileKey }) => ({ id, url: fileAddress(fileKey) })),
+    welcome_video: welcomeVideo(provider),
+    new_lead_sms_notification: flag(provider.newLeadSmsNotification),
+    has_sms_template: smsTemplates.some(({ kind }) => kind === 'sms'),
+    regions: await readRegions(db, providerId),
+    credits: account?.hasPackage ? account.balance : null,
+    profile_percentage: provider.profilePercentage,
+  };
+}

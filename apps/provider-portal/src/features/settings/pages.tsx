@@ -1,0 +1,126 @@
+import { chunk } from '@carematch/front-end/page';
+import { Skeleton } from '@carematch/ui/skeleton';
+
+import type { PortalPage } from '../../shared/portal.ts';
+
+/** Sliders. */
+const icon = (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <path d="M3 6.5h8M15 6.5h2M3 13.5h2M9 13.5h8" />
+    <circle cx="13" cy="6.5" r="2" />
+    <circle cx="7" cy="13.5" r="2" />
+  </svg>
+);
+
+/** The list of settings. */
+export const settingsPage: PortalPage = {
+  title: 'Settings',
+  access: ['professional'],
+  nav: { icon },
+  skeleton: <Skeleton lines={4} height={56} label="Loading settings" />,
+  component: chunk(() => import('./settings-list-page.tsx'), 'SettingsListPage'),
+};
+
+/** Profile. */
+export const profilePage: PortalPage = {
+  title: 'Profile',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./profile-page.tsx'), 'ProfilePage'),
+};
+
+/** Welcome video. */
+export const welcomeVideoPage: PortalPage = {
+  title: 'Welcome video',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./welcome-video-page.tsx'), 'WelcomeVideoPage'),
+};
+
+/** Business hours. */
+export const businessHoursPage: PortalPage = {
+  title: 'Business hours',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./business-hours-page.tsx'), 'BusinessHoursPage'),
+};
+
+/** Group practice. */
+export const groupPracticePage: PortalPage = {
+  title: 'Group practice',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./group-practice-page.tsx'), 'GroupPracticePage'),
+};
+
+/** Calendar. */
+export const calendarIntegrationPage: PortalPage = {
+  title: 'Calendar',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./calendar-integration-page.tsx'), 'CalendarIntegrationPage'),
+};
+
+/** Regions. */
+export const regionPage: PortalPage = {
+  title: 'Regions',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./region-page.tsx'), 'RegionPage'),
+};
+
+/** Virtual Regions. */
+export const statesLicensePage: PortalPage = {
+  title: 'Virtual Regions',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./states-license-page.tsx'), 'StatesLicensePage'),
+};
+
+/** Text message template. */
+export const smsTemplatePage: PortalPage = {
+  title: 'Text message template',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./sms-template-page.tsx'), 'SmsTemplatePage'),
+};
+
+/** Email templates. */
+export const emailTemplatesPage: PortalPage = {
+  title: 'Email templates',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./email-templates-page.tsx'), 'EmailTemplatesPage'),
+};
+
+/** One email template. */
+export const emailTemplatePage: PortalPage<{ readonly title: string }> = {
+  title: ({ title }) => title,
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./email-template-page.tsx'), 'EmailTemplatePage'),
+};
+
+/** Notifications. */
+export const notificationSettingsPage: PortalPage = {
+  title: 'Notifications',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./notification-settings-page.tsx'), 'NotificationSettingsPage'),
+};
+
+/** Password. */
+export const passwordSettingsPage: PortalPage = {
+  title: 'Password',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./password-settings-page.tsx'), 'PasswordSettingsPage'),
+};
+
+/** Security. */
+export const securitySettingsPage: PortalPage = {
+  title: 'Security',
+  access: ['professional'],
+  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  component: chunk(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
+};
