@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { accountsContract, adminAccountsContract } from '@carematch/api-client/contract/accounts.contract';
+import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
 import { catalogContract } from '@carematch/api-client/contract/catalog.contract';
 import { leadsContract, staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
 import {
@@ -23,7 +24,7 @@ import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
 import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.ts';
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
 import { companiesHandlers } from './modules/companies/companies.routes.ts';
-import { hoursHandlers } from './modules/providers/hours.routes.ts';
+import { hoursHandlers, serveCalendars } from './modules/providers/hours.routes.ts';
 import { notificationsHandlers } from './modules/providers/notifications.routes.ts';
 import { picturesHandlers } from './modules/providers/pictures.routes.ts';
 import { profileHandlers } from './modules/providers/profile.routes.ts';
@@ -47,6 +48,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'public', picturesContract, picturesHandlers(services), options);
   registerContract(app, 'public', regionsContract, regionsHandlers(services), options);
   registerContract(app, 'public', hoursContract, hoursHandlers(services), options);
+  serveCalendars(app, services, AREA_BASE.public);
   registerContract(app, 'public', templatesContract, templatesHandlers(services), options);
   registerContract(app, 'public', notificationsContract, notificationsHandlers(services), options);
   registerContract(app, 'public', companiesContract, companiesHandlers(services), options);

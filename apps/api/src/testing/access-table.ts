@@ -144,7 +144,9 @@ const publicTable: Table<PublicApi> = {
   'DELETE /regions/:id': professionals(),
   'PUT /user/virtual-leads/batch-update': professionals(),
   'GET /user/profile/business-hours': professionals(),
-  'PUT /user/profile/business-hours': professionals(),
+  'PUT /user/profile/business-hours': professionals(() => ({
+    body: { time_zone: 'America/Chicago', hours: [], days_off: [] },
+  })),
   'GET /user/calendar-feed': professionals(),
   'POST /user/calendar-feed': professionals(),
   'GET /message-templates': professionals(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { clockSchema as clock } from '@carematch/validation/business-hours.schema';
+
 import type { Contract } from './endpoint.ts';
-import { clock } from './hours.contract.ts';
 import { forProfessionals as access } from './profile.contract.ts';
 
 export const notificationKind = z.enum(['new_match', 'message', 'reminder', 'money', 'announcement']);

@@ -1,19 +1,21 @@
 import type { hoursContract } from '@carematch/api-client/contract/hours.contract';
 
-import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { readCalendarFeed, renewCalendarFeed } from './calendar/calendar-feed.ts';
+import { changeHours } from './hours/change-hours.ts';
+import { readHours } from './hours/read-hours.ts';
 
-// TO BUILD
-const missing = (): never => {
-  throw new ApiError('unavailable');
-};
+export { serveCalendars } from './calendar/serve-calendar.ts';
 
-export function hoursHandlers(_services: Services): Handlers<typeof hoursContract> {
+/** When a practice is open, and the calendar that shows it. */
+export function hoursHandlers(services: Services): Handlers<typeof hoursContract> {
+  const { db } = services;
   return {
-    'GET /user/profile/business-hours': missing,
-    'PUT /user/profile/business-hours': missing,
-    'GET /user/calendar-feed': missing,
-    'POST /user/calendar-feed': missing,
+    'GET /user/profile/business-hours': ({ actor }) => readHours(db, actor.providerId),
+    'PUT /user/profile/business-hours': ({ actor, body }) =>
+      db.transaction((tx) => changeHours(tx, actor, body)),
+    'GET /user/calendar-feed': ({ actor }) => readCalendarFeed(services, actor),
+    'POST /user/calendar-feed': ({ actor }) => db.transaction((tx) => renewCalendarFeed(services, tx, actor)),
   };
 }

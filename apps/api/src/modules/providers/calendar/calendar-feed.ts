@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { hoursContract } from '@carematch/api-client/contract/hours.contract';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import { newCapability } from '../../../crypto/capability.ts';
+import type { Transaction } from '../../../db/client.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../platform/audit.ts';
+import { calendarFeeds } from '../providers.tables.ts';
+
+type FeedAnswer = ResponseOf<(typeof hoursContract)['GET /user/calendar-feed']>;
+type NewFeedAnswer = ResponseOf<(typeof hoursContract)['POST /user/calendar-feed']>;
+
+const addressOf = ({ env }: Pick<Services, 'env'>, token: string): string =>
+  `${env.PORTAL_URL}/api/v2/calendars/${token}.ics`;
+
+/** `GET /user/calendar-feed`: the secret address, which its owner may copy again. */
+export async function readCalendarFeed(
+  services: Services,
+  { providerId }: ActorForProfessional,
+): Promise<FeedAnswer> {
+  const [feed] = await services.db
+    .select()
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.providerId, providerId));
+  if (!feed) return { url: null, created_at: null };
+  const token = services.vault.open('calendar.token', String(providerId), feed.tokenSealed);
+  return { url: addressOf(services, token), created_at: feed.createdAt.toISOString() };
+}
+
+/** `POST /user/calendar-feed`: a new secret address; from here on the one before shows nothing. */
+export async function renewCalendarFeed(
+  services: Services,
+  tx: Transaction,
+  actor: ActorForProfessional,
+): Promise<NewFeedAnswer> {
+  const { providerId } = actor;
+  const { vault } = services;
+  const token = newCapability();
+  const secret = {
+    tokenHash: vault.capabilityHash(token),
+    tokenSealed: vault.seal('calendar.token', String(providerId), token),
+  };
+  const [feed] = await tx
+    .insert(calendarFeeds)
+    .values({ providerId, ...secret })
+    .onConflictDoUpdate({ target: calendarFeeds.providerId, set: { ...secret, createdAt: sql`now()` } })
+    .returning({ createdAt: calendarFeeds.createdAt });
+  if (!feed) throw new Error('The feed was not kept.');
+  await audit(tx, actor, {
+    action: 'provider.calendar_feed_renewed',
+    subject: { type: 'provider', id: providerId },
+  });
+  return { url: addressOf(services, token), created_at: feed.createdAt.toISOString() };
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
+import { businessHours, daysOff, providers } from '../providers.tables.ts';
+import { type Hours, readHours } from './read-hours.ts';
+
+/** `PUT /user/profile/business-hours`: what is given takes the place of what was there. */
+export async function changeHours(
+  tx: Transaction,
+  actor: ActorForProfessional,
+  given: Hours,
+): Promise<Hours> {
+  const { providerId } = actor;
+  // Of two changes at once the later one stands whole.
+  await tx.update(providers).set({ timeZone: given.time_zone }).where(eq(providers.id, providerId));
+  const before = await readHours(tx, providerId);
+  await tx.delete(businessHours).where(eq(businessHours.providerId, providerId));
+  await tx.delete(daysOff).where(eq(daysOff.providerId, providerId));
+  const spans = given.hours.map(({ weekday, opens_at: opensAt, closes_at: closesAt }) => ({
+    providerId,
+    weekday,
+    opensAt,
+    closesAt,
+  }));
+  if (spans.length > 0) await tx.insert(businessHours).values(spans);
+  const days = [...new Set(given.days_off)].map((day) => ({ providerId, day }));
+  if (days.length > 0) await tx.insert(daysOff).values(days);
+  const after = await readHours(tx, providerId);
+  await audit(tx, actor, {
+    action: 'provider.hours_changed',
+    subject: { type: 'provider', id: providerId },
+    before: { ...before },
+    after: { ...after },
+  });
+  return after;
+}

@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { businessHoursSchema } from '@carematch/validation/business-hours.schema';
+
+import type { Executor } from '../../../db/client.ts';
+import { businessHours, daysOff, providers } from '../providers.tables.ts';
+
+export type Hours = z.output<typeof businessHoursSchema>;
+
+/** `08:30` of the database's `08:30:00`. */
+const clock = (time: string): string => time.slice(0, 5);
+
+/** When a practice is open, by weekday and hour, and the days on which it is closed. */
+export async function readHours(db: Executor, providerId: number): Promise<Hours> {
+  const [provider] = await db
+    .select({ timeZone: providers.timeZone })
+    .from(providers)
+    .where(eq(providers.id, providerId));
+  if (!provider) throw new Error(`There is no provider ${providerId}`);
+  const spans = await db
+    .select()
+    .from(businessHours)
+    .where(eq(businessHours.providerId, providerId))
+    .orderBy(asc(businessHours.weekday), asc(businessHours.opensAt));
+  const closed = await db
+    .select({ day: daysOff.day })
+    .from(daysOff)
+    .where(eq(daysOff.providerId, providerId))
+    .orderBy(asc(daysOff.day));
+  return {
+    time_zone: provider.timeZone,
+    hours: spans.map(({ weekday, opensAt, closesAt }) => ({
+      weekday,
+      opens_at: clock(opensAt),
+      closes_at: clock(closesAt),
+    })),
+    days_off: closed.map(({ day }) => day),
+  };
+}
