@@ -1,8 +1,27 @@
+import { BusinessHours } from '@carematch/features/business-hours/business-hours';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
+import { usePortal } from '../../shared/portal.ts';
+import { hoursQuery } from './hours-queries.ts';
 import { settings } from './settings.ts';
 
 /** Business hours. */
 export function BusinessHoursPage() {
-  return <SettingsPage settings={settings}>TO BUILD</SettingsPage>;
+  const portal = usePortal();
+  const query = hoursQuery(portal);
+  return (
+    <SettingsPage settings={settings}>
+      <BusinessHours
+        actor="self"
+        calls={{
+          query,
+          save: async (body) => {
+            const saved = await portal.api.call('PUT /user/profile/business-hours', { body });
+            portal.queryClient.setQueryData(query.queryKey, saved);
+            return saved;
+          },
+        }}
+      />
+    </SettingsPage>
+  );
 }

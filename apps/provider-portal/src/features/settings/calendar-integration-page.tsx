@@ -1,8 +1,22 @@
+import { CalendarFeed } from '@carematch/features/calendar-feed/calendar-feed';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
+import { usePortal } from '../../shared/portal.ts';
+import { calendarFeedQuery } from './hours-queries.ts';
 import { settings } from './settings.ts';
 
 /** Calendar. */
 export function CalendarIntegrationPage() {
-  return <SettingsPage settings={settings}>TO BUILD</SettingsPage>;
+  const portal = usePortal();
+  return (
+    <SettingsPage settings={settings}>
+      <CalendarFeed
+        actor="self"
+        calls={{
+          query: calendarFeedQuery(portal),
+          renew: () => portal.api.call('POST /user/calendar-feed'),
+        }}
+      />
+    </SettingsPage>
+  );
 }

@@ -2,6 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
 import type { PortalPage } from '../../shared/portal.ts';
+import { calendarFeedQuery, hoursQuery } from './hours-queries.ts';
 
 /** Sliders. */
 const icon = (
@@ -41,6 +42,7 @@ export const welcomeVideoPage: PortalPage = {
 export const businessHoursPage: PortalPage = {
   title: 'Business hours',
   access: ['professional'],
+  queries: (portal) => [hoursQuery(portal)],
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./business-hours-page.tsx'), 'BusinessHoursPage'),
 };
@@ -57,6 +59,7 @@ export const groupPracticePage: PortalPage = {
 export const calendarIntegrationPage: PortalPage = {
   title: 'Calendar',
   access: ['professional'],
+  queries: (portal) => [calendarFeedQuery(portal)],
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./calendar-integration-page.tsx'), 'CalendarIntegrationPage'),
 };

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Portal } from '../../shared/portal.ts';
+
+/** When the own practice is open. */
+export const hoursQuery = ({ api }: Portal) =>
+  queryOptions({
+    queryKey: ['business-hours'],
+    queryFn: ({ signal }) => api.call('GET /user/profile/business-hours', {}, { signal }),
+  });
+
+/** The secret address of the own calendar. */
+export const calendarFeedQuery = ({ api }: Portal) =>
+  queryOptions({
+    queryKey: ['calendar-feed'],
+    queryFn: ({ signal }) => api.call('GET /user/calendar-feed', {}, { signal }),
+  });

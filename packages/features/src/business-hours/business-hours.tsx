@@ -1,0 +1,61 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form } from '@carematch/front-end/form/form';
+import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { Panel } from '@carematch/ui/panel';
+import { businessHoursSchema } from '@carematch/validation/business-hours.schema';
+import { timeZoneName, US_TIME_ZONES } from '@carematch/validation/time-zones';
+import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+
+import styles from './business-hours.module.css';
+import { DaysOff } from './days-off.tsx';
+import { WeekdayHours } from './weekday-hours.tsx';
+
+/** When a practice is open, as the form holds it. */
+export type Hours = z.output<typeof businessHoursSchema>;
+
+export interface BusinessHoursCalls {
+  readonly query: UseSuspenseQueryOptions<Hours, Error, Hours, string[]>;
+  /** Saves the whole of it, and answers what is kept. */
+  readonly save: (hours: Hours) => Promise<Hours>;
+}
+
+interface BusinessHoursProps {
+  readonly calls: BusinessHoursCalls;
+  /** Whose words: a professional's own, or staff on their behalf. */
+  readonly actor: 'self' | 'staff';
+}
+
+const { SelectField } = fieldsOf<typeof businessHoursSchema>();
+
+/** Monday first. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+
+const zonesWith = (zone: string) =>
+  [...new Set([...Object.keys(US_TIME_ZONES), zone])].map((value) => ({ value, label: timeZoneName(value) }));
+
+/** When a practice is open, by weekday, and the days on which it is closed. */
+export function BusinessHours({ calls, actor }: BusinessHoursProps) {
+  const { data: hours } = useSuspenseQuery(calls.query);
+  return (
+    <Form schema={businessHoursSchema} values={hours} send={calls.save}>
+      <SelectField
+        label="Time zone"
+        name="time_zone"
+        hint={`${actor === 'self' ? 'Your' : 'Their'} hours are in this zone, and follow daylight saving time.`}
+        options={zonesWith(hours.time_zone)}
+      />
+      <Panel title="Weekly hours">
+        <div className={styles.week}>
+          {WEEKDAYS.map((weekday) => (
+            <WeekdayHours key={weekday} weekday={weekday} />
+          ))}
+        </div>
+      </Panel>
+      <Panel title="Days off">
+        <DaysOff />
+      </Panel>
+      <FormSaveBar />
+    </Form>
+  );
+}

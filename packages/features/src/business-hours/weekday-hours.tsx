@@ -1,0 +1,114 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Button } from '@carematch/ui/button';
+import type { businessHoursSchema, OpenSpan } from '@carematch/validation/business-hours.schema';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+
+import type { Hours } from './business-hours.tsx';
+import styles from './business-hours.module.css';
+
+const { SelectField } = fieldsOf<typeof businessHoursSchema>();
+
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const WORKDAYS = [1, 2, 3, 4, 5];
+const STEP_MINUTES = 15;
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** `13:30` as `1:30 PM`; the end of a day as midnight. */
+function spoken(clock: string): string {
+  if (clock === '24:00') return 'Midnight';
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${twoDigits(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+const CLOCKS = Array.from({ length: (24 * 60) / STEP_MINUTES + 1 }, (_, step) => {
+  const minutes = step * STEP_MINUTES;
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+});
+
+/** The times to choose from; a saved one between them is one of them. */
+const timesWith = (clock: string | undefined, among: readonly string[]) =>
+  [...new Set(clock ? [...among, clock] : among)]
+    .toSorted()
+    .map((value) => ({ value, label: spoken(value) }));
+
+/** The next span of a day: the afternoon after what is there, else an office day. */
+function nextSpan(weekday: number, last: OpenSpan | undefined): OpenSpan {
+  if (!last) return { weekday, opens_at: '09:00', closes_at: '17:00' };
+  const from = CLOCKS.find((clock) => clock > last.closes_at) ?? '24:00';
+  return { weekday, opens_at: from, closes_at: from < '17:00' ? '17:00' : '24:00' };
+}
+
+/** The open hours of one weekday: none, or several spans. */
+export function WeekdayHours({ weekday }: { readonly weekday: number }) {
+  const { control, watch } = useFormContext<Hours>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'hours' });
+  const name = NAMES[weekday] ?? '';
+  const all = watch('hours');
+  const own = fields.flatMap(({ id }, index) => (all[index]?.weekday === weekday ? [{ id, index }] : []));
+  const spans = own.flatMap(({ index }) => all[index] ?? []);
+
+  const copyToWorkdays = () => {
+    const others = all.flatMap((span, index) =>
+      WORKDAYS.includes(span.weekday) && span.weekday !== weekday ? [index] : [],
+    );
+    remove(others);
+    append(
+      WORKDAYS.filter((day) => day !== weekday).flatMap((day) =>
+        spans.map((span) => ({ ...span, weekday: day })),
+      ),
+      { shouldFocus: false },
+    );
+  };
+
+  return (
+    <fieldset className={styles.day}>
+      <legend className={styles.name}>{name}</legend>
+      <div className={styles.spans}>
+        {own.length === 0 && <p className={styles.closed}>Closed</p>}
+        {own.map(({ id, index }, position) => (
+          <div key={id} className={styles.span}>
+            <SelectField
+              label={`${name} opens${position > 0 ? `, ${position + 1}` : ''}`}
+              hideLabel
+              name={`hours.${index}.opens_at`}
+              options={timesWith(all[index]?.opens_at, CLOCKS.slice(0, -1))}
+            />
+            <span aria-hidden="true" className={styles.dash}>
+              to
+            </span>
+            <SelectField
+              label={`${name} closes${position > 0 ? `, ${position + 1}` : ''}`}
+              hideLabel
+              name={`hours.${index}.closes_at`}
+              options={timesWith(all[index]?.closes_at, CLOCKS.slice(1))}
+            />
+            <Button
+              variant="quiet"
+              aria-label={`Remove ${name} ${spoken(all[index]?.opens_at ?? '')} to ${spoken(all[index]?.closes_at ?? '')}`}
+              onClick={() => remove(index)}
+            >
+              Remove
+            </Button>
+          </div>
+        ))}
+        <div className={styles.actions}>
+          {spans.at(-1)?.closes_at !== '24:00' && (
+            <Button
+              variant="quiet"
+              aria-label={`Add hours on ${name}`}
+              onClick={() => append(nextSpan(weekday, spans.at(-1)))}
+            >
+              Add hours
+            </Button>
+          )}
+          {own.length > 0 && weekday === 1 && (
+            <Button variant="quiet" onClick={copyToWorkdays}>
+              Copy to Tuesday–Friday
+            </Button>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
