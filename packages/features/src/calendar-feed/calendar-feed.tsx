@@ -37,6 +37,15 @@ const linksTo = (url: string) => {
   ];
 };
 
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast('success', 'Link copied.');
+  } catch {
+    showToast('error', 'Your browser refused to copy. Select the link and copy it by hand.');
+  }
+}
+
 /** A calendar's secret address: made, copied, added to a calendar program, and made anew. */
 export function CalendarFeed({
   calls,
@@ -64,15 +73,6 @@ export function CalendarFeed({
     } finally {
       setIsBusy(false);
       setIsAsking(false);
-    }
-  };
-
-  const copy = async (url: string) => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast('success', 'Link copied.');
-    } catch {
-      showToast('error', 'Your browser refused to copy. Select the link and copy it by hand.');
     }
   };
 

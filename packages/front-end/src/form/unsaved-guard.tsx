@@ -1,6 +1,8 @@
 import { Confirm } from '@carematch/ui/confirm';
-import { useEffect } from 'react';
+import { readToken } from '@carematch/session/stored-session';
+import { useContext, useEffect } from 'react';
 
+import { AppContext } from '../app-context.ts';
 import { useBlocker } from '../router.ts';
 import { useFormScope } from './form-context.ts';
 
@@ -12,15 +14,18 @@ export function UnsavedGuard() {
       unsaved.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // While it is being sent the page may have to go, as when the session has ended.
+  const app = useContext(AppContext);
+
+  // A session that has ended takes the page along, and what was typed is kept for the next one.
   const isSaving = progress === 'saving';
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      if (unsaved.current && !isSaving) event.preventDefault();
+      const hasEnded = app && readToken(app.storage) === null;
+      if (unsaved.current && !isSaving && !hasEnded) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved, isSaving]);
+  }, [app, unsaved, isSaving]);
 
   return (
     <Confirm

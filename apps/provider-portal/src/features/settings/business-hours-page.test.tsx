@@ -1,6 +1,6 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
@@ -23,19 +23,32 @@ beforeEach(() => {
   );
 });
 
-async function open() {
-  const { user } = renderPortal('/dashboard/settings/business-hours', { stored: SIGNED_IN });
-  const day = (name: string) => within(screen.getByRole('group', { name }));
+const day = (name: string) => within(screen.getByRole('group', { name }));
+
+async function open(tab: Record<string, string> = {}) {
+  const page = renderPortal('/dashboard/settings/business-hours', { stored: SIGNED_IN, tab });
+  const { user } = page;
   const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByRole('group', { name: 'Monday' });
-  return { user, day, save };
+  return { ...page, save };
 }
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value;
 
+/** Types, and saves when the session has ended; gives what the tab then holds. */
+async function typeUntilSignedOut() {
+  server.use(mockPublic('PUT /user/profile/business-hours', () => failWith('unauthenticated')));
+  const { user, save, goTo, tab } = await open();
+  await user.click(day('Tuesday').getByRole('button', { name: 'Add hours on Tuesday' }));
+  await save();
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/signin'));
+  cleanup();
+  return tab();
+}
+
 describe('business hours', () => {
   it('show what is kept', async () => {
-    const { day } = await open();
+    await open();
     expect([valueOf('Time zone'), valueOf('Monday opens'), valueOf('Monday closes')]).toEqual([
       'America/Chicago',
       '08:30',
@@ -46,7 +59,7 @@ describe('business hours', () => {
   });
 
   it('take a second span of a day, and a day off, and are saved whole', async () => {
-    const { user, day, save } = await open();
+    const { user, save } = await open();
     await user.click(day('Monday').getByRole('button', { name: 'Add hours on Monday' }));
     await user.selectOptions(screen.getByLabelText('Monday opens, 2'), '1:00 PM');
     await user.selectOptions(screen.getByLabelText('Monday closes, 2'), 'Midnight');
@@ -73,7 +86,7 @@ describe('business hours', () => {
   });
 
   it('that overlap are told at their place, and are not sent', async () => {
-    const { user, day, save } = await open();
+    const { user, save } = await open();
     await user.click(day('Monday').getByRole('button', { name: 'Add hours on Monday' }));
     await user.selectOptions(screen.getByLabelText('Monday opens, 2'), '11:00 AM');
     await save();
@@ -84,10 +97,29 @@ describe('business hours', () => {
 
   it('stay as they were typed where they could not be saved', async () => {
     server.use(mockPublic('PUT /user/profile/business-hours', () => failWith('unavailable')));
-    const { user, day, save } = await open();
+    const { user, save } = await open();
     await user.click(day('Tuesday').getByRole('button', { name: 'Add hours on Tuesday' }));
     await save();
     expect(await screen.findByText("We couldn't save your changes")).toBeDefined();
     expect(valueOf('Tuesday opens')).toBe('09:00');
+  });
+
+  describe('that were typed when the session ended', () => {
+    it('are there again after signing in, and can be discarded', async () => {
+      const { user, tab } = await open(await typeUntilSignedOut());
+      expect(await screen.findByText(/^We kept what you typed/)).toBeDefined();
+      expect(valueOf('Tuesday opens')).toBe('09:00');
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      expect(screen.queryByLabelText('Tuesday opens')).toBeNull();
+      expect(Object.keys(tab()).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    });
+
+    it('are not shown to someone else', async () => {
+      const kept = await typeUntilSignedOut();
+      server.use(mockPublic('GET /user', () => ({ user: { ...sampleUser, id: 99, first_name: 'Kim' } })));
+      await open(kept);
+      await screen.findByText('Kim Ellison');
+      expect(screen.queryByLabelText('Tuesday opens')).toBeNull();
+    });
   });
 });

@@ -19,6 +19,7 @@ beforeEach(() =>
 );
 
 const open = () => renderPortal('/dashboard/settings/calendar-integration', { stored: SIGNED_IN });
+const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 const link = () => screen.getByLabelText<HTMLInputElement>('Private link').value;
 
 describe('the calendar', () => {
@@ -33,7 +34,6 @@ describe('the calendar', () => {
   it('is added to Google, Outlook and Apple by a link', async () => {
     server.use(mockPublic('GET /user/calendar-feed', () => feedAt('first')));
     open();
-    const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await to('Add to Google Calendar')).toContain(
       `cid=${encodeURIComponent('webcal://portal.example/api/v2/calendars/first.ics')}`,
     );

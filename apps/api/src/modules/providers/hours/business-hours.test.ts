@@ -59,13 +59,16 @@ describe('business hours', () => {
   });
 });
 
-describe('the calendar', () => {
-  const renew = async () => {
-    const { body } = await api.public('POST /user/calendar-feed', {}, { token: owner.token });
-    return new URL(body.url);
-  };
-  const fetchCalendar = (url: URL) => api.app.inject({ url: url.pathname });
+const renew = async () => {
+  const { body } = await api.public('POST /user/calendar-feed', {}, { token: owner.token });
+  return new URL(body.url);
+};
+const fetchCalendar = (url: URL) => api.app.inject({ url: url.pathname });
 
+const address = async () =>
+  (await api.public('GET /user/calendar-feed', {}, { token: owner.token })).body.url;
+
+describe('the calendar', () => {
   test('shows open hours and days off under its secret address, and nothing under another', async () => {
     const today = new Date();
     const off = new Date(today.getTime() + 86_400_000).toISOString().slice(0, 10);
@@ -88,8 +91,6 @@ describe('the calendar', () => {
   });
 
   test('has an address that its owner can read again, until it is renewed', async () => {
-    const address = async () =>
-      (await api.public('GET /user/calendar-feed', {}, { token: owner.token })).body.url;
     expect(await address()).toBeNull();
     const first = await renew();
     expect(await address()).toBe(first.href);
