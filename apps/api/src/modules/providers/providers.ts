@@ -1,3 +1,5 @@
 /** What the rest of the product may call of providers. */
+export { advanceSignUp } from './profile/advance-sign-up.ts';
 export { raiseCompletion } from './profile/raise-completion.ts';
 export { readProfessional } from './profile/read-professional.ts';
+export { setCompany } from './profile/set-company.ts';
