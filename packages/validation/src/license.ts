@@ -152,7 +152,7 @@ const FORMATS: ReadonlyMap<string, StateFormats> = new Map([
   ],
 ]);
 
-const UNKNOWN_FORMAT = /^[A-Z0-9]{3,20}$/;
+const READABLE = /^[A-Z0-9]{3,20}$/;
 const UNREADABLE_MESSAGE = 'A license number has 3 to 20 letters and digits.';
 export const LICENSE_REQUIRED_MESSAGE = 'Please type your license number.';
 
@@ -174,7 +174,7 @@ export interface LicenseIssuer {
 export function licenseProblem(number: string, { stateCode, profession }: LicenseIssuer): string | undefined {
   if (number.trim() === '') return LICENSE_REQUIRED_MESSAGE;
   const normal = normalLicense(number);
-  if (!ALLOWED.test(number) || !UNKNOWN_FORMAT.test(normal)) return UNREADABLE_MESSAGE;
+  if (!ALLOWED.test(number) || !READABLE.test(normal)) return UNREADABLE_MESSAGE;
   const board = BOARD_OF[profession];
   const known = FORMATS.get(stateCode);
   if (!board || !known) return undefined;
