@@ -56,6 +56,12 @@ export const professionalUser = z.object({
       license_state_id: id,
       license_expires_on: isoDate,
       license_state: z.enum(['waiting', 'verified', 'expired']),
+      /** What is offered in it, by number. */
+      services: z.array(id),
+      care_paths: z.array(id),
+      /** Those of the care paths that the practice is about. */
+      focus_care_paths: z.array(id),
+      care_goals: z.array(id),
     }),
   ),
   services: z.array(named),
