@@ -34,6 +34,8 @@ export interface Names {
   /** The same lead and match by number, as staff and professionals name them. */
   readonly leadId: string;
   readonly matchId: string;
+  /** Of the professional whom they belong to. */
+  readonly userId: string;
   /** Of a question that takes a text. */
   readonly questionId: number;
   readonly email: string;
@@ -116,6 +118,7 @@ const publicTable: Table<PublicApi> = {
   })),
   'POST /logout': professionals(),
   'GET /user': professionals(),
+  'GET /user/:id': professionals(({ userId }) => ({ params: { id: userId } })),
   'GET /user/virtual-leads/options': professionals(),
   'POST /sign-ups': professionals(),
   'POST /send/otp': professionals(),

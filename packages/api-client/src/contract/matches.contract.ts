@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { matchLifecycle } from '@carematch/validation/match-lifecycle';
 
 import type { Contract } from './endpoint.ts';
+import { publicProvider } from './profile.contract.ts';
 import {
   acknowledgement,
   capability,
@@ -23,21 +24,7 @@ export const publicMatch = z.object({
   state: z.enum(['live', 'awaiting_confirmation', 'released', 'ended']),
   disclosure: z.enum(['instant', 'confirm']),
   confirm_before: z.nullable(isoDateTime),
-  provider: z.object({
-    display_name: z.string(),
-    title: z.string(),
-    profession: z.string(),
-    photo: z.nullable(z.string()),
-    about_me: z.nullable(z.string()),
-    city: z.nullable(z.string()),
-    state: z.nullable(z.string()),
-    services: z.array(z.string()),
-    vanity_name: z.nullable(z.string()),
-    office_phone_number: z.nullable(z.string()),
-    schedule_url: z.nullable(z.string()),
-    virtual_sessions: z.boolean(),
-    is_demo: z.boolean(),
-  }),
+  provider: publicProvider,
   /** Why this provider, in words, from the stored trace. */
   why: z.array(z.string()),
   /** True once the visitor has left a note for the provider. */

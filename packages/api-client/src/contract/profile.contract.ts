@@ -5,7 +5,7 @@ import { phoneSchema } from '@carematch/validation/phone.schema';
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
-import { id, isoDate, named } from './shared-schemas.ts';
+import { flagInQuery, id, idInPath, isoDate, named } from './shared-schemas.ts';
 
 /** Each settings page is also opened by staff on a professional's behalf. */
 export const forProfessionals = ['professional', 'staffAsProfessional'] as const;
@@ -92,12 +92,46 @@ export const professionalUser = z.object({
   profile_percentage: z.int(),
 });
 
+/** A professional as clients see them. */
+export const publicProvider = z.object({
+  display_name: z.string(),
+  title: z.string(),
+  profession: z.string(),
+  photo: z.nullable(z.string()),
+  about_me: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  services: z.array(z.string()),
+  vanity_name: z.nullable(z.string()),
+  office_phone_number: z.nullable(z.string()),
+  schedule_url: z.nullable(z.string()),
+  virtual_sessions: z.boolean(),
+  is_demo: z.boolean(),
+});
+
+export type PublicProvider = z.infer<typeof publicProvider>;
+
 export const profileContract = {
   'GET /user': {
     access,
     summary: 'The professional who is signed in',
-    response: z.object({ user: professionalUser }),
-    errors: [],
+    query: z.object({
+      /** Also as a client sees them. */
+      public: flagInQuery,
+    }),
+    response: z.object({
+      user: professionalUser,
+      /** With `public` alone; null while there is no profession to be shown under. */
+      public_profile: z.optional(z.nullable(publicProvider)),
+    }),
+    errors: ['validation_failed'],
+  },
+  'GET /user/:id': {
+    access,
+    summary: 'An active professional as a client sees them',
+    params: z.object({ id: idInPath }),
+    response: z.object({ public_profile: publicProvider }),
+    errors: ['not_found'],
   },
   'POST /user': {
     access,

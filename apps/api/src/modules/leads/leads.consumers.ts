@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { Mail } from '../../ports/email/email-port.ts';
 import { deliverMail } from '../platform/deliver.ts';
 import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
-import { readPublicProviders } from '../matches/matches.ts';
+import { readPublicProviders } from '../providers/providers.ts';
 import { findLeadAddress, findMailedMatch, findProviders } from './mails/lead-addressees.ts';
 import {
   agreeToShareMail,

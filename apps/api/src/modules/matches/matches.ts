@@ -22,7 +22,6 @@ export { readAnswers, readLeadDetails, readMaskedAnswers } from './provider/lead
 export { stateNow } from './provider/match-rows.ts';
 export { matchContactStatuses, presentContactStatus } from './provider/match-view.ts';
 export { requestColumns } from './request-columns.ts';
-export { readPublicProviders } from './visitor/public-provider.ts';
 
 /** How long a hold waits for the visitor's agreement, hours. */
 const HOLD_HOURS = 24;

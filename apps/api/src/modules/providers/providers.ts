@@ -2,4 +2,5 @@
 export { advanceSignUp } from './profile/advance-sign-up.ts';
 export { raiseCompletion } from './profile/raise-completion.ts';
 export { readProfessional } from './profile/read-professional.ts';
+export { readPublicProviders } from './profile/read-public-profile.ts';
 export { setCompany } from './profile/set-company.ts';

@@ -1,7 +1,7 @@
 import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
 
 import { newCapability } from '../../../crypto/capability.ts';
-import { readPublicProviders } from '../../matches/matches.ts';
+import { readPublicProviders } from '../../providers/providers.ts';
 import { LeadConflictError } from '../store/accept-lead.ts';
 import {
   type CandidateFates,

@@ -7,8 +7,8 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { type StoredMatchTrace, whyThisProvider } from '../../matching/matching.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
+import { readPublicProviders } from '../../providers/providers.ts';
 import { STATE_NOW } from '../match-moves.ts';
-import { readPublicProviders } from './public-provider.ts';
 
 export interface VisitorMatchServices {
   readonly pool: Pool;

@@ -1,11 +1,9 @@
 import type { Pool } from 'pg';
 
-import type { PublicMatch } from '@carematch/api-client/contract/matches.contract';
+import type { PublicProvider } from '@carematch/api-client/contract/profile.contract';
 
+import { ApiError } from '../../../plugins/api-error.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
-
-/** A provider as anyone may see them. */
-export type PublicProvider = PublicMatch['provider'];
 
 const COLUMNS = `
   p.id,
@@ -49,4 +47,41 @@ export async function readPublicProviders(
     }),
   );
   return new Map(rows.map(({ id, ...provider }) => [id, provider]));
+}
+
+const FIRST_PROFESSION = `select pp.profession_id from provider_professions pp join professions pr on pr.id = pp.profession_id
+                          where pp.provider_id = p.id order by pr.sort_order, pr.id limit 1`;
+
+const findOwn = namedStatement<{ provider_id: number }>(
+  'public-profile-of-provider',
+  `select p.id as "providerId", (${FIRST_PROFESSION}) as "professionId" from providers p where p.id = :provider_id::int`,
+);
+
+const findActive = namedStatement<{ user_id: number }>(
+  'public-profile-of-user',
+  `select p.id as "providerId", (${FIRST_PROFESSION}) as "professionId" from providers p
+    where p.user_id = :user_id::int and p.status = 'active'`,
+);
+
+/** What a client would see of a provider, in the first of their professions; undefined where there is none to show. */
+async function readFirst(
+  pool: Pool,
+  statement: ReturnType<typeof findOwn>,
+): Promise<PublicProvider | undefined> {
+  const { rows } = await pool.query<{ providerId: number; professionId: number | null }>(statement);
+  const [row] = rows;
+  if (!row || row.professionId === null) return undefined;
+  const { providerId, professionId } = row;
+  return (await readPublicProviders(pool, [{ providerId, professionId }])).get(providerId);
+}
+
+/** `GET /user?public=true`: the own profile as a client sees it; null while there is no profession to be shown under. */
+export const readOwnPublicProfile = async (pool: Pool, providerId: number): Promise<PublicProvider | null> =>
+  (await readFirst(pool, findOwn({ provider_id: providerId }))) ?? null;
+
+/** `GET /user/:id`: an active professional as a client sees them. @throws {ApiError} `not_found`. */
+export async function readPublicProfile(pool: Pool, userId: number): Promise<PublicProvider> {
+  const profile = await readFirst(pool, findActive({ user_id: userId }));
+  if (!profile) throw new ApiError('not_found');
+  return profile;
 }
