@@ -46,3 +46,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
   }
 }
+
+/** A field that parses but can't be right; the message shows beside it. */
+export const invalidField = (field: string, message: string): ApiError =>
+  new ApiError('validation_failed', { message, fields: { [field]: message } });

@@ -1,4 +1,5 @@
 /** What the rest of the product may call of accounts. */
+export { changePerson } from './change-person.ts';
 export { openCellPhone, sealCellPhone } from './cell-phone.ts';
 export { createAdmin, ensureFirstAdmin } from './first-admin.ts';
 export { RESET_REQUESTED } from './forgot-password.ts';

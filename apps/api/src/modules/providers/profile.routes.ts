@@ -1,15 +1,13 @@
 import type { profileContract } from '@carematch/api-client/contract/profile.contract';
 
-import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
-import { readOwnPublicProfile, readPublicProfile } from './profile/read-public-profile.ts';
+import { setProfessions } from './licenses/set-professions.ts';
+import { assignServices } from './profile/assign-services.ts';
 import { readProfessional } from './profile/read-professional.ts';
-
-// TO BUILD
-const missing = (): never => {
-  throw new ApiError('unavailable');
-};
+import { readOwnPublicProfile, readPublicProfile } from './profile/read-public-profile.ts';
+import { setCarriers } from './profile/set-carriers.ts';
+import { updateProfile } from './profile/update-profile.ts';
 
 export function profileHandlers(services: Services): Handlers<typeof profileContract> {
   return {
@@ -20,9 +18,15 @@ export function profileHandlers(services: Services): Handlers<typeof profileCont
     'GET /user/:id': async ({ params }) => ({
       public_profile: await readPublicProfile(services.pool, params.id),
     }),
-    'POST /user': missing,
-    'POST /user/professions': missing,
-    'POST /user/assign-services': missing,
-    'POST /user/insurance-carriers': missing,
+    'POST /user': async ({ actor, body }) => ({ user: await updateProfile(services, actor, body) }),
+    'POST /user/professions': async ({ actor, body }) => ({
+      user: await setProfessions(services, actor, body.professions),
+    }),
+    'POST /user/assign-services': async ({ actor, body }) => ({
+      user: await assignServices(services, actor, body),
+    }),
+    'POST /user/insurance-carriers': async ({ actor, body }) => ({
+      user: await setCarriers(services, actor, body),
+    }),
   };
 }

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+
+import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { profileContract } from '@carematch/api-client/contract/profile.contract';
+import { filterField } from '@carematch/validation/field-filters';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { ApiError, invalidField } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { users } from '../../accounts/accounts.tables.ts';
+import { changePerson, openCellPhone } from '../../accounts/accounts.ts';
+import { zips } from '../../catalog/catalog.tables.ts';
+import { audit } from '../../platform/audit.ts';
+import { providers } from '../providers.tables.ts';
+import { advanceSignUp } from './advance-sign-up.ts';
+import { lockProvider } from './lock-provider.ts';
+import { raiseCompletion } from './raise-completion.ts';
+import { type ProfessionalUser, readProfessional } from './read-professional.ts';
+
+type ProfileChange = ParsedRequest<(typeof profileContract)['POST /user']>['body'];
+type ProviderRow = typeof providers.$inferSelect;
+
+/** Nothing typed is nothing said. */
+const blankAsNull = (text: string | null | undefined): string | null | undefined =>
+  text === '' ? null : text;
+
+/** Where an office is said to be for the first time, its clock is the professional's, unless they say another. */
+async function timeZoneOf(
+  tx: Transaction,
+  before: ProviderRow,
+  { office_zip, time_zone }: ProfileChange,
+): Promise<string | undefined> {
+  if (time_zone !== undefined) {
+    const known = await tx.select({ zip: zips.zip }).from(zips).where(eq(zips.timeZone, time_zone)).limit(1);
+    if (known.length === 0) throw invalidField('time_zone', 'Please choose a US time zone.');
+  }
+  if (!office_zip) return time_zone;
+  const [place] = await tx.select({ timeZone: zips.timeZone }).from(zips).where(eq(zips.zip, office_zip));
+  if (!place) {
+    const message = `The zip code ${office_zip} is not a valid U.S. zip code`;
+    throw new ApiError('unknown_zip', { message, fields: { office_zip: message } });
+  }
+  return time_zone ?? (before.officeZip === null ? place.timeZone : undefined);
+}
+
+function requirePastYear(year: number | null | undefined): void {
+  if (year && year > new Date().getFullYear())
+    throw invalidField('practice_since', 'Please type a year that has begun.');
+}
+
+/** A title that was given out before the rule may stay. */
+function requireTitle(title: string | undefined, before: string): void {
+  if (title === undefined || title === before) return;
+  if (title === '' || filterField('title', title) !== title)
+    throw invalidField('title', 'Please use letters, spaces, dots and commas only.');
+}
+
+/** The columns that a change sets; undefined for what stays. */
+async function columnsOf(tx: Transaction, before: ProviderRow, change: ProfileChange) {
+  const notifies = change.new_lead_sms_notification;
+  requireTitle(change.title, before.title);
+  return {
+    title: change.title,
+    aboutMe: blankAsNull(change.about_me),
+    officePhoneNumber: change.office_phone_number,
+    officeAddress: blankAsNull(change.office_address),
+    officeZip: change.office_zip,
+    practiceSince: change.practice_since,
+    scheduleUrl: change.schedule_url,
+    ehrSms: blankAsNull(change.ehr_sms),
+    timeZone: await timeZoneOf(tx, before, change),
+    weeklyCapacity: change.weekly_capacity,
+    acceptingLeads: change.accepting_leads,
+    newLeadSmsNotification: notifies === undefined ? undefined : notifies === 1,
+    welcomeVideoUrl: change.welcome_video_url,
+    // A link takes the place of a film.
+    ...(change.welcome_video_url && { welcomeVideoKey: null, welcomePosterKey: null }),
+  } satisfies Partial<Record<keyof ProviderRow, unknown>>;
+}
+
+/** The names of the fields that really change. */
+const changedFields = (before: object, after: object): string[] => {
+  const was = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).flatMap(([name, value]: [string, unknown]) =>
+    value === undefined || value === was.get(name) ? [] : [name],
+  );
+};
+
+const isStepFour = ({ office_phone_number, office_address, office_zip }: ProfileChange): boolean =>
+  [office_phone_number, office_address, office_zip].some((value) => value !== undefined);
+
+/** `POST /user`: changes what is given of the own profile, and nothing else. */
+export function updateProfile(
+  { db, vault }: Services,
+  actor: ActorForProfessional,
+  change: ProfileChange,
+): Promise<ProfessionalUser> {
+  requirePastYear(change.practice_since);
+  return db.transaction(async (tx) => {
+    const { providerId } = actor;
+    const provider = await lockProvider(tx, providerId);
+    const [user] = await tx.select().from(users).where(eq(users.id, provider.userId));
+    if (!user) throw new ApiError('unauthenticated');
+    const columns = await columnsOf(tx, provider, change);
+    const person = {
+      firstName: change.first_name,
+      lastName: change.last_name,
+      cellPhone: change.cell_phone_number,
+    };
+    const { firstName, lastName } = user;
+    const before = { ...provider, firstName, lastName, cellPhone: openCellPhone(vault, user) };
+    const after = { ...columns, ...person };
+    const fields = changedFields(before, after);
+    if (changedFields(provider, columns).length > 0)
+      await tx.update(providers).set(columns).where(eq(providers.id, providerId));
+    await changePerson({ tx, vault }, user.id, person);
+    if (columns.aboutMe) await raiseCompletion(tx, providerId, 'about_me');
+    if (columns.newLeadSmsNotification) await raiseCompletion(tx, providerId, 'new_lead_sms_notification');
+    if (isStepFour(change)) await advanceSignUp(tx, providerId, 4);
+    // Of what clients know a professional by, staff see what it was: a license is verified for a name.
+    const named = ['firstName', 'lastName', 'title'].filter((name) => fields.includes(name));
+    const valuesOf = (row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => named.includes(name)));
+    if (fields.length > 0)
+      await audit(tx, actor, {
+        action: 'profile.changed',
+        subject: { type: 'provider', id: providerId },
+        before: valuesOf(before),
+        after: { ...valuesOf(after), fields },
+      });
+    return readProfessional({ db: tx, vault }, actor);
+  });
+}
