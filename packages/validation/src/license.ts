@@ -170,6 +170,12 @@ export interface LicenseIssuer {
   readonly profession: string;
 }
 
+/** A number as that board writes one; undefined for a state whose formats aren't known. */
+export const licenseExample = ({ stateCode, profession }: LicenseIssuer): string | undefined => {
+  const board = BOARD_OF[profession];
+  return board && FORMATS.get(stateCode)?.formats[board].example;
+};
+
 /** What is wrong with a license number, for the person who typed it; undefined where it looks like one of that state. */
 export function licenseProblem(number: string, { stateCode, profession }: LicenseIssuer): string | undefined {
   if (number.trim() === '') return LICENSE_REQUIRED_MESSAGE;

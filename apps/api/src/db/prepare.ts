@@ -6,6 +6,7 @@ import { createVault } from '../crypto/vault.ts';
 import { createDatabase, createPool, type Database } from './client.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { loadDemoData } from './demo-data/load-demo-data.ts';
+import { createStorage } from '../ports/storage/create-storage.ts';
 import { runMigrations } from './migrate.ts';
 import { loadReferenceData } from './reference-data/load-reference-data.ts';
 
@@ -44,12 +45,16 @@ export async function withDatabase<Result>(
  */
 export async function prepareDatabase(
   connectionString: string,
-  env: Pick<Env, 'DATA' | 'APP_SECRET'> | { readonly DATA: 'reference' },
+  env: Env | { readonly DATA: 'reference' },
 ): Promise<void> {
   await migrateWhenReachable(connectionString);
   await withDatabase(connectionString, async (db) => {
     await loadReferenceData(db);
     if (env.DATA === 'demo')
-      await loadDemoData(db, { vault: createVault(deriveKeys(env.APP_SECRET)), at: new Date() });
+      await loadDemoData(db, {
+        vault: createVault(deriveKeys(env.APP_SECRET)),
+        storage: createStorage(env),
+        at: new Date(),
+      });
   });
 }

@@ -4,6 +4,12 @@ export const DEMO_PASSWORD = 'Demo-carematch-1';
 /** The professional to sign in as: a counselor in New York with matches in every status. */
 export const DEMO_PROVIDER_EMAIL = 'demo.provider@carematch.example';
 
+/** A professional in the middle of signing up. */
+export const DEMO_SIGN_UP_EMAIL = 'demo.signup@carematch.example';
+
+/** A professional who has signed up and whose license waits for verification. */
+export const DEMO_WAITING_EMAIL = 'demo.waiting@carematch.example';
+
 /** The staff account to sign in as. */
 export const DEMO_STAFF_EMAIL = 'demo.admin@carematch.example';
 

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { leadContactSchema } from '@carematch/validation/lead-contact.schema';
+import { licenseProblem } from '@carematch/validation/license';
 
 import { deriveKeys } from '../../config/keys.ts';
 import { openContact } from '../../crypto/contact-data.ts';
@@ -16,11 +21,14 @@ import {
   DEMO_PROVIDER_EMAIL,
   DEMO_STAFF_EMAIL,
 } from './demo-accounts.ts';
+import { diskStorage } from '../../ports/storage/disk-storage.ts';
 import { loadDemoData } from './load-demo-data.ts';
 import { METROS } from './metros.ts';
 
 const vault = createVault(deriveKeys('a secret for tests, of more than 32 characters'));
 const at = new Date('2026-11-21T15:00:00Z');
+const folder = mkdtempSync(join(tmpdir(), 'carematch-demo-'));
+const storage = diskStorage(folder);
 
 let database: TestDatabase;
 let db: Database;
@@ -32,12 +40,16 @@ beforeAll(async () => {
     createPool({ connectionString: database.connectionString, size: 4, onError: () => undefined }),
   );
   await loadReferenceData(db);
-  outcomes = await Promise.all([loadDemoData(db, { vault, at }), loadDemoData(db, { vault, at })]);
+  outcomes = await Promise.all([
+    loadDemoData(db, { vault, storage, at }),
+    loadDemoData(db, { vault, storage, at }),
+  ]);
 });
 
 afterAll(async () => {
   await db.$client.end();
   await database.drop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function read<Row extends Record<string, unknown>>(query: string): Promise<Row[]> {
@@ -52,7 +64,7 @@ async function values(query: string): Promise<unknown[]> {
 describe('the demo marketplace', () => {
   it('is loaded once, however many ask for it', async () => {
     expect(outcomes.toSorted()).toEqual(['loaded', 'unchanged']);
-    expect(await loadDemoData(db, { vault, at })).toBe('unchanged');
+    expect(await loadDemoData(db, { vault, storage, at })).toBe('unchanged');
   });
 
   it('has several hundred providers, and marks all of its own', async () => {
@@ -85,6 +97,47 @@ describe('the demo marketplace', () => {
               and p.status = 'active' and a.balance >= 6)`,
       ),
     ).toEqual([]);
+  });
+
+  it('has professionals at every step of signing up, and licenses in every state', async () => {
+    expect(await values('select distinct sign_up_step from providers order by 1')).toEqual([
+      1, 2, 3, 4, 5, 6,
+    ]);
+    expect(
+      await values(`select distinct case when license_expires_on < '${at.toISOString()}' then 'expired'
+          when license_verified_at is null then 'waiting' else 'verified' end
+          from provider_professions order by 1`),
+    ).toEqual(['expired', 'verified', 'waiting']);
+    expect(await values('select distinct role from team_members order by 1')).toEqual([
+      'manager',
+      'member',
+      'owner',
+    ]);
+  });
+
+  it('names licenses as their boards write them, each one person’s', async () => {
+    const rows = await read<{ number: string; state: string; profession: string; claimed: boolean }>(
+      `select n.license_number as number, s.code as state, p.slug as profession, c.provider_id is not null as claimed
+         from (select provider_id, profession_id, license_state_id as state_id, license_number from provider_professions
+               union select provider_id, profession_id, state_id, license_number from provider_virtual_states) n
+         join states s on s.id = n.state_id join professions p on p.id = n.profession_id
+         left join license_claims c using (provider_id, state_id, license_number)`,
+    );
+    const problems = rows.flatMap(
+      ({ number, state, profession }) => licenseProblem(number, { stateCode: state, profession }) ?? [],
+    );
+    expect(problems).toEqual([]);
+    expect(rows.filter(({ claimed }) => !claimed)).toEqual([]);
+  });
+
+  it('has pictures that are there', async () => {
+    const keys = await values('select key from stored_files');
+    expect(keys.length).toBeGreaterThan(3);
+    for (const key of keys) {
+      const file = await storage.open(String(key));
+      file?.stream.destroy();
+      expect(file?.bytes).toBeGreaterThan(1000);
+    }
   });
 
   it('has matches in every contact status and every state, and leads with every outcome', async () => {

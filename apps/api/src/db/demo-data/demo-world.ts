@@ -48,6 +48,8 @@ export interface DemoProvider {
   /** States of verified licences for virtual leads. */
   readonly virtualStateIds: readonly number[];
   readonly status: 'onboarding' | 'active' | 'paused' | 'suspended' | 'closed';
+  /** The last step of signing up that is done, 1 to 6. */
+  readonly signUpStep: number;
   readonly license: 'verified' | 'unverified' | 'expired';
   readonly pace: Pace;
   readonly weeklyCapacity: number;

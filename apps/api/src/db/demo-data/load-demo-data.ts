@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
@@ -5,12 +7,14 @@ import type { Vault } from '../../crypto/vault.ts';
 import * as accounts from '../../modules/accounts/accounts.tables.ts';
 import { hashPassword } from '../../modules/accounts/accounts.ts';
 import { referenceDataVersions, zips } from '../../modules/catalog/catalog.tables.ts';
-import { companies } from '../../modules/companies/companies.tables.ts';
+import { companies, teamMembers } from '../../modules/companies/companies.tables.ts';
+import { storedFiles } from '../../modules/files/files.tables.ts';
 import * as credits from '../../modules/credits/credits.tables.ts';
 import * as leads from '../../modules/leads/leads.tables.ts';
 import * as matching from '../../modules/matches/matches.tables.ts';
 import * as practice from '../../modules/providers/providers.tables.ts';
 import { insertRows } from '../bulk-rows.ts';
+import type { StoragePort } from '../../ports/storage/storage-port.ts';
 import type { Database, Transaction } from '../client.ts';
 import { answerRows } from './answer-rows.ts';
 import { accountRows, creditRequestRows, ledgerRows, unusualInvoices } from './credit-rows.ts';
@@ -22,6 +26,8 @@ import { makeWorld } from './make-world.ts';
 import { claimRows, consentRows, matchRows, possibleRows } from './match-rows.ts';
 import { METROS, REMOTE_ZIPS } from './metros.ts';
 import { type FirstNumbers, numberRequests, type RequestMaking } from './numbering.ts';
+import { drawOffices } from './office-pictures.ts';
+import { profileRows } from './profile-rows.ts';
 import { providerRows } from './provider-rows.ts';
 import { createRandom } from './random.ts';
 
@@ -34,6 +40,8 @@ const LOCK = [0x63617265, 3] as const;
 
 export interface DemoDataOptions {
   readonly vault: Vault;
+  /** Takes the drawn pictures. */
+  readonly storage: StoragePort;
   /** What counts as now: every date is told from it. */
   readonly at: Date;
 }
@@ -83,7 +91,15 @@ async function continueNumbering(tx: Transaction): Promise<void> {
     );
 }
 
-async function write(tx: Transaction, { vault, at }: DemoDataOptions): Promise<void> {
+/** Keeps the drawn pictures. @returns their rows. */
+async function keepPictures(storage: StoragePort): Promise<(typeof storedFiles.$inferInsert)[]> {
+  const pictures = await drawOffices();
+  const type = 'image/jpeg';
+  for (const { key, content } of pictures) await storage.put(key, Readable.from([content]), type);
+  return pictures.map(({ key, content }) => ({ key, type, bytes: content.length }));
+}
+
+async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): Promise<void> {
   const basis: DemoBasis = { random: createRandom(SEED), at, places: await readPlaces(tx) };
   const first = await firstNumbers(tx);
   const { providers, requests } = makeWorld(basis);
@@ -93,7 +109,10 @@ async function write(tx: Transaction, { vault, at }: DemoDataOptions): Promise<v
   const byProvider = Map.groupBy(matched, ({ request }) => request.match?.provider.index);
   const matchedOf = ({ index }: { readonly index: number }) => byProvider.get(index) ?? [];
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const practices = providerRows(basis, providers, first, passwordHash);
+  const pictures = await keepPictures(storage);
+  const keys = pictures.map(({ key }) => key);
+  const practices = providerRows(basis, providers, first, passwordHash, vault);
+  const profiles = profileRows(basis, providers, first, keys);
   const bought = ledgerRows(
     providers.flatMap((provider) => makeLedger(basis, provider, matchedOf(provider))),
     first,
@@ -109,13 +128,21 @@ async function write(tx: Transaction, { vault, at }: DemoDataOptions): Promise<v
     createdAt: at,
   };
   const tables: readonly (readonly [PgTable, readonly object[]])[] = [
+    [storedFiles, pictures],
     [companies, practices.companies],
     [accounts.users, [...practices.users, staff]],
+    [accounts.termsAcceptances, profiles.terms],
+    [teamMembers, practices.team],
     [practice.providers, practices.providers],
     [practice.providerProfessions, practices.professions],
     [practice.providerRegions, practices.regions],
     [practice.providerVirtualStates, practices.virtualStates],
     [practice.providerCarriers, practices.carriers],
+    [practice.licenseClaims, practices.licenseClaims],
+    [practice.businessHours, profiles.hours],
+    [practice.daysOff, profiles.daysOff],
+    [practice.officePhotos, profiles.officePhotos],
+    [practice.messageTemplates, profiles.templates],
     [practice.reviews, practices.reviews],
     [credits.creditAccounts, accountRows(basis, providers, matchedOf, first)],
     [leads.leads, numbered.map((one) => leadRow(making, one))],

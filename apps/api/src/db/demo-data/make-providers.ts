@@ -4,7 +4,7 @@ import { INSURANCE_CARRIERS } from '../reference-data/insurance-carriers.ts';
 import { PROFESSIONS } from '../reference-data/professions.ts';
 import { SERVICES } from '../reference-data/services.ts';
 import { STATES } from '../reference-data/states.ts';
-import { DEMO_PROVIDER_EMAIL } from './demo-accounts.ts';
+import { DEMO_PROVIDER_EMAIL, DEMO_SIGN_UP_EMAIL, DEMO_WAITING_EMAIL } from './demo-accounts.ts';
 import { before, DAY_MS, type DemoBasis, type DemoPlace, type DemoProvider } from './demo-world.ts';
 import { METRO_WITHOUT_CREDITS, METROS, type Metro } from './metros.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
@@ -15,6 +15,7 @@ const PSYCHIATRIC = 5;
 
 /** The professions in a place, again and again: its first five cover the five verticals. */
 const CYCLE = [3, 1, 5, 2, 4, 3, 1, 4, 3, 2, 5, 4, 3, 1] as const;
+const SIGN_UP_STEPS = 6;
 /** These can do everything, so that a request in their place finds somebody. */
 const MAINSTAYS = 5;
 
@@ -66,9 +67,8 @@ function statusOf({ random }: DemoBasis, isMainstay: boolean): Pick<DemoProvider
   if (isMainstay) return { status: 'active', license: 'verified' };
   return {
     status: random.weighted([
-      ['active', 92],
+      ['active', 94],
       ['paused', 3],
-      ['onboarding', 2],
       ['suspended', 1],
       ['closed', 2],
     ]),
@@ -97,13 +97,8 @@ function offerOf({ random }: DemoBasis, rootProfessionId: number, isMainstay: bo
   };
 }
 
-function historyOf(
-  { random, at }: DemoBasis,
-  { metro }: Seat,
-  isMainstay: boolean,
-  status: DemoProvider['status'],
-) {
-  const isPoor = metro.city === METRO_WITHOUT_CREDITS || status === 'onboarding';
+function historyOf({ random, at }: DemoBasis, { metro }: Seat, isMainstay: boolean) {
+  const isPoor = metro.city === METRO_WITHOUT_CREDITS;
   const matchCount = random.weighted([
     [random.int(11, 19), 40],
     [random.int(4, 9), 40],
@@ -123,7 +118,7 @@ function historyOf(
   } as const;
 }
 
-function makeProvider(basis: DemoBasis, seat: Seat): DemoProvider {
+function makeProvider(basis: DemoBasis, seat: Seat): DemoProvider & { readonly isMainstay: boolean } {
   const { random } = basis;
   const { index, metro, place } = seat;
   const isMainstay = place < MAINSTAYS;
@@ -134,10 +129,11 @@ function makeProvider(basis: DemoBasis, seat: Seat): DemoProvider {
   const lastName = isDemoAccount ? 'Ellison' : random.pick(LAST_NAMES);
   const office = placeOf(basis, isMainstay ? (metro.zips[0] ?? '') : random.pick(metro.zips));
   const standing = statusOf(basis, isMainstay);
-  const history = historyOf(basis, seat, isMainstay, standing.status);
+  const history = historyOf(basis, seat, isMainstay);
   const licensed = virtualStates(basis, professionId, office.stateId, index);
   const state = (code: string): number => STATES.find((one) => one.code === code)?.id ?? office.stateId;
   return {
+    isMainstay,
     index,
     metro,
     firstName,
@@ -152,6 +148,7 @@ function makeProvider(basis: DemoBasis, seat: Seat): DemoProvider {
     radiusMiles:
       professionId === VIRTUAL_COUNSELOR ? null : random.pick(isMainstay ? [25, 30] : [5, 10, 15, 25]),
     ...standing,
+    signUpStep: SIGN_UP_STEPS,
     ...history,
     // The account to look around with has clients of every kind, those of states that ask for agreement first among them.
     ...(isDemoAccount ? { matchCount: 46, pace: 'fast' as const } : {}),
@@ -159,7 +156,41 @@ function makeProvider(basis: DemoBasis, seat: Seat): DemoProvider {
   };
 }
 
+/** Gives the first that fits an address to sign in with. */
+function named(
+  providers: readonly DemoProvider[],
+  email: string,
+  fits: (provider: DemoProvider) => boolean,
+): DemoProvider[] {
+  const found = providers.find(fits);
+  return providers.map((provider) => (provider === found ? { ...provider, email } : provider));
+}
+
 /** The providers of every place. The first is the demo account. */
 export function makeProviders(basis: DemoBasis): DemoProvider[] {
-  return seats().map((seat) => makeProvider(basis, seat));
+  const seated = seats().map((seat) => makeProvider(basis, seat));
+  // The last that are no mainstays stand at one step of signing up after the other.
+  const signingUp = seated.filter(({ isMainstay }) => !isMainstay).slice(1 - SIGN_UP_STEPS);
+  const made = seated.map((provider): DemoProvider => {
+    const step = signingUp.findIndex(({ index }) => index === provider.index) + 1;
+    if (step === 0) return provider;
+    return {
+      ...provider,
+      status: 'onboarding',
+      signUpStep: step,
+      license: 'unverified',
+      matchCount: 0,
+      buys: 'nothing',
+    };
+  });
+  const withSignUp = named(
+    made,
+    DEMO_SIGN_UP_EMAIL,
+    ({ status, signUpStep }) => status === 'onboarding' && signUpStep === 2,
+  );
+  return named(
+    withSignUp,
+    DEMO_WAITING_EMAIL,
+    ({ status, license }) => status === 'active' && license === 'unverified',
+  );
 }

@@ -1,6 +1,9 @@
+import { licenseExample, normalLicense } from '@carematch/validation/license';
+
 import type { users } from '../../modules/accounts/accounts.tables.ts';
 import type { companies } from '../../modules/companies/companies.tables.ts';
 import type {
+  licenseClaims,
   providerCarriers,
   providerProfessions,
   providerRegions,
@@ -8,13 +11,16 @@ import type {
   providerVirtualStates,
   reviews,
 } from '../../modules/providers/providers.tables.ts';
+import type { Vault } from '../../crypto/vault.ts';
 import { COUNSELOR_TITLES } from '../reference-data/documents/counselor-titles.ts';
 import { PROFESSIONS } from '../reference-data/professions.ts';
 import { SERVICES } from '../reference-data/services.ts';
+import { STATES } from '../reference-data/states.ts';
 import { after, before, DAY_MS, type DemoBasis, type DemoProvider } from './demo-world.ts';
 import { STREETS } from './names.ts';
 import { type FirstNumbers, providerId, userId } from './numbering.ts';
 import { portrait } from './portrait.ts';
+import { completionOf, hasAboutMe, hasDone, teamRows, wantsTexts } from './profile-rows.ts';
 import { aboutMe, reviewText } from './provider-texts.ts';
 
 const COMPANY_KIND: Readonly<Record<number, string>> = {
@@ -27,8 +33,17 @@ const COMPANY_KIND: Readonly<Record<number, string>> = {
 const LICENSE_PREFIX: Readonly<Record<number, string>> = { 1: 'DN', 2: 'CH', 3: 'MH', 4: 'MH', 5: 'PS' };
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
-const licenseNumber = (provider: DemoProvider, stateId: number): string =>
-  `${LICENSE_PREFIX[provider.professionId] ?? 'LI'}${String(stateId).padStart(2, '0')}${String(40_000 + provider.index * 7)}`;
+
+/** A number as the board of that state writes them, another one for each provider. */
+function licenseNumber({ professionId, index }: DemoProvider, stateId: number): string {
+  const stateCode = STATES.find(({ id }) => id === stateId)?.code ?? '';
+  const profession = PROFESSIONS.find(({ id }) => id === professionId)?.slug ?? '';
+  const example = licenseExample({ stateCode, profession });
+  const form = normalLicense(example ?? `${LICENSE_PREFIX[professionId] ?? 'LI'}00000`);
+  const own = /\d{5}$/.test(form) ? String(40_000 + index * 7) : String(2000 + index * 7);
+  return form.slice(0, -own.length) + own;
+}
+
 /** A number that is kept for made-up people. */
 const officePhone = ({ metro, index }: DemoProvider): string =>
   `${metro.areaCode}55501${String(index % 100).padStart(2, '0')}`;
@@ -67,19 +82,27 @@ function regionsOf(provider: DemoProvider, id: number): (typeof providerRegions.
   return [{ providerId: id, zip, radiusMiles, latitude, longitude }];
 }
 
+const stateIdOf = (code: string): number => STATES.find((state) => state.code === code)?.id ?? 0;
+
 function virtualStatesOf(
   { at }: DemoBasis,
   provider: DemoProvider,
   id: number,
 ): (typeof providerVirtualStates.$inferInsert)[] {
-  return provider.virtualStateIds.map((stateId) => ({
+  const row = (stateId: number, isVerified: boolean, daysLeft: number) => ({
     providerId: id,
     professionId: provider.professionId,
     stateId,
     licenseNumber: licenseNumber(provider, stateId),
-    verifiedAt: provider.license === 'unverified' ? null : before(at, 60 * DAY_MS),
-    expiresOn: isoDay(after(at, 400 * DAY_MS)),
-  }));
+    verifiedAt: isVerified ? before(at, 60 * DAY_MS) : null,
+    expiresOn: isoDay(after(at, daysLeft * DAY_MS)),
+  });
+  const rows = provider.virtualStateIds.map((stateId) =>
+    row(stateId, provider.license !== 'unverified', 400),
+  );
+  if (provider.index !== 0) return rows;
+  // The account to look around with has one that waits and one that has ended, beside those that count.
+  return [...rows, row(stateIdOf('MA'), false, 400), row(stateIdOf('CT'), true, -10)];
 }
 
 function professionOf(
@@ -96,7 +119,7 @@ function professionOf(
     licenseVerifiedAt: provider.license === 'unverified' ? null : after(provider.createdAt, DAY_MS),
     licenseExpiresOn: isoDay(after(at, daysLeft * DAY_MS)),
     addDrPrefix: provider.professionId === 1 || provider.professionId === 2 || provider.professionId === 5,
-    serviceIds: [...provider.serviceIds],
+    serviceIds: hasDone(provider, 3) ? [...provider.serviceIds] : [],
     careGoalIds: [...provider.careGoalIds],
     carePathIds: [...provider.carePathIds],
     focusCarePathIds: [...provider.focusCarePathIds],
@@ -112,6 +135,9 @@ function providerRow(
 ): typeof providers.$inferInsert {
   const { random } = basis;
   const limited = provider.buys === 'packages' && random.chance(0.15);
+  const words = aboutMe(random, provider.rootProfessionId);
+  const isMember = hasDone(provider, 6);
+  const completion = completionOf(provider);
   return {
     id,
     userId: account,
@@ -119,11 +145,17 @@ function providerRow(
     status: provider.status,
     acceptingLeads: provider.status === 'active',
     title: titleOf(basis, provider),
-    aboutMe: aboutMe(random, provider.rootProfessionId),
-    photo: portrait(provider.firstName, provider.lastName, provider.index),
+    aboutMe: isMember && hasAboutMe(provider) ? words : null,
+    photo: !isMember ? null : portrait(provider.firstName, provider.lastName, provider.index),
     vanityName: slugOf(provider),
     officePhoneNumber: officePhone(provider),
     officeZip: provider.office.zip,
+    officeAddress: `${100 + (provider.index % 90) * 10} ${STREETS[provider.index % STREETS.length] ?? 'Main'} Street, ${provider.metro.city}`,
+    practiceSince: provider.createdAt.getFullYear() - 1 - (provider.index % 20),
+    newLeadSmsNotification: isMember && wantsTexts(provider),
+    profilePercentage: completion.percentage,
+    profileSections: [...completion.sections],
+    signUpStep: provider.signUpStep,
     scheduleUrl: null,
     timeZone: provider.office.timeZone,
     weeklyCapacity: provider.weeklyCapacity,
@@ -152,12 +184,40 @@ function reviewsOf(
   });
 }
 
+interface NamedLicense {
+  readonly providerId: number;
+  readonly stateId: number;
+  readonly licenseNumber: string;
+}
+
+const inPerson = (row: typeof providerProfessions.$inferInsert): NamedLicense => ({
+  ...row,
+  stateId: row.licenseStateId,
+});
+
+/** The licenses that professionals name, each once. */
+function claimsOf(
+  all: readonly DemoProvider[],
+  first: FirstNumbers,
+  named: readonly NamedLicense[],
+): (typeof licenseClaims.$inferInsert)[] {
+  const roots = new Map(all.map((provider) => [providerId(first, provider), provider.rootProfessionId]));
+  const claims = named.map(({ providerId: id, stateId, licenseNumber: number }) => ({
+    providerId: id,
+    stateId,
+    licenseNumber: normalLicense(number),
+    rootProfessionId: roots.get(id) ?? 0,
+  }));
+  return [...new Map(claims.map((claim) => [Object.values(claim).join(), claim])).values()];
+}
+
 /** The rows of all providers with what belongs to them. */
 export function providerRows(
   basis: DemoBasis,
   all: readonly DemoProvider[],
   first: FirstNumbers,
   passwordHash: string,
+  vault: Vault,
 ) {
   const teams = makeCompanies(basis, all);
   const companyIds = new Map(
@@ -184,17 +244,26 @@ export function providerRows(
     firstName: provider.firstName,
     lastName: provider.lastName,
     createdAt: provider.createdAt,
+    emailVerifiedAt: provider.createdAt,
+    cellPhoneEncrypted: vault.seal('user.cell_phone', String(userId(first, provider)), officePhone(provider)),
   }));
   const own = all.map((provider) => ({ provider, id: providerId(first, provider) }));
+  const licensed = own.filter(({ provider }) => hasDone(provider, 2));
+  const professions = licensed.map(({ provider, id }) => professionOf(basis, provider, id));
+  const virtualStates = own.flatMap(({ provider, id }) =>
+    hasDone(provider, 5) ? virtualStatesOf(basis, provider, id) : [],
+  );
   return {
     companies: companyRows,
     users: userRows,
     providers: own.map(({ provider, id }) =>
       providerRow(basis, provider, id, userId(first, provider), companyIds.get(provider.index) ?? null),
     ),
-    professions: own.map(({ provider, id }) => professionOf(basis, provider, id)),
-    regions: own.flatMap(({ provider, id }) => regionsOf(provider, id)),
-    virtualStates: own.flatMap(({ provider, id }) => virtualStatesOf(basis, provider, id)),
+    team: teamRows(basis, teams, first),
+    professions,
+    regions: own.flatMap(({ provider, id }) => (hasDone(provider, 5) ? regionsOf(provider, id) : [])),
+    virtualStates,
+    licenseClaims: claimsOf(all, first, [...professions.map(inPerson), ...virtualStates]),
     carriers: own.flatMap(({ provider, id }) =>
       provider.carrierIds.map((carrierId): typeof providerCarriers.$inferInsert => ({
         providerId: id,

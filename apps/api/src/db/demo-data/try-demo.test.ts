@@ -12,7 +12,7 @@ import { loadDemoData } from './load-demo-data.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
-  await loadDemoData(api.db, { vault: api.services.vault, at: new Date() });
+  await loadDemoData(api.db, { vault: api.services.vault, storage: api.services.storage, at: new Date() });
 });
 afterAll(() => api.close());
 
