@@ -1,12 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
-
 import type { StaffActor } from '../actor.ts';
 import { deriveKeys } from '../config/keys.ts';
 import { createVault, type Vault } from '../crypto/vault.ts';
 import type { Database } from '../db/client.ts';
 import { withDatabase } from '../db/prepare.ts';
-import { users } from '../modules/accounts/accounts.tables.ts';
 import { UsageError } from './command.ts';
+import { findStaff } from './find-staff.ts';
 import { onDatabase } from './on-database.ts';
 
 /** What a command on a lead is told. */
@@ -21,15 +19,6 @@ type LeadVerb<Result> = (
   actor: StaffActor,
   leadId: number,
 ) => Promise<Result | undefined>;
-
-async function findStaff(db: Database, email: string): Promise<StaffActor> {
-  const [user] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.disabledAt)));
-  if (!user) throw new Error(`There is no staff account ${email}.`);
-  return { kind: 'staff', userId: user.id };
-}
 
 /** A lead's number. @throws {UsageError} where it is none. */
 export function leadNumber(text: string | undefined): number {

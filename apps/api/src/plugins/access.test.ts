@@ -15,7 +15,7 @@ import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
 import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
-import { providers } from '../modules/providers/providers.tables.ts';
+import { providerProfessions, providers } from '../modules/providers/providers.tables.ts';
 import { ACCESS_TABLE, type Names, type Persona, PERSONAS } from '../testing/access-table.ts';
 import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../testing/accounts.ts';
 import { areas, createTestApp, type SendOptions, type TestApp } from '../testing/test-app.ts';
@@ -62,6 +62,13 @@ beforeAll(async () => {
     await makeAdmin(api),
     await makeAdmin(api),
   ];
+  await api.db.insert(providerProfessions).values({
+    providerId: other.providerId,
+    professionId: 3,
+    licenseNumber: 'OTHER',
+    licenseStateId: 48,
+    licenseExpiresOn: '2099-12-31',
+  });
   await api.db.update(providers).set({ status: 'suspended' }).where(eq(providers.id, suspended.providerId));
   await api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
   userIds = {

@@ -79,6 +79,11 @@ const professionals = rowOf({ ...all(401), owner: 'allowed', other: 'allowed', s
 const owner = rowOf({ ...all(401), owner: 'allowed', other: 404, staff: 403 });
 const staff = rowOf({ ...all(401), owner: 403, other: 403, staff: 'allowed' });
 
+const LICENSE = { profession_id: 3, license_state_id: 48, license_expires_on: '2099-12-31' };
+let licenses = 300_000;
+/** Of a license that nobody has yet. */
+const newNumber = (): number => (licenses += 1);
+
 type Table<C extends Contract> = { readonly [K in keyof C]: Row<CallInput<EndpointOf<C, K>>> };
 
 const publicTable: Table<PublicApi> = {
@@ -134,10 +139,14 @@ const publicTable: Table<PublicApi> = {
   'POST /user/second-factor/confirm': professionals(),
   'POST /user/second-factor/recovery-codes': professionals(),
   'DELETE /user/second-factor': professionals(),
-  'POST /user': professionals(),
-  'POST /user/professions': professionals(),
-  'POST /user/assign-services': professionals(),
-  'POST /user/insurance-carriers': professionals(),
+  'POST /user': professionals(() => ({ body: { ehr_sms: 'Text 5551 to book' } })),
+  'POST /user/professions': professionals(() => ({
+    body: { professions: [{ ...LICENSE, license_number: String(newNumber()) }] },
+  })),
+  'POST /user/assign-services': professionals(() => ({
+    body: { profession_id: 3, services: [302] },
+  })),
+  'POST /user/insurance-carriers': professionals(() => ({ body: { carriers: [], accepts_insurance: 0 } })),
   'POST /user/photo': professionals(),
   'DELETE /user/photo': professionals(),
   'POST /user/office-photos': professionals(),

@@ -1,4 +1,5 @@
 /** What the rest of the product may call of providers. */
+export { verifyLicenses } from './licenses/verify-licenses.ts';
 export { advanceSignUp } from './profile/advance-sign-up.ts';
 export { raiseCompletion } from './profile/raise-completion.ts';
 export { readProfessional } from './profile/read-professional.ts';

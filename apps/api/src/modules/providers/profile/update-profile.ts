@@ -33,7 +33,7 @@ async function timeZoneOf(
 ): Promise<string | undefined> {
   if (time_zone !== undefined) {
     const known = await tx.select({ zip: zips.zip }).from(zips).where(eq(zips.timeZone, time_zone)).limit(1);
-    if (known.length === 0) throw invalidField('time_zone', 'Please choose a US time zone.');
+    if (known.length === 0) throw invalidField('time_zone', 'Please choose a time zone from the list.');
   }
   if (!office_zip) return time_zone;
   const [place] = await tx.select({ timeZone: zips.timeZone }).from(zips).where(eq(zips.zip, office_zip));
