@@ -178,4 +178,30 @@ CREATE INDEX "license_claims_provider" ON "license_claims" USING btree ("provide
 CREATE INDEX "office_photos_provider" ON "office_photos" USING btree ("provider_id");--> statement-breakpoint
 -- NOT VALID: no stored row names a file yet.
 ALTER TABLE "providers" ADD CONSTRAINT "providers_welcome_video_key_stored_files_key_fk" FOREIGN KEY ("welcome_video_key") REFERENCES "public"."stored_files"("key") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
-ALTER TABLE "providers" ADD CONSTRAINT "providers_welcome_poster_key_stored_files_key_fk" FOREIGN KEY ("welcome_poster_key") REFERENCES "public"."stored_files"("key") ON DELETE no action ON UPDATE no action NOT VALID;
+ALTER TABLE "providers" ADD CONSTRAINT "providers_welcome_poster_key_stored_files_key_fk" FOREIGN KEY ("welcome_poster_key") REFERENCES "public"."stored_files"("key") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
+-- What is filled of a profile counts as completed once; these sections are all that the version before could fill.
+WITH filled AS (
+  SELECT p.id, array_remove(ARRAY[
+           CASE WHEN p.about_me <> '' THEN 'about_me' END,
+           CASE WHEN p.photo <> '' THEN 'photo' END,
+           CASE WHEN EXISTS (SELECT FROM provider_professions o WHERE o.provider_id = p.id AND cardinality(o.service_ids) > 0)
+                THEN 'services' END,
+           CASE WHEN NOT p.accepts_insurance OR EXISTS (SELECT FROM provider_carriers c WHERE c.provider_id = p.id)
+                THEN 'insuranceCarriers' END], NULL) AS sections
+    FROM providers p)
+UPDATE providers p
+   SET profile_sections = f.sections,
+       profile_percentage = 20 + coalesce((SELECT sum(CASE WHEN s IN ('about_me', 'photo') THEN 10 ELSE 20 END) FROM unnest(f.sections) s), 0)
+  FROM filled f WHERE f.id = p.id AND p.profile_sections = '{}';--> statement-breakpoint
+-- The licenses that are there belong to whoever named them first.
+INSERT INTO license_claims (state_id, root_profession_id, license_number, provider_id)
+SELECT l.state_id, coalesce(pr.parent_id, pr.id), l.number, l.provider_id
+  FROM (SELECT license_state_id AS state_id, profession_id, provider_id, upper(regexp_replace(license_number, '[^A-Za-z0-9]', '', 'g')) AS number
+          FROM provider_professions
+         UNION ALL
+        SELECT state_id, profession_id, provider_id, upper(regexp_replace(license_number, '[^A-Za-z0-9]', '', 'g'))
+          FROM provider_virtual_states) l
+  JOIN professions pr ON pr.id = l.profession_id
+ WHERE l.number <> ''
+ ORDER BY l.provider_id
+ON CONFLICT DO NOTHING;
