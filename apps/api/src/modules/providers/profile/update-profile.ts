@@ -21,6 +21,8 @@ import { type ProfessionalUser, readProfessional } from './read-professional.ts'
 type ProfileChange = ParsedRequest<(typeof profileContract)['POST /user']>['body'];
 type ProviderRow = typeof providers.$inferSelect;
 
+type PublicNames = Readonly<Record<'firstName' | 'lastName' | 'title', string | undefined>>;
+
 /** Nothing typed is nothing said. */
 const blankAsNull = (text: string | null | undefined): string | null | undefined =>
   text === '' ? null : text;
@@ -87,6 +89,12 @@ const changedFields = (before: object, after: object): string[] => {
   );
 };
 
+/** What clients know a professional by, of what changes: a license was verified for that name, so the record shows what it was. */
+const namesOf = ({ firstName, lastName, title }: PublicNames, fields: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries({ firstName, lastName, title }).filter(([name]) => fields.includes(name)),
+  );
+
 const isStepFour = ({ office_phone_number, office_address, office_zip }: ProfileChange): boolean =>
   [office_phone_number, office_address, office_zip].some((value) => value !== undefined);
 
@@ -118,16 +126,12 @@ export function updateProfile(
     if (columns.aboutMe) await raiseCompletion(tx, providerId, 'about_me');
     if (columns.newLeadSmsNotification) await raiseCompletion(tx, providerId, 'new_lead_sms_notification');
     if (isStepFour(change)) await advanceSignUp(tx, providerId, 4);
-    // Of what clients know a professional by, staff see what it was: a license is verified for a name.
-    const named = ['firstName', 'lastName', 'title'].filter((name) => fields.includes(name));
-    const valuesOf = (row: object) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => named.includes(name)));
     if (fields.length > 0)
       await audit(tx, actor, {
         action: 'profile.changed',
         subject: { type: 'provider', id: providerId },
-        before: valuesOf(before),
-        after: { ...valuesOf(after), fields },
+        before: namesOf(before, fields),
+        after: { ...namesOf(after, fields), fields },
       });
     return readProfessional({ db: tx, vault }, actor);
   });
