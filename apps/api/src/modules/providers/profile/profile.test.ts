@@ -14,7 +14,13 @@ import { storedFiles } from '../../files/files.tables.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
-import { licenseClaims, providerCarriers, providerProfessions, providers } from '../providers.tables.ts';
+import {
+  licenseClaims,
+  providerCarriers,
+  providerProfessions,
+  providerRegions,
+  providers,
+} from '../providers.tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -161,7 +167,7 @@ describe('POST /user', () => {
     expect((await change(pro, { welcome_video_url: null })).body.user.welcome_video).toBeNull();
   });
 
-  test('the office moves a sign-up on from step 3 alone', async () => {
+  test('the office moves a sign-up on from step 3 alone, and past the regions that are there', async () => {
     const pro = await makeProfessional(api);
     const nextAfter = async (done: number | null, body: BodyOf<'POST /user'>) => {
       await setSignUp(pro, done);
@@ -173,6 +179,8 @@ describe('POST /user', () => {
     expect(await nextAfter(1, { office_zip: '78701' })).toBe(2);
     expect(await nextAfter(5, { office_zip: '78701' })).toBe(6);
     expect(await nextAfter(null, { office_zip: '78701' })).toBeNull();
+    await api.db.insert(providerRegions).values({ providerId: pro.providerId, zip: '78701', radiusMiles: 5 });
+    expect(await nextAfter(3, { office_zip: '78701' })).toBe(6);
   });
 });
 
