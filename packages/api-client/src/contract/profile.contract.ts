@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { firstNameSchema, lastNameSchema } from '@carematch/validation/person-name.schema';
 import { phoneSchema } from '@carematch/validation/phone.schema';
+import { videoLinkSchema } from '@carematch/validation/video-link.schema';
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
@@ -152,7 +153,7 @@ export const profileContract = {
       weekly_capacity: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
       accepting_leads: z.optional(z.boolean()),
       new_lead_sms_notification: z.optional(flag),
-      welcome_video_url: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500)))),
+      welcome_video_url: z.optional(z.nullable(videoLinkSchema)),
     }),
     response: z.object({ user: professionalUser }),
     errors: ['validation_failed', 'unknown_zip'],

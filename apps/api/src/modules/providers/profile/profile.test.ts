@@ -121,6 +121,7 @@ describe('POST /user', () => {
     [{ practice_since: new Date().getFullYear() + 1 }, 'validation_failed', 'practice_since'],
     [{ time_zone: 'Mars/Olympus' }, 'validation_failed', 'time_zone'],
     [{ schedule_url: 'javascript:alert(1)' }, 'validation_failed', 'schedule_url'],
+    [{ welcome_video_url: 'https://video.example/1' }, 'validation_failed', 'welcome_video_url'],
     [{ about_me: 'x'.repeat(2001) }, 'validation_failed', 'about_me'],
   ])('refuses %j and changes nothing', async (wrong, code, field) => {
     const pro = await makeProfessional(api);
