@@ -33,7 +33,9 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { Panel } from '../panel/panel.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { PhoneField } from '../phone-field/phone-field.tsx';
+import { Prose } from '../prose/prose.tsx';
 import { ProviderCard } from '../provider-card/provider-card.tsx';
+import { ProviderSummary } from '../provider-summary/provider-summary.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { SaveBar } from '../save-bar/save-bar.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
@@ -157,10 +159,28 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   PasswordField: <PasswordField label="Password" />,
   PhoneField: <PhoneField label="Phone" error="Valid phone number required." />,
   Portrait: <Portrait look={2} />,
+  Prose: <Prose text={'Text with **strong** words.'} />,
   ProviderCard: (
     <ProviderCard name="Ana" title="Dentist" place="Denver, CO" onConnect={nothing}>
       Text
     </ProviderCard>
+  ),
+  ProviderSummary: (
+    <ProviderSummary
+      provider={{
+        display_name: 'Dr. Ana Reyes',
+        title: 'Dentist',
+        photo: null,
+        about_me: 'Gentle care.',
+        city: 'Denver',
+        state: 'CO',
+        services: ['Teeth Cleaning'],
+        office_phone_number: '3035550142',
+        schedule_url: null,
+        virtual_sessions: false,
+        is_demo: true,
+      }}
+    />
   ),
   RadioGroup: <RadioGroup legend="Choose" hint="One of two" options={options} />,
   SaveBar: <SaveBar state="changed" onDiscard={nothing} />,

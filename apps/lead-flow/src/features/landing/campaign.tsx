@@ -1,9 +1,9 @@
 import { Footer } from '@carematch/ui/footer';
 import { LandingHeader, OnboardingHeader } from '@carematch/ui/landing-header';
+import { Prose } from '@carematch/ui/prose';
 
 import type { LandingPage } from '../../shared/data/types.ts';
 import { routerLink } from '../../shared/link.tsx';
-import { Prose } from '../../shared/prose/prose.tsx';
 import { Banner } from './banner.tsx';
 import styles from './campaign.module.css';
 
@@ -29,7 +29,7 @@ export function Campaign({ page }: { readonly page: LandingPage }) {
           originUrl={origin_url}
         />
         <section className={styles.body}>
-          <Prose text={body} />
+          <Prose text={body} renderLink={routerLink} />
         </section>
       </main>
       <Footer renderLink={routerLink} />

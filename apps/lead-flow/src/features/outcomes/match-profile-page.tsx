@@ -1,3 +1,4 @@
+import { ProviderSummary } from '@carematch/ui/provider-summary';
 import { Suspense, useEffect, useState } from 'react';
 
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -9,7 +10,6 @@ import { type PublicMatch, nextSteps, shownMatch } from './match.ts';
 import { MatchPage } from './match-page.tsx';
 import { MatchOver } from './match-over.tsx';
 import styles from './match-profile.module.css';
-import { ProviderSummary } from './provider-summary.tsx';
 
 const loadNote = () => import('./situation-note.tsx');
 

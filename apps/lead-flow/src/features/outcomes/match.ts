@@ -1,28 +1,18 @@
+import { unbrokenName } from '@carematch/ui/provider-summary';
+
 import type { ReadResult } from '../../shared/data/call.ts';
 
 export type PublicMatch = ReadResult<'GET /public/matches/:id'>['match'];
 export type MatchedProvider = PublicMatch['provider'];
-
-const DOCTOR = /^(Dr\.?)\s/;
 
 /** A match as it is shown: a line never ends between "Dr." and the name. */
 export const shownMatch = (match: PublicMatch): PublicMatch => ({
   ...match,
   provider: {
     ...match.provider,
-    display_name: match.provider.display_name.replace(DOCTOR, '$1\u00A0'),
+    display_name: unbrokenName(match.provider.display_name),
   },
 });
-
-/** The letter in the place of a photo. */
-export const initialOf = (name: string): string => name.replace(DOCTOR, '').slice(0, 1);
-
-/** Where a provider is, as far as it is public. */
-export function placeOf({ city, state, virtual_sessions }: MatchedProvider): string {
-  const place = [city, state].filter(Boolean).join(', ');
-  const video = virtual_sessions ? 'also meets by video' : '';
-  return [place, video].filter(Boolean).join(' · ');
-}
 
 // Only what can be done on this page is offered.
 function waysToReach({ office_phone_number, schedule_url }: MatchedProvider): string[] {

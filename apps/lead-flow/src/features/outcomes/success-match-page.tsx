@@ -1,4 +1,5 @@
 import { ButtonLink } from '@carematch/ui/button';
+import { ProviderSummary } from '@carematch/ui/provider-summary';
 
 import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
@@ -8,7 +9,6 @@ import { SitePage } from '../../shared/screens/site-page.tsx';
 import { shownMatch } from './match.ts';
 import { MatchOver } from './match-over.tsx';
 import { MatchPage } from './match-page.tsx';
-import { ProviderSummary } from './provider-summary.tsx';
 
 function SuccessMatchPage() {
   return (

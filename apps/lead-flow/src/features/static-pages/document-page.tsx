@@ -1,8 +1,9 @@
+import { Prose } from '@carematch/ui/prose';
 import type { ReactNode } from 'react';
 
+import { routerLink } from '../../shared/link.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import type { PageHead, PageModule } from '../../shared/page-module.ts';
-import { Prose } from '../../shared/prose/prose.tsx';
 import { SitePage } from '../../shared/screens/site-page.tsx';
 import styles from './document-page.module.css';
 
@@ -24,7 +25,7 @@ export function documentPage({ updated, body, below, ...head }: Text): PageModul
           <PageHeading>{head.title}</PageHeading>
           {updated && <p className={styles.updated}>Last changed {updated}</p>}
         </div>
-        <Prose text={body} />
+        <Prose text={body} renderLink={routerLink} />
         {below}
       </SitePage>
     );

@@ -1,38 +1,12 @@
+import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
+
 import { paths } from '../../app/paths.ts';
 import { documentPage } from './document-page.tsx';
 
 export const page = documentPage({
   title: 'Terms of Service',
-  updated: '11/20/2026',
+  updated: TERMS_OF_SERVICE.updated,
   description: 'The terms between health professionals and Carematch.',
   canonical: paths.termsOfService(),
-  body: `
-These terms are between a health professional, or their practice, and Carematch. Visitors who look for care find theirs in the
-[Terms of Use](/terms-of-use).
-
-## Your license
-
-You hold a current license in every state in which you take clients from us, you tell us at once when that changes, and you let us verify it. We match
-you only while it is valid.
-
-## Matches and credits
-
-A match costs the number of credits that stands for the service at the time, shown in your area before you accept clients. Credits are paid in
-advance. A match is charged when you receive the client's contact details. Nothing you pay changes your place in the order in which we match.
-
-## Getting credits back
-
-You can ask for a credit back within 14 days of a match, once for each match, with a reason. Duplicates, invalid contact details, spam, and clients outside of your
-region, your licensed states or your services are credited back without a review.
-
-## People you are matched with
-
-You contact them about their care only. You keep what you learn confidential, as your profession and the law require. You stop sending messages to
-whoever asks you to, and you do not pass their details on.
-
-## Ending
-
-You can stop accepting clients at any time, and close your account when nothing is open. We may pause matching when a license is not valid or these terms are
-broken, and say why.
-`,
+  body: TERMS_OF_SERVICE.text,
 });

@@ -1,11 +1,43 @@
-import { Badge } from '@carematch/ui/badge';
-import { Button, buttonClass } from '@carematch/ui/button';
-import { Card } from '@carematch/ui/card';
 import { displayPhone } from '@carematch/validation/phone';
 import { useState } from 'react';
 
-import { type MatchedProvider, initialOf, placeOf } from './match.ts';
+import { Badge } from '../badge/badge.tsx';
+import { Button, buttonClass } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
 import styles from './provider-summary.module.css';
+
+/** What anyone may see of a provider. */
+export interface SummarizedProvider {
+  /** With "Dr." where the provider is called so. */
+  readonly display_name: string;
+  readonly title: string;
+  /** Address of a photo. */
+  readonly photo: string | null;
+  readonly about_me: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly services: readonly string[];
+  /** Ten digits. */
+  readonly office_phone_number: string | null;
+  readonly schedule_url: string | null;
+  readonly virtual_sessions: boolean;
+  readonly is_demo: boolean;
+}
+
+const DOCTOR = /^(Dr\.?)\s/;
+
+/** A name as it is shown: a line never ends between "Dr." and the name. */
+export const unbrokenName = (name: string): string => name.replace(DOCTOR, '$1\u00A0');
+
+/** The letter in the place of a photo. */
+const initialOf = (name: string): string => name.replace(DOCTOR, '').slice(0, 1);
+
+/** Where a provider is, as far as it is public. */
+function placeOf({ city, state, virtual_sessions }: SummarizedProvider): string {
+  const place = [city, state].filter(Boolean).join(', ');
+  const video = virtual_sessions ? 'also meets by video' : '';
+  return [place, video].filter(Boolean).join(' · ');
+}
 
 /** How many services are listed until somebody asks for all. */
 const SERVICES_SHOWN = 8;
@@ -32,8 +64,12 @@ function Services({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** A provider's public profile, and the ways to reach them. */
-export function ProviderSummary({ provider }: { readonly provider: MatchedProvider }) {
+export interface ProviderSummaryProps {
+  readonly provider: SummarizedProvider;
+}
+
+/** A provider's public profile, and the ways to reach them: what a visitor sees once they are matched. */
+export function ProviderSummary({ provider }: ProviderSummaryProps) {
   const { display_name, title, photo, about_me, services, office_phone_number, schedule_url, is_demo } =
     provider;
   return (
@@ -48,7 +84,9 @@ export function ProviderSummary({ provider }: { readonly provider: MatchedProvid
             <img className={styles.photo} src={photo} alt="" width={72} height={72} />
           )}
           <div>
-            <h2 className={styles.name}>{display_name}</h2>
+            <h2 className={styles.name}>
+              <bdi>{unbrokenName(display_name)}</bdi>
+            </h2>
             <p className={styles.soft}>{title}</p>
             <p className={styles.soft}>{placeOf(provider)}</p>
             {is_demo && <Badge>Sample provider</Badge>}
