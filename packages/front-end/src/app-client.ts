@@ -9,6 +9,8 @@ import { createReturnPlace, type ReturnPlace } from '@carematch/session/return-p
 import { forgetSession, type KeyStore, readToken } from '@carematch/session/stored-session';
 import { QueryClient } from '@tanstack/react-query';
 
+import { forgetDrafts } from './form/drafts.ts';
+
 /** What a signed-in app needs of the browser. */
 export interface AppHost {
   /** Where token and role are kept. */
@@ -102,6 +104,7 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
         .catch(() => undefined);
       forgetSession(storage);
       returnPlace.forget();
+      forgetDrafts(host.tabStorage);
       goTo(signInPath(app));
     },
   };

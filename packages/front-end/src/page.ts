@@ -38,6 +38,8 @@ export interface Steps {
   readonly labels: readonly string[];
   /** How many of them are done when this page is open: 0 on the first. */
   readonly completed: number;
+  /** Why this page asks what it asks. */
+  readonly why?: string;
 }
 
 /** What an app has to know of a page before its code is loaded. */

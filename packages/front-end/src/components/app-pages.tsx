@@ -1,4 +1,5 @@
 import { roleOf, type SignedInApp } from '@carematch/session/destinations';
+import { readSession } from '@carematch/session/stored-session';
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 
@@ -26,6 +27,8 @@ interface AppPagesOptions<Client> {
     readonly component: () => Promise<ComponentType>;
     readonly queries?: (client: Client) => readonly PageQuery[];
   };
+  /** Where whoever is signed in to this app has to go first when they open a path; undefined where that path is right for them. */
+  readonly ahead?: (client: Client, path: string) => Promise<string | undefined>;
 }
 
 /** All that is made of an app's table of pages. */
@@ -44,6 +47,7 @@ export function appPages<Client extends AppBase>({
   app,
   rows,
   account,
+  ahead,
 }: AppPagesOptions<Client>): AppPages<Client> {
   const table = pageTable(rows);
 
@@ -72,8 +76,15 @@ export function appPages<Client extends AppBase>({
         ? { path: row.path, element: null, loader: () => redirect(row.to) }
         : {
             path: row.path,
-            loader: pageLoader(client, row.page, account.queries),
+            loader: pageLoader(client, row.page, { accountQueries: account.queries, ahead }),
             lazy: { Component: () => loadPage(row.page) },
+            ...(typeof row.page.frame === 'object' && {
+              errorElement: (
+                <StepsFrame {...row.page.frame}>
+                  <PageError />
+                </StepsFrame>
+              ),
+            }),
           };
     const isInShell = (row: PageRow<Client>): boolean => 'page' in row && !row.page.frame;
     return [
@@ -104,20 +115,28 @@ export function appPages<Client extends AppBase>({
   };
 }
 
+interface PageLoaderOptions<Client> {
+  readonly accountQueries: ((client: Client) => readonly PageQuery[]) | undefined;
+  readonly ahead: AppPagesOptions<Client>['ahead'];
+}
+
 /** Guards a page and starts its calls; the page itself waits for them, or says how they failed. */
 const pageLoader =
   <Client extends AppBase>(
     client: Client,
     page: Page<Client, never>,
-    accountQueries: ((client: Client) => readonly PageQuery[]) | undefined,
+    { accountQueries, ahead }: PageLoaderOptions<Client>,
   ): LoaderFunction =>
-  ({ request, params: given }) => {
+  async ({ request, params: given }) => {
+    const { pathname, searchParams: search } = new URL(request.url);
+    const isOwn = readSession(client.storage)?.role === roleOf(client.app);
+    const first = isOwn ? await ahead?.(client, pathname) : undefined;
+    if (first !== undefined && first !== pathname) return redirect(first);
     const away = sentAway(client, page.access, request);
     if (away) return away;
     const params = given as never;
     if (page.accepts?.(params) === false)
       throw new Response(null, { status: 404, statusText: 'Page Not Found' });
-    const search = new URL(request.url).searchParams;
     const queries = [
       ...(page.queries?.(client, { params, search }) ?? []),
       ...(page.frame ? [] : (accountQueries?.(client) ?? [])),
