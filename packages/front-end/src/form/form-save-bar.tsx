@@ -13,3 +13,9 @@ export function FormSaveBar({ label }: { readonly label?: string }) {
     </>
   );
 }
+
+/** The foot of one of several forms of a page. Nothing is asked on leaving: such a form keeps a `FormDraft`. */
+export function SectionSaveBar({ label }: { readonly label: string }) {
+  const { progress, discard } = useFormScope();
+  return <SaveBar inline state={progress} label={label} onDiscard={discard} />;
+}

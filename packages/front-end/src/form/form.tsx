@@ -19,7 +19,7 @@ interface FormProps<Values extends FieldValues, Parsed, Answer> {
   /** Sends what was filled in. What it throws is told at the fields that it names, else above them. */
   readonly send: (values: Parsed) => Promise<Answer>;
   /** Shows the answer, or leads on. Not called once the form's page was left: what has to happen anyway belongs in `send`. */
-  readonly onSent?: (answer: Answer) => unknown;
+  readonly onSent?: ((answer: Answer) => unknown) | undefined;
   readonly onRefused?: (error: unknown, form: UseFormReturn<Values, unknown, Parsed>) => void;
   /** What to say of a refusal that names no field; the server's own words unless told. */
   readonly tell?: (error: unknown) => ReactNode;

@@ -12,6 +12,8 @@ export interface SaveBarProps {
   readonly label?: string | undefined;
   /** Takes the form back to what was last saved. */
   readonly onDiscard: () => void;
+  /** One of several forms of a page: it stands below its fields, and none of them is the page's next step. */
+  readonly inline?: boolean | undefined;
 }
 
 const WORDS: Readonly<Record<SaveState, string>> = {
@@ -22,11 +24,16 @@ const WORDS: Readonly<Record<SaveState, string>> = {
   failed: 'Not saved. See what to fix at the top.',
 };
 
-/** The foot of a long form, always in sight: whether there is anything to save, and the button that saves it. */
-export function SaveBar({ state, label = 'Save changes', onDiscard }: SaveBarProps): ReactNode {
+/** The foot of a form, always in sight where it is the page's only one: whether there is anything to save, and the button that saves it. */
+export function SaveBar({
+  state,
+  label = 'Save changes',
+  onDiscard,
+  inline = false,
+}: SaveBarProps): ReactNode {
   const canDiscard = state === 'changed' || state === 'failed';
   return (
-    <div className={styles.bar} data-state={state}>
+    <div className={styles.bar} data-state={state} data-inline={inline || undefined}>
       <output className={styles.state}>
         {state === 'saved' && (
           <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -41,7 +48,7 @@ export function SaveBar({ state, label = 'Save changes', onDiscard }: SaveBarPro
             Discard
           </Button>
         )}
-        <Button type="submit" variant="next" loading={state === 'saving'}>
+        <Button type="submit" variant={inline ? 'primary' : 'next'} loading={state === 'saving'}>
           {label}
         </Button>
       </div>

@@ -1,0 +1,143 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form } from '@carematch/front-end/form/form';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
+import { licenseProblem } from '@carematch/validation/license';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+
+import type { ProfessionalUser, ProfileFormProps } from './profile-calls.ts';
+
+type Practised = ProfessionalUser['professions'][number];
+
+const chosen = (message: string) => z.string().check(z.minLength(1, message));
+
+const practisedSchema = z.object({
+  profession_id: chosen('Please choose your profession.'),
+  license_state_id: chosen('Please choose the state of the license.'),
+  license_number: z
+    .string()
+    .check(z.trim(), z.maxLength(30, 'A license number has 3 to 20 letters and digits.')),
+  license_expires_on: chosen('Please enter the day the license expires.'),
+  add_dr_prefix: z.boolean(),
+});
+
+// One of a list, as in the call's body, so that what the server refuses shows at its field.
+const fieldsSchema = z.object({ professions: z.array(practisedSchema) });
+
+const { SelectField, TextField } = fieldsOf<typeof fieldsSchema>();
+const { DatePicker, Switch } = richFieldsOf<typeof fieldsSchema>();
+
+const NEW = {
+  profession_id: '',
+  license_state_id: '',
+  license_number: '',
+  license_expires_on: '',
+  add_dr_prefix: false,
+};
+
+const valuesOf = (practised: Practised): z.output<typeof practisedSchema> => ({
+  profession_id: practised.id.toString(),
+  license_state_id: practised.license_state_id.toString(),
+  license_number: practised.license_number,
+  license_expires_on: practised.license_expires_on,
+  add_dr_prefix: practised.add_dr_prefix === 1,
+});
+
+/** A profession as the call takes it. */
+export const asSent = ({ id, ...license }: Practised) => ({
+  profession_id: id,
+  license_number: license.license_number,
+  license_state_id: license.license_state_id,
+  license_expires_on: license.license_expires_on,
+  add_dr_prefix: license.add_dr_prefix,
+});
+
+/** The calendar day after today where the reader is, `YYYY-MM-DD`. */
+function tomorrow(): string {
+  const day = new Date();
+  day.setDate(day.getDate() + 1);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+interface LicenseFormProps extends ProfileFormProps<'professions' | 'states' | 'saveProfessions'> {
+  /** The profession to change; without it one is added. */
+  readonly practised?: Practised | undefined;
+}
+
+/** A profession and the license to practise it. The other professions stay as they are. */
+export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseFormProps) {
+  const { data: user } = useSuspenseQuery(calls.user);
+  const { data: professions } = useSuspenseQuery(calls.professions);
+  const { data: states } = useSuspenseQuery(calls.states);
+  const others = user.professions.filter(({ id }) => id !== practised?.id);
+
+  const schema = useMemo(() => {
+    const rule = z.check<z.output<typeof practisedSchema>>(({ value, issues }) => {
+      const stateCode = states.find(({ id }) => String(id) === value.license_state_id)?.code ?? '';
+      const profession = professions.find(({ id }) => String(id) === value.profession_id)?.slug ?? '';
+      const message = licenseProblem(value.license_number, { stateCode, profession });
+      if (message !== undefined)
+        issues.push({ code: 'custom', message, path: ['license_number'], input: value });
+      if (value.license_expires_on < tomorrow())
+        issues.push({
+          code: 'custom',
+          message: 'This license has expired. Enter the day the current one expires.',
+          path: ['license_expires_on'],
+          input: value,
+        });
+    });
+    return z.object({ professions: z.array(practisedSchema.check(rule)) });
+  }, [professions, states]);
+
+  const open = professions.filter(({ id }) => !others.some((other) => other.id === id));
+  return (
+    <Form
+      schema={schema}
+      values={{ professions: [practised ? valuesOf(practised) : NEW] }}
+      send={(values) =>
+        calls.saveProfessions({
+          professions: [
+            ...values.professions.map((one) => ({
+              ...one,
+              profession_id: Number(one.profession_id),
+              license_state_id: Number(one.license_state_id),
+              add_dr_prefix: one.add_dr_prefix ? (1 as const) : (0 as const),
+            })),
+            ...others.map(asSent),
+          ],
+        })
+      }
+      onSent={onSaved}
+    >
+      <SelectField
+        label="Profession"
+        name="professions.0.profession_id"
+        placeholder="Choose a profession"
+        options={open.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <SelectField
+        label="License state"
+        name="professions.0.license_state_id"
+        placeholder="Choose a state"
+        options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <TextField
+        label="License number"
+        name="professions.0.license_number"
+        maxLength={30}
+        hint="As it is printed on the license."
+      />
+      <DatePicker label="Expires on" name="professions.0.license_expires_on" min={tomorrow()} />
+      <Switch
+        label={actor === 'self' ? 'Show “Dr.” before my name' : 'Show “Dr.” before their name'}
+        name="professions.0.add_dr_prefix"
+      />
+      {foot}
+      <FormDraft name={`license-${user.id}-${practised?.id ?? 'new'}`} />
+    </Form>
+  );
+}

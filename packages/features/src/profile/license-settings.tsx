@@ -1,0 +1,85 @@
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { failureText } from '@carematch/front-end/failure-text';
+import { showToast } from '@carematch/front-end/toast';
+import { Button } from '@carematch/ui/button';
+import { Confirm } from '@carematch/ui/confirm';
+import { Panel } from '@carematch/ui/panel';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { asSent, LicenseForm } from './license-form.tsx';
+import { LicenseState } from './license-state.tsx';
+import type { ProfileActor, ProfileCalls } from './profile-calls.ts';
+
+interface LicenseSettingsProps {
+  readonly calls: Pick<ProfileCalls, 'user' | 'professions' | 'states' | 'saveProfessions'>;
+  readonly actor: ProfileActor;
+}
+
+/** Every profession that is practised, with its license; one can be added, and all but the last be dropped. */
+export function LicenseSettings({ calls, actor }: LicenseSettingsProps) {
+  const { data: user } = useSuspenseQuery(calls.user);
+  const [isAdding, setAdding] = useState(false);
+  const [dropped, setDropped] = useState<number>();
+  const drop = useMutation({
+    mutationFn: (id: number) =>
+      calls.saveProfessions({
+        professions: user.professions.filter((one) => one.id !== id).map(asSent),
+      }),
+    onSuccess: () => showToast('success', 'Profession removed.'),
+    onError: (error) => showToast('error', failureText(error)),
+    onSettled: () => setDropped(undefined),
+  });
+  const name = user.professions.find(({ id }) => id === dropped)?.name ?? '';
+  return (
+    <>
+      {user.professions.map((practised) => (
+        <Panel
+          key={practised.id}
+          level={3}
+          title={practised.name}
+          aside={<LicenseState state={practised.license_state} />}
+        >
+          <LicenseForm
+            calls={calls}
+            actor={actor}
+            practised={practised}
+            foot={<SectionSaveBar label="Save license" />}
+          />
+          {user.professions.length > 1 && (
+            <div>
+              <Button variant="quiet" onClick={() => setDropped(practised.id)}>
+                Remove {practised.name}
+              </Button>
+            </div>
+          )}
+        </Panel>
+      ))}
+      {isAdding || user.professions.length === 0 ? (
+        <Panel level={3} title="Another profession">
+          <LicenseForm
+            calls={calls}
+            actor={actor}
+            foot={<SectionSaveBar label="Add profession" />}
+            onSaved={() => setAdding(false)}
+          />
+        </Panel>
+      ) : (
+        <div>
+          <Button onClick={() => setAdding(true)}>Add another profession</Button>
+        </div>
+      )}
+      <Confirm
+        open={dropped !== undefined}
+        title={`Remove ${name}?`}
+        action="Remove"
+        tone="danger"
+        loading={drop.isPending}
+        onConfirm={() => dropped !== undefined && drop.mutate(dropped)}
+        onClose={() => setDropped(undefined)}
+      >
+        Its services and Virtual Regions go with it, and clients who ask for it are no longer matched.
+      </Confirm>
+    </>
+  );
+}

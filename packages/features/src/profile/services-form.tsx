@@ -1,0 +1,150 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form } from '@carematch/front-end/form/form';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { useFieldValue } from '@carematch/front-end/form/use-field-value';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import type { CarePath, ProfessionalUser, ProfileActor, ProfileFormProps } from './profile-calls.ts';
+
+const choices = z.array(z.string());
+
+const schema = z.object({
+  /** By division, since a group of checkboxes is one field. */
+  services: z.record(z.string(), choices).check(
+    z.check(({ value, issues }) => {
+      const [first] = Object.keys(value);
+      if (first !== undefined && Object.values(value).every((chosen) => chosen.length === 0))
+        issues.push({
+          code: 'custom',
+          message: 'Please choose at least one service.',
+          path: [first],
+          input: value,
+        });
+    }),
+  ),
+  care_paths: choices,
+  focus_care_paths: choices,
+  care_goals: choices,
+});
+
+const { CheckboxGroup } = fieldsOf<typeof schema>();
+
+const texts = (ids: readonly number[]) => ids.map(String);
+const option = ({ id, name }: { readonly id: number; readonly name: string }) => ({
+  value: String(id),
+  label: name,
+});
+
+/** Each goal once, as it is shown to visitors: several paths share some, and two goals may have one name. */
+function goalsOf(paths: readonly CarePath[]): CarePath['care_goals'] {
+  const goals = new Map(paths.flatMap(({ care_goals }) => care_goals.map((goal) => [goal.id, goal])));
+  return [...goals.values()];
+}
+
+/** What is chosen of these, in the choices' own order. */
+const chosenOf = <Choice extends { readonly id: number }>(all: readonly Choice[], chosen: unknown) =>
+  all.filter(({ id }) => Array.isArray(chosen) && chosen.includes(String(id)));
+
+interface ServicesFormProps extends ProfileFormProps<'profession' | 'carePaths' | 'assignServices'> {
+  readonly practised: ProfessionalUser['professions'][number];
+}
+
+/** What a professional offers in one profession: services, and where its clients choose them, care paths and goals. */
+export function ServicesForm({ calls, actor, practised, foot, onSaved }: ServicesFormProps) {
+  const { data: user } = useSuspenseQuery(calls.user);
+  const { data: profession } = useSuspenseQuery(calls.profession(practised.id));
+  const { data: paths } = useSuspenseQuery(calls.carePaths(practised.id));
+  const divisions = (profession.divisions ?? []).map(({ id, name, services = [] }) => ({
+    id,
+    name,
+    services,
+  }));
+  return (
+    <Form
+      schema={schema}
+      values={{
+        services: Object.fromEntries(
+          divisions.map(({ id, services }) => [
+            id,
+            services.filter((one) => practised.services.includes(one.id)).map((one) => String(one.id)),
+          ]),
+        ),
+        care_paths: texts(practised.care_paths),
+        focus_care_paths: texts(practised.focus_care_paths),
+        care_goals: texts(practised.care_goals),
+      }}
+      send={({ services, ...chosen }) => {
+        const served = chosenOf(
+          paths.map(({ care_path }) => care_path),
+          chosen.care_paths,
+        );
+        const goals = goalsOf(paths.filter(({ care_path }) => served.includes(care_path)));
+        return calls.assignServices({
+          profession_id: practised.id,
+          services: Object.values(services).flat().map(Number),
+          // A path that is no longer served takes its focus and its goals along.
+          care_paths: served.map(({ id }) => id),
+          focus_care_paths: chosenOf(served, chosen.focus_care_paths).map(({ id }) => id),
+          care_goals: chosenOf(goals, chosen.care_goals).map(({ id }) => id),
+        });
+      }}
+      onSent={onSaved}
+    >
+      {divisions.map(({ id, name, services }) => (
+        <CheckboxGroup
+          key={id}
+          legend={name}
+          name={`services.${id}`}
+          columns={2}
+          options={services.map(option)}
+        />
+      ))}
+      {paths.length > 0 && <CarePathFields paths={paths} actor={actor} />}
+      {foot}
+      <FormDraft name={`services-${user.id}-${practised.id}`} />
+    </Form>
+  );
+}
+
+interface CarePathFieldsProps {
+  readonly paths: readonly CarePath[];
+  readonly actor: ProfileActor;
+}
+
+/** Whom a professional sees, what their practice is about, and the goals they work toward. */
+function CarePathFields({ paths, actor }: CarePathFieldsProps) {
+  const chosen = useFieldValue('care_paths');
+  const served = paths.filter(({ care_path }) => chosenOf([care_path], chosen).length > 0);
+  const goals = goalsOf(served);
+  const isSelf = actor === 'self';
+  return (
+    <>
+      <CheckboxGroup
+        legend={isSelf ? 'Who do you see?' : 'Who do they see?'}
+        hint="Select all that apply."
+        name="care_paths"
+        columns={2}
+        options={paths.map(({ care_path }) => option(care_path))}
+      />
+      {served.length > 1 && (
+        <CheckboxGroup
+          legend={isSelf ? 'Which of these is your focus?' : 'Which of these is their focus?'}
+          hint="Clients who ask for it are matched with someone who focuses on it first."
+          name="focus_care_paths"
+          columns={2}
+          options={served.map(({ care_path }) => option(care_path))}
+        />
+      )}
+      {goals.length > 0 && (
+        <CheckboxGroup
+          legend={isSelf ? 'Which goals do you help with?' : 'Which goals do they help with?'}
+          hint="Select all that apply."
+          name="care_goals"
+          columns={2}
+          options={goals.map(option)}
+        />
+      )}
+    </>
+  );
+}
