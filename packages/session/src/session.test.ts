@@ -26,8 +26,14 @@ describe('the stored session', () => {
     expect(() => forgetSession(refusingStorage)).not.toThrow();
   });
 
-  it('is forgotten with the saved SMS template, and nothing else is', () => {
-    const storage = memoryStorage({ token: 't', role: 'admin', smsTemplate: 's', gclid: 'g' });
+  it('is forgotten with what is kept of the person, and nothing else is', () => {
+    const storage = memoryStorage({
+      token: 't',
+      role: 'admin',
+      smsTemplate: 's',
+      isUpdateInsurancePer: 'true',
+      gclid: 'g',
+    });
     forgetSession(storage);
     expect(Object.keys(storage.all())).toEqual(['gclid']);
   });

@@ -2,6 +2,8 @@
 export const TOKEN_KEY = 'token';
 export const ROLE_KEY = 'role';
 const SMS_TEMPLATE_KEY = 'smsTemplate';
+/** Set once the carriers of whoever is signed in were saved, so that they count once. */
+export const CARRIERS_SAVED_KEY = 'isUpdateInsurancePer';
 
 /** `localStorage`, or what stands in for it. */
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -32,9 +34,9 @@ export function storeSession(storage: KeyStore, session: StoredSession): void {
   storage.setItem(ROLE_KEY, session.role);
 }
 
-/** Removes token, role and the saved SMS template. */
+/** Removes token, role and what is kept of whoever was signed in. */
 export function forgetSession(storage: KeyStore): void {
-  for (const key of [TOKEN_KEY, ROLE_KEY, SMS_TEMPLATE_KEY]) {
+  for (const key of [TOKEN_KEY, ROLE_KEY, SMS_TEMPLATE_KEY, CARRIERS_SAVED_KEY]) {
     try {
       storage.removeItem(key);
     } catch {

@@ -9,6 +9,7 @@ import * as settings from '../features/settings/pages.tsx';
 import { signUpSteps } from '../features/sign-up/pages.tsx';
 import type { Portal } from '../shared/portal.ts';
 import { userQuery } from '../shared/user-query.ts';
+import { ahead } from './ahead.ts';
 import { paths, patterns } from './paths.ts';
 
 /** The table of the portal's pages. */
@@ -18,6 +19,7 @@ export const pages = appPages<Portal>({
     component: chunk(() => import('../features/auth/account.tsx'), 'PortalAccount'),
     queries: (portal) => [userQuery(portal)],
   },
+  ahead,
   rows: [
     ...authPages('portal'),
     // What mails link to.

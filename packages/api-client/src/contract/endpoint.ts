@@ -98,3 +98,6 @@ type FilesPart<F> =
 export type CallInput<E extends Endpoint> = E extends Endpoint
   ? Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']> & FilesPart<E['files']>
   : never;
+
+/** What a caller sends as the body of an endpoint that has one. */
+export type BodyOf<E extends Endpoint> = NonNullable<CallInput<E>['body']>;

@@ -1,4 +1,4 @@
-import { appOf, rootDestination } from '@carematch/session/destinations';
+import { appOf, homePath, rootDestination, signInPath } from '@carematch/session/destinations';
 import { storeSession } from '@carematch/session/stored-session';
 import { signInSchema } from '@carematch/validation/sign-in.schema';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ function problemOf(error: unknown, refusal: ReactNode): ReactNode {
     : failureText(error);
 }
 
-/** Signs in, and answers where that leads: back to the page one came from, or to the area's first. */
+/** Signs in, and answers where that leads: back to the page one came from, or to where one belongs. */
 async function signIn(client: AppBase, body: Credentials, refusesOthers: boolean): Promise<string> {
   const { app, visitorApi, storage, returnPlace, hosts } = client;
   const session = await visitorApi.call('POST /login', { body });
@@ -53,9 +53,11 @@ async function signIn(client: AppBase, body: Credentials, refusesOthers: boolean
   } catch (cause) {
     throw new StorageRefusedError('The browser refused to store the session', { cause });
   }
-  const returnTo = isOwn ? returnPlace.read() : undefined;
+  const returnTo = returnPlace.read();
   returnPlace.forget();
-  return returnTo ?? rootDestination(app, session, hosts);
+  if (!isOwn) return rootDestination(app, session, hosts);
+  // The guard of the sign-in knows where each of those who are signed in belongs.
+  return returnTo === undefined || returnTo === homePath(app) ? signInPath(app) : returnTo;
 }
 
 /** Why someone is here who did not ask for it. */

@@ -1,4 +1,4 @@
-import type { CallInput, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { BodyOf, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { UseQueryOptions, UseSuspenseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,9 +14,6 @@ export type CarePath = ResponseOf<PublicApi['GET /care-paths/:id']>;
 type State = ResponseOf<PublicApi['GET /states']>['states'][number];
 type Carrier = ResponseOf<PublicApi['GET /insurance-carriers']>['insurance_carriers'][number];
 
-/** What is sent to a call. */
-type BodyOf<Key extends keyof PublicApi> = NonNullable<CallInput<PublicApi[Key]>['body']>;
-
 type Query<Data> = UseSuspenseQueryOptions<Data, Error, Data, string[]>;
 
 /** What an app gives the profile to read and to write with. Writes answer the professional as they are from then on. */
@@ -24,17 +21,21 @@ export interface ProfileCalls {
   readonly user: Query<ProfessionalUser>;
   /** As clients see them; null while there is no profession to be shown under. */
   readonly publicProfile: UseQueryOptions<PublicProfile | null, Error, PublicProfile | null, string[]>;
-  readonly professions: Query<readonly Profession[]>;
-  readonly states: Query<readonly State[]>;
-  readonly carriers: Query<readonly Carrier[]>;
+  readonly professions: Query<Profession[]>;
+  readonly states: Query<State[]>;
+  readonly carriers: Query<Carrier[]>;
   /** A profession with its services, grouped by division. */
   readonly profession: (id: number) => Query<Profession>;
   /** The care paths of a profession with what each offers to choose from; none where its flow begins with services. */
-  readonly carePaths: (professionId: number) => Query<readonly CarePath[]>;
-  readonly save: (changes: BodyOf<'POST /user'>) => Promise<ProfessionalUser>;
-  readonly saveProfessions: (body: BodyOf<'POST /user/professions'>) => Promise<ProfessionalUser>;
-  readonly assignServices: (body: BodyOf<'POST /user/assign-services'>) => Promise<ProfessionalUser>;
-  readonly saveCarriers: (body: BodyOf<'POST /user/insurance-carriers'>) => Promise<ProfessionalUser>;
+  readonly carePaths: (professionId: number) => Query<CarePath[]>;
+  readonly save: (changes: BodyOf<PublicApi['POST /user']>) => Promise<ProfessionalUser>;
+  readonly saveProfessions: (body: BodyOf<PublicApi['POST /user/professions']>) => Promise<ProfessionalUser>;
+  readonly assignServices: (
+    body: BodyOf<PublicApi['POST /user/assign-services']>,
+  ) => Promise<ProfessionalUser>;
+  readonly saveCarriers: (
+    body: BodyOf<PublicApi['POST /user/insurance-carriers']>,
+  ) => Promise<ProfessionalUser>;
 }
 
 /** What each form of the profile takes. */

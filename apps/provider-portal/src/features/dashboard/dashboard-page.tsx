@@ -1,11 +1,106 @@
+import { LicenseState } from '@carematch/features/profile/license-state';
+import { PublicPicture } from '@carematch/features/profile/public-picture';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { RouterLink } from '@carematch/front-end/router';
+import { ButtonLink } from '@carematch/ui/button';
+import { Panel } from '@carematch/ui/panel';
+import { useSuspenseQuery } from '@tanstack/react-query';
 
-/** What to do next. */
+import { paths } from '../../app/paths.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { profileCalls } from '../../shared/profile-calls.ts';
+import { checklistOf, type Task } from './checklist.ts';
+import styles from './dashboard.module.css';
+
+/** What to do next: the profile until it is complete, then what comes of it. */
 export function DashboardPage() {
+  const calls = profileCalls(usePortal());
+  const { data: user } = useSuspenseQuery(calls.user);
+  const tasks = checklistOf(user);
+  const next = tasks.find(({ isDone }) => !isDone);
   return (
-    <>
-      <PageHeading />
-      <p>TO BUILD</p>
-    </>
+    <div className={styles.page}>
+      <PageHeading title="Home">{next ? 'Complete your profile' : 'Your profile is complete'}</PageHeading>
+      <div className={styles.progress}>
+        <p id="completion">{user.profile_percentage}% complete</p>
+        <progress aria-labelledby="completion" max={100} value={user.profile_percentage} />
+      </div>
+      <div className={styles.acts}>
+        {next && (
+          <ButtonLink variant="next" href={next.href} renderLink={routerLink}>
+            {next.label}
+          </ButtonLink>
+        )}
+        <PublicPicture calls={calls} actor="self" />
+      </div>
+      <div className={styles.columns}>
+        {next && (
+          <Panel title="Checklist">
+            <ul className={styles.tasks}>
+              {tasks.map((task) => (
+                <TaskRow key={task.section} task={task} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+        <Panel title={user.professions.length > 1 ? 'Your licenses' : 'Your license'}>
+          {user.professions.length === 0 && (
+            <p>
+              <RouterLink to={paths.profileSettings()}>Add your profession and license</RouterLink> to be
+              matched with clients.
+            </p>
+          )}
+          <ul className={styles.licenses}>
+            {user.professions.map(({ id, name, license_state: state }) => (
+              <li key={id}>
+                <p className={styles.license}>
+                  {name} <LicenseState state={state} />
+                </p>
+                <p className={styles.soft}>{LICENSE_WORDS[state]}</p>
+                {state === 'expired' && (
+                  <RouterLink to={paths.profileSettings()}>Update this license</RouterLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        {!next && (
+          <Panel title="What comes next">
+            <p>
+              {user.accepting_leads
+                ? 'Clients who fit are matched with you as soon as your license is verified. You find them under Matches.'
+                : "You aren't accepting new clients, so we don't match you."}
+            </p>
+            <p>
+              {user.accepting_leads ? (
+                <RouterLink to={paths.matches()}>Go to your matches</RouterLink>
+              ) : (
+                <RouterLink to={paths.profileSettings()}>Accept new clients</RouterLink>
+              )}
+            </p>
+          </Panel>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const LICENSE_WORDS = {
+  waiting: "We're checking it with the state's board. Clients come once it's verified.",
+  verified: 'You can be matched with clients.',
+  expired: "We can't match you until you enter a current one.",
+} as const;
+
+function TaskRow({ task: { label, percent, href, isDone } }: { readonly task: Task }) {
+  return (
+    <li className={styles.task} data-done={isDone || undefined}>
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <circle cx="10" cy="10" r="8.5" />
+        {isDone && <path d="m6 10.5 3 3 5.5-6.5" />}
+      </svg>
+      <RouterLink to={href}>{label}</RouterLink>
+      <span className={styles.worth}>{isDone ? 'Done' : `${percent}%`}</span>
+    </li>
   );
 }

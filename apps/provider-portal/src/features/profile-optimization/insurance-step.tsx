@@ -1,11 +1,29 @@
+import { InsuranceForm } from '@carematch/features/profile/insurance-form';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { StepFoot } from '@carematch/front-end/form/step-foot';
+import { RouterLink } from '@carematch/front-end/router';
+
+import { paths } from '../../app/paths.ts';
+import { useNextProfileStep } from '../../shared/next-profile-step.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { profileCalls } from '../../shared/profile-calls.ts';
 
 /** Step 2: insurance you accept. */
 export function InsuranceStep() {
+  const calls = profileCalls(usePortal());
+  const { href, goOn } = useNextProfileStep(2);
   return (
     <>
       <PageHeading />
-      <p>TO BUILD</p>
+      <InsuranceForm
+        calls={calls}
+        actor="self"
+        foot={<StepFoot back={paths.profileOptimization(1)} />}
+        onSaved={goOn}
+      />
+      <p>
+        <RouterLink to={href}>Skip for now</RouterLink>
+      </p>
     </>
   );
 }

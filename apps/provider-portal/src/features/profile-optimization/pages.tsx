@@ -2,36 +2,44 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
 import type { PortalPage } from '../../shared/portal.ts';
+import { profileCalls } from '../../shared/profile-calls.ts';
 
 const LABELS = ['Profile', 'Insurance', 'Texts', 'Office'];
 
-const step = (number: number): Pick<PortalPage, 'frame' | 'skeleton'> => ({
-  frame: { labels: LABELS, completed: number - 1 },
+const step = (number: number, why: string): Pick<PortalPage, 'frame' | 'skeleton'> => ({
+  frame: { labels: LABELS, completed: number - 1, why },
   skeleton: <Skeleton lines={4} height={60} label="Loading the step" />,
 });
 
 /** The steps that complete a profile, in their order. */
 export const profileSteps: readonly PortalPage[] = [
   {
-    ...step(1),
+    ...step(1, 'A face and a few words of your own are what clients look at first.'),
     title: 'Your photo and story',
     access: ['professional'],
     component: chunk(() => import('./portrait-step.tsx'), 'PortraitStep'),
   },
   {
-    ...step(2),
+    ...step(
+      2,
+      'Many clients need someone who takes their plan. If you take no insurance, we say so and match you with clients who pay out of pocket.',
+    ),
     title: 'Insurance you accept',
     access: ['professional'],
+    queries: (portal) => {
+      const { user, carriers } = profileCalls(portal);
+      return [user, carriers];
+    },
     component: chunk(() => import('./insurance-step.tsx'), 'InsuranceStep'),
   },
   {
-    ...step(3),
+    ...step(3, 'People who reach out are often still deciding. A text lets you answer while they are.'),
     title: 'Texts about new clients',
     access: ['professional'],
     component: chunk(() => import('./notifications-step.tsx'), 'NotificationsStep'),
   },
   {
-    ...step(4),
+    ...step(4, 'A client who has seen the room finds it easier to come.'),
     title: 'Photos of your office',
     access: ['professional'],
     component: chunk(() => import('./office-step.tsx'), 'OfficeStep'),

@@ -3,6 +3,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 
 import type { PortalPage } from '../../shared/portal.ts';
 import { calendarFeedQuery, hoursQuery } from './hours-queries.ts';
+import { profileCalls } from '../../shared/profile-calls.ts';
 
 /** Sliders. */
 const icon = (
@@ -26,6 +27,10 @@ export const settingsPage: PortalPage = {
 export const profilePage: PortalPage = {
   title: 'Profile',
   access: ['professional'],
+  queries: (portal) => {
+    const { user, professions, states, carriers } = profileCalls(portal);
+    return [user, professions, states, carriers];
+  },
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./profile-page.tsx'), 'ProfilePage'),
 };

@@ -1,0 +1,53 @@
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { PROFILE_WEIGHTS, type ProfileSection } from '@carematch/validation/profile-completion';
+
+import { paths } from '../../app/paths.ts';
+
+type User = ResponseOf<PublicApi['GET /user']>['user'];
+
+/** Something that makes a profile more complete. */
+export interface Task {
+  readonly section: ProfileSection;
+  readonly label: string;
+  /** How many percent of the profile it is worth. */
+  readonly percent: number;
+  readonly href: string;
+  readonly isDone: boolean;
+}
+
+const task = (section: ProfileSection, label: string, href: string, isDone: boolean): Task => ({
+  section,
+  label,
+  percent: PROFILE_WEIGHTS[section],
+  href,
+  isDone,
+});
+
+/** The tasks of a profile in the order in which they are best done, each with whether it is filled now. */
+export function checklistOf(user: User): readonly Task[] {
+  const takesNoInsurance = user.accepts_insurance === 0;
+  return [
+    task('photo', 'Add your photo', paths.profileOptimization(1), user.photo !== null),
+    task('about_me', 'Write about yourself', paths.profileOptimization(1), user.about_me !== null),
+    task('services', 'Choose your services', paths.profileSettings(), user.services.length > 0),
+    task(
+      'insuranceCarriers',
+      'Choose the insurance you accept',
+      paths.profileOptimization(2),
+      takesNoInsurance || user.insuranceCarriers.length > 0,
+    ),
+    task(
+      'new_lead_sms_notification',
+      'Get a text about each new client',
+      paths.profileOptimization(3),
+      user.new_lead_sms_notification === 1 && user.has_sms_template,
+    ),
+    task(
+      'officePhotos',
+      'Add photos of your office',
+      paths.profileOptimization(4),
+      user.officePhotos.length > 0,
+    ),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { BodyOf, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { CARRIERS_SAVED_KEY } from '@carematch/session/stored-session';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Portal } from './portal.ts';
+import { userQuery } from './user-query.ts';
+
+type User = ResponseOf<PublicApi['GET /user']>['user'];
+
+// Reference data changes with a release.
+const fixed = { staleTime: Number.POSITIVE_INFINITY } as const;
+
+/** How a professional reads and changes their own profile. */
+export function profileCalls(portal: Portal) {
+  const { api, visitorApi, queryClient, storage } = portal;
+  const keep = ({ user }: { readonly user: User }): User => {
+    queryClient.setQueryData(userQuery(portal).queryKey, user);
+    return user;
+  };
+  return {
+    user: userQuery(portal),
+    publicProfile: queryOptions({
+      queryKey: ['public profile'],
+      queryFn: async ({ signal }) =>
+        (await api.call('GET /user', { query: { public: 'true' } }, { signal })).public_profile ?? null,
+    }),
+    professions: queryOptions({
+      ...fixed,
+      queryKey: ['professions'],
+      queryFn: async ({ signal }) => (await visitorApi.call('GET /professions', {}, { signal })).professions,
+    }),
+    states: queryOptions({
+      ...fixed,
+      queryKey: ['states'],
+      queryFn: async ({ signal }) => (await visitorApi.call('GET /states', {}, { signal })).states,
+    }),
+    carriers: queryOptions({
+      ...fixed,
+      queryKey: ['insurance carriers'],
+      queryFn: async ({ signal }) =>
+        (await visitorApi.call('GET /insurance-carriers', {}, { signal })).insurance_carriers,
+    }),
+    profession: (id: number) =>
+      queryOptions({
+        ...fixed,
+        queryKey: ['profession', String(id)],
+        queryFn: async ({ signal }) =>
+          (await visitorApi.call('GET /professions/:id', { params: { id: String(id) } }, { signal }))
+            .profession,
+      }),
+    carePaths: (professionId: number) =>
+      queryOptions({
+        ...fixed,
+        queryKey: ['care paths', String(professionId)],
+        queryFn: async ({ signal }) => {
+          const params = { id: String(professionId) };
+          const { care_paths } = await visitorApi.call(
+            'GET /professions/:id/care-paths',
+            { params },
+            { signal },
+          );
+          return Promise.all(
+            care_paths.map(({ id }) =>
+              visitorApi.call('GET /care-paths/:id', { params: { id: String(id) } }, { signal }),
+            ),
+          );
+        },
+      }),
+    save: async (body: BodyOf<PublicApi['POST /user']>) => keep(await api.call('POST /user', { body })),
+    saveProfessions: async (body: BodyOf<PublicApi['POST /user/professions']>) =>
+      keep(await api.call('POST /user/professions', { body })),
+    assignServices: async (body: BodyOf<PublicApi['POST /user/assign-services']>) =>
+      keep(await api.call('POST /user/assign-services', { body })),
+    saveCarriers: async (body: BodyOf<PublicApi['POST /user/insurance-carriers']>) => {
+      const user = keep(await api.call('POST /user/insurance-carriers', { body }));
+      try {
+        storage.setItem(CARRIERS_SAVED_KEY, 'true');
+      } catch {
+        // The server counts for itself.
+      }
+      return user;
+    },
+  };
+}
