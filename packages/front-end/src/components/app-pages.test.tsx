@@ -16,6 +16,7 @@ const loadOther = vi.fn<() => Promise<void>>();
 beforeEach(() => {
   fetchNote.mockImplementation((id) => Promise.resolve(`Text of note ${id}`));
   loadOther.mockResolvedValue();
+  ahead.mockReset();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -53,9 +54,27 @@ const otherPage: Page<AppBase> = {
   },
 };
 
+const STEPS = ['Account', 'License'];
+
+const stepPage: Page<AppBase> = {
+  ...otherPage,
+  access: ['professional'],
+  frame: { labels: STEPS, completed: 0 },
+  component: () =>
+    Promise.resolve(() => (
+      <>
+        <PageHeading />
+        <RouterLink to="/step/2">Continue</RouterLink>
+      </>
+    )),
+};
+
+const ahead = vi.fn<(client: AppBase, path: string) => Promise<string | undefined>>();
+
 const pages = appPages<AppBase>({
   app: 'portal',
   account: { component: () => Promise.resolve(() => <p>Account</p>) },
+  ahead,
   rows: [
     at('/signin', { ...otherPage, title: 'Sign in', access: ['visitor'], frame: 'card' }),
     redirectAt('/dashboard', '/dashboard/notes/1'),
@@ -69,6 +88,13 @@ const pages = appPages<AppBase>({
     at('/dashboard/other', {
       ...otherPage,
       nav: { icon: null, count: () => ({ queryKey: ['waiting'], queryFn: () => Promise.resolve(4) }) },
+    }),
+    at('/step/1', { ...stepPage, title: 'Your account' }),
+    at('/step/2', {
+      ...stepPage,
+      title: 'Your license',
+      frame: { labels: STEPS, completed: 1, why: 'We verify it.' },
+      component: () => Promise.resolve(Note),
     }),
     at('/dashboard/staff', { ...otherPage, access: ['admin'], nav: { icon: null, label: 'Staff' } }),
   ],
@@ -204,5 +230,48 @@ describe('before any script', () => {
     const page = pageFrame(pages)(path);
     expect(page).toMatchObject({ status, title });
     expect(page.html).toContain(html);
+  });
+});
+
+describe('a page that is a step', () => {
+  it('begins at its top with the focus on its heading, and says why it asks', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    const { user } = open('/step/1');
+    await user.click(await screen.findByRole('link', { name: 'Continue' }));
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    expect(heading().textContent).toBe('Your license');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(screen.getByRole('complementary', { name: 'Why we ask' }).textContent).toContain('We verify it.');
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('License');
+  });
+
+  it('that does not load says why below the steps, and loads when asked again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    fetchNote.mockRejectedValueOnce(new ApiError('FETCH_ERROR'));
+    const { user } = open('/step/2');
+    expect((await screen.findByRole('alert')).textContent).toContain('internet connection');
+    expect(screen.getByRole('navigation', { name: 'Progress' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Text of note/)).toBeDefined();
+  });
+});
+
+describe('where someone has to go first', () => {
+  it.each([
+    ['/dashboard/other', '/step/2', '/step/2'],
+    ['/signin', '/dashboard/other', '/dashboard/other'],
+    ['/dashboard/other', undefined, '/dashboard/other'],
+  ])('from %s is %s: %s opens', async (path, destination, opened) => {
+    ahead.mockImplementation((_client, asked) => Promise.resolve(asked === path ? destination : undefined));
+    const { here } = open(path);
+    await screen.findByRole('heading', { level: 1, name: opened === '/step/2' ? 'Your license' : 'Other' });
+    await waitFor(() => expect(here()).toBe(opened));
+  });
+
+  it('is not asked of those who are not signed in, or belong to another app', async () => {
+    open('/dashboard/other', null);
+    await waitFor(() => expect(heading().textContent).toBe('Sign in'));
+    open('/step/1', 'admin');
+    expect(ahead).not.toHaveBeenCalled();
   });
 });

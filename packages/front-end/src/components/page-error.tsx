@@ -2,6 +2,7 @@ import { ApiError } from '@carematch/api-client/api-error';
 import { Button, ButtonLink } from '@carematch/ui/button';
 import { useContext } from 'react';
 
+import { useApp } from '../app-context.ts';
 import { failureText } from '../failure-text.ts';
 import { PageTableContext } from '../page-title.ts';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '../router.ts';
@@ -15,10 +16,16 @@ import { routerLink } from './router-link.tsx';
  */
 export function PageError() {
   const error = useRouteError();
+  const { queryClient } = useApp();
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
   const table = useContext(PageTableContext);
   if (isRouteErrorResponse(error)) throw error;
+  const tryAgain = () => {
+    // Also what the page asks for once it stands, which its row of the table does not name.
+    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+    void revalidate();
+  };
   const status = error instanceof ApiError && typeof error.status === 'number' ? error.status : undefined;
   const isMissing = status === 404;
   const missing = table?.find(pathname)?.page.missing ?? 'There is nothing at this address.';
@@ -30,7 +37,7 @@ export function PageError() {
       {!isMissing && <p role="alert">{failureText(error)}</p>}
       <div className={styles.actions}>
         {!isMissing && (
-          <Button variant="primary" loading={state === 'loading'} onClick={() => void revalidate()}>
+          <Button variant="primary" loading={state === 'loading'} onClick={tryAgain}>
             Try again
           </Button>
         )}
