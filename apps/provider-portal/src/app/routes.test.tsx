@@ -32,16 +32,20 @@ describe('without a token', () => {
 });
 
 describe('with a professional’s token', () => {
-  it.each(['/', '/dashboard', '/matches', '/dashboard/matches'])('%s leads to the matches', async (path) => {
+  it.each(['/matches', '/dashboard/matches'])('%s leads to the matches', async (path) => {
     const { here } = renderPortal(path, { stored: SIGNED_IN });
     await screen.findByRole('link', { name: 'Rosa L.' });
     expect(here()).toBe('/dashboard/matches');
   });
 
-  it('the navigation has what is ready alone, and says whose account it is', async () => {
+  it('the navigation has its entries, and says whose account it is', async () => {
     renderPortal('/dashboard', { stored: SIGNED_IN });
     const nav = await screen.findByRole('navigation', { name: 'Main' });
-    expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Matches']);
+    expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+      'Home',
+      'Matches',
+      'Settings',
+    ]);
     expect(await screen.findByText('Morgan Ellison')).toBeDefined();
     expect(screen.getByText('12 credits')).toBeDefined();
   });

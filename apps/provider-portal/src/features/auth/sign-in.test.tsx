@@ -5,12 +5,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal } from '../../testing/render-portal.tsx';
-import { listOf, sampleMatch, sampleUser } from '../../testing/sample-matches.ts';
+import { completeUser } from '../../testing/sample-profile.ts';
 
 beforeEach(() =>
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
-    mockPublic('GET /matches', () => listOf([sampleMatch()])),
+    mockPublic('GET /user', () => ({ user: completeUser })),
   ),
 );
 
@@ -25,11 +24,13 @@ async function signIn(role: 'admin' | 'professional') {
 }
 
 describe('signing in', () => {
-  it('leads a professional to the matches', async () => {
+  it('leads a professional to the first screen', async () => {
     const { stored, here } = await signIn('professional');
-    expect(await screen.findByRole('link', { name: 'Rosa L.' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your profile is complete' }),
+    ).toBeDefined();
     expect(stored()).toEqual({ token: 'new-token', role: 'professional' });
-    expect(here()).toBe('/dashboard/matches');
+    expect(here()).toBe('/dashboard');
   });
 
   it('leads staff to their own app', async () => {

@@ -1,0 +1,125 @@
+import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { server } from '@carematch/front-end/testing/server';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
+import { sampleUser } from '../../testing/sample-matches.ts';
+import { completeUser, COUNSELOR } from '../../testing/sample-profile.ts';
+import { checklistOf } from './checklist.ts';
+
+const publicProfile = {
+  display_name: 'Dr. Morgan Ellison',
+  title: 'Mental Health Counselor',
+  profession: 'Mental Health Counselor',
+  photo: null,
+  about_me: 'I listen first.',
+  city: 'Chicago',
+  state: 'IL',
+  services: ['Anxiety Counseling'],
+  vanity_name: null,
+  office_phone_number: '3125550101',
+  schedule_url: null,
+  virtual_sessions: true,
+  is_demo: false,
+};
+
+let user = sampleUser;
+beforeEach(() => {
+  user = { ...sampleUser, professions: [COUNSELOR], about_me: 'I listen first.', profile_percentage: 30 };
+  server.use(
+    mockPublic('GET /user', ({ query }) => ({
+      user,
+      ...(query.public && { public_profile: publicProfile }),
+    })),
+  );
+});
+
+const open = () => renderPortal('/dashboard', { stored: SIGNED_IN });
+
+describe('the checklist of a profile', () => {
+  it.each<[string, Partial<typeof completeUser>]>([
+    ['photo', { photo: null }],
+    ['about_me', { about_me: null }],
+    ['services', { services: [] }],
+    ['insuranceCarriers', { insuranceCarriers: [] }],
+    ['new_lead_sms_notification', { new_lead_sms_notification: 0 }],
+    ['new_lead_sms_notification', { has_sms_template: false }],
+    ['officePhotos', { officePhotos: [] }],
+  ])('has %s to do where it is empty: %j', (section, changes) => {
+    const open = checklistOf({ ...completeUser, ...changes }).filter(({ isDone }) => !isDone);
+    expect(open.map((task) => task.section)).toEqual([section]);
+  });
+
+  it('takes "I take no insurance" for an answer, and is worth 80 percent beside the 20 that a profile begins at', () => {
+    const tasks = checklistOf({ ...completeUser, insuranceCarriers: [], accepts_insurance: 0 });
+    expect(tasks.every(({ isDone }) => isDone)).toBe(true);
+    expect(tasks.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
+  });
+});
+
+describe('the first screen', () => {
+  it('says how complete the profile is, what to do next, and what each task is worth', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Complete your profile' })).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: '30% complete' }).getAttribute('value')).toBe('30');
+    const list = screen.getByRole('region', { name: 'Checklist' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'Add your photo10%',
+      'Write about yourselfDone',
+      'Choose your services20%',
+      'Choose the insurance you accept20%',
+      'Get a text about each new client20%',
+      'Add photos of your office20%',
+    ]);
+    const [next] = screen.getAllByRole('link', { name: 'Add your photo' });
+    expect(next?.getAttribute('href')).toBe('/profile-optimization/1');
+  });
+
+  it.each([
+    ['waiting', 'Waiting for verification', "We're checking it"],
+    ['verified', 'Verified', 'You can be matched with clients.'],
+    ['expired', 'Expired', "We can't match you"],
+  ] as const)('says that a license is %s', async (license_state, word, words) => {
+    user = { ...user, professions: [{ ...COUNSELOR, license_state }] };
+    open();
+    const license = within(await screen.findByRole('region', { name: 'Your license' }));
+    expect(license.getByText(word)).toBeDefined();
+    expect(license.getByText(words, { exact: false })).toBeDefined();
+  });
+
+  it('says what comes next once the profile is complete', async () => {
+    user = completeUser;
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your profile is complete' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Checklist' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to your matches' }).getAttribute('href')).toBe(
+      '/dashboard/matches',
+    );
+  });
+
+  it('shows the profile as a client sees it, and gives the focus back', async () => {
+    const portal = open();
+    const opener = await screen.findByRole('button', { name: 'See it as a client does' });
+    await portal.user.click(opener);
+    const card = await screen.findByRole('dialog', { name: 'Your profile, as clients see it' });
+    expect(await within(card).findByRole('link', { name: 'Call (312) 555-0101' })).toBeDefined();
+    expect(within(card).getByText('Anxiety Counseling')).toBeDefined();
+    await portal.user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('says what is wrong where it does not load', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    server.use(mockPublic('GET /user', () => failWith('internal', 'No luck.')));
+    const portal = open();
+    expect(await screen.findByText('No luck.')).toBeDefined();
+    server.use(mockPublic('GET /user', () => ({ user })));
+    await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Checklist' })).toBeDefined();
+  });
+});

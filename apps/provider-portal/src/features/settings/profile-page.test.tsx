@@ -1,0 +1,142 @@
+import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { server } from '@carematch/front-end/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
+import { catalogMocks, completeUser, COUNSELOR } from '../../testing/sample-profile.ts';
+
+const sent = vi.fn<(body: unknown) => void>();
+const DENTIST = { ...COUNSELOR, id: 1, name: 'Dentist', license_number: '019.012345' };
+let user = completeUser;
+
+beforeEach(() => {
+  sent.mockReset();
+  user = completeUser;
+  server.use(
+    ...catalogMocks(),
+    mockPublic('GET /user', () => ({ user })),
+    mockPublic('POST /user', ({ body }) => {
+      sent(body);
+      user = { ...user, title: body.title ?? user.title, about_me: body.about_me ?? user.about_me };
+      return { user };
+    }),
+    mockPublic('POST /user/professions', ({ body }) => {
+      sent(body);
+      const kept = body.professions.map(({ profession_id }) => profession_id);
+      user = { ...user, professions: user.professions.filter(({ id }) => kept.includes(id)) };
+      return { user };
+    }),
+  );
+});
+
+const open = () => renderPortal('/dashboard/settings/profile', { stored: SIGNED_IN });
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the settings of a profile', () => {
+  it('are sections that are saved one by one', async () => {
+    const portal = open();
+    const words = await section('About you');
+    await portal.user.clear(words.getByLabelText('Title'));
+    await portal.user.type(words.getByLabelText('Title'), 'Marriage Counselor, 2!');
+    await portal.user.click(words.getByRole('button', { name: 'Save your words' }));
+    expect(await words.findByText('Saved')).toBeDefined();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      title: 'Marriage Counselor,',
+      about_me: 'I listen first.',
+    });
+    for (const name of ['Practice', 'Professions and licenses', 'Services', 'Insurance'])
+      expect(await section(name)).toBeDefined();
+  });
+
+  it('take practice facts as they are typed, and nothing for what is empty', async () => {
+    const portal = open();
+    const practice = await section('Practice');
+    await portal.user.type(practice.getByLabelText('Office phone'), '3125550101');
+    await portal.user.type(practice.getByLabelText('In practice since'), '20a15');
+    await portal.user.clear(practice.getByLabelText('New clients a week'));
+    await portal.user.type(practice.getByLabelText('New clients a week'), '8');
+    await portal.user.click(practice.getByRole('switch', { name: 'Accepting new clients' }));
+    await portal.user.click(practice.getByRole('button', { name: 'Save practice' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledExactlyOnceWith({
+        office_phone_number: '3125550101',
+        office_address: null,
+        office_zip: null,
+        practice_since: 2015,
+        schedule_url: null,
+        ehr_sms: null,
+        weekly_capacity: 8,
+        accepting_leads: false,
+      }),
+    );
+  });
+
+  it('say at the field what is wrong with a fact', async () => {
+    const portal = open();
+    const practice = await section('Practice');
+    await portal.user.type(practice.getByLabelText('Office zip code'), '606');
+    await portal.user.type(practice.getByLabelText('Online scheduling link'), 'book me');
+    await portal.user.type(practice.getByLabelText('In practice since'), '15');
+    await portal.user.click(practice.getByRole('button', { name: 'Save practice' }));
+    for (const field of ['Office zip code', 'Online scheduling link', 'In practice since'])
+      await waitFor(() => expect(practice.getByLabelText(field).getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('ask before a profession is removed, and keep the others', async () => {
+    user = { ...completeUser, professions: [DENTIST, ...completeUser.professions] };
+    const portal = open();
+    await portal.user.click(await screen.findByRole('button', { name: 'Remove Dentist' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Remove Dentist?' });
+    await portal.user.click(within(asked).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Dentist' })).toBeNull());
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      professions: [expect.objectContaining({ profession_id: 3, license_number: '180.012345' })],
+    });
+    expect(screen.queryByRole('button', { name: 'Remove Mental Health Counselor' })).toBeNull();
+  });
+
+  it('add a profession beside the others, which are sent as they are', async () => {
+    const portal = open();
+    await portal.user.click(await screen.findByRole('button', { name: 'Add another profession' }));
+    const added = await section('Another profession');
+    expect(within(added.getByLabelText('Profession')).queryByText('Mental Health Counselor')).toBeNull();
+    await portal.user.selectOptions(added.getByLabelText('Profession'), 'Dentist');
+    await portal.user.selectOptions(added.getByLabelText('License state'), 'Florida');
+    await portal.user.type(added.getByLabelText('License number'), 'DN12345');
+    await portal.user.type(added.getByLabelText('Expires on'), '2099-12-31');
+    await portal.user.click(added.getByRole('button', { name: 'Add profession' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledExactlyOnceWith({
+        professions: [
+          expect.objectContaining({ profession_id: 1, license_state_id: 12, license_number: 'DN12345' }),
+          expect.objectContaining({ profession_id: 3, license_number: '180.012345' }),
+        ],
+      }),
+    );
+  });
+
+  it('keep what was typed when the connection is lost, also over a reload', async () => {
+    server.use(mockPublic('POST /user', () => Response.error()));
+    const portal = open();
+    const words = await section('About you');
+    await portal.user.type(words.getByLabelText('About you'), ' Then I ask.');
+    await portal.user.click(words.getByRole('button', { name: 'Save your words' }));
+    expect(await words.findByText(/internet connection/)).toBeDefined();
+    expect(portal.tab()['formDrafts']).toContain('I listen first. Then I ask.');
+  });
+
+  it('say what the server refuses at its field', async () => {
+    server.use(
+      mockPublic('POST /user', () =>
+        failWith('validation_failed', 'Some fields are not valid.', { about_me: 'Leave out phone numbers.' }),
+      ),
+    );
+    const portal = open();
+    const words = await section('About you');
+    await portal.user.type(words.getByLabelText('About you'), ' Call me.');
+    await portal.user.click(words.getByRole('button', { name: 'Save your words' }));
+    expect(await words.findAllByText('Leave out phone numbers.')).not.toHaveLength(0);
+  });
+});
