@@ -7,11 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { completeUser } from '../../testing/sample-profile.ts';
 
-beforeEach(() =>
-  server.use(
-    mockPublic('GET /user', () => ({ user: completeUser })),
-  ),
-);
+beforeEach(() => server.use(mockPublic('GET /user', () => ({ user: completeUser }))));
 
 async function signIn(role: 'admin' | 'professional') {
   server.use(
@@ -26,9 +22,7 @@ async function signIn(role: 'admin' | 'professional') {
 describe('signing in', () => {
   it('leads a professional to the first screen', async () => {
     const { stored, here } = await signIn('professional');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Your profile is complete' }),
-    ).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your profile is complete' })).toBeDefined();
     expect(stored()).toEqual({ token: 'new-token', role: 'professional' });
     expect(here()).toBe('/dashboard');
   });
