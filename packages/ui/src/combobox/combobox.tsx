@@ -69,7 +69,10 @@ export function MultiCombobox({ values, onValuesChange, options, ...rest }: Mult
       items={items}
       value={[...values]}
       disabled={rest.disabled}
-      onValueChange={(next) => onValuesChange(next)}
+      onValueChange={(next, { reason }) => {
+        // Escape closes the list, and never drops all that was chosen.
+        if (reason !== 'escape-key') onValuesChange(next);
+      }}
     >
       <Frame {...rest} placeholder={values.length > 0 ? undefined : rest.placeholder}>
         {(input) => (

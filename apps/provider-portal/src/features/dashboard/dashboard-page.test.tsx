@@ -69,12 +69,12 @@ describe('the first screen', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'Add your photo10%',
+      'Add your photo+10%',
       'Write about yourselfDone',
-      'Choose your services20%',
-      'Choose the insurance you accept20%',
-      'Get a text about each new client20%',
-      'Add photos of your office20%',
+      'Choose your services+20%',
+      'Choose the insurance you accept+20%',
+      'Get a text about each new client+20%',
+      'Add photos of your office+20%',
     ]);
     const [next] = screen.getAllByRole('link', { name: 'Add your photo' });
     expect(next?.getAttribute('href')).toBe('/profile-optimization/1');

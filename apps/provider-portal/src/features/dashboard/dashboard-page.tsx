@@ -100,7 +100,7 @@ function TaskRow({ task: { label, percent, href, isDone } }: { readonly task: Ta
         {isDone && <path d="m6 10.5 3 3 5.5-6.5" />}
       </svg>
       <RouterLink to={href}>{label}</RouterLink>
-      <span className={styles.worth}>{isDone ? 'Done' : `${percent}%`}</span>
+      <span className={styles.worth}>{isDone ? 'Done' : `+${percent}%`}</span>
     </li>
   );
 }
