@@ -1,6 +1,7 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
-import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Panel } from '@carematch/ui/panel';
 import { businessHoursSchema } from '@carematch/validation/business-hours.schema';
 import { timeZoneName, US_TIME_ZONES } from '@carematch/validation/time-zones';
@@ -24,6 +25,8 @@ interface BusinessHoursProps {
   readonly calls: BusinessHoursCalls;
   /** Whose words: a professional's own, or staff on their behalf. */
   readonly actor: 'self' | 'staff';
+  /** Under which name of this tab unsaved changes are kept; whose they are is part of it. */
+  readonly draft: string;
 }
 
 const { SelectField } = fieldsOf<typeof businessHoursSchema>();
@@ -35,7 +38,7 @@ const zonesWith = (zone: string) =>
   [...new Set([...Object.keys(US_TIME_ZONES), zone])].map((value) => ({ value, label: timeZoneName(value) }));
 
 /** When a practice is open, by weekday, and the days on which it is closed. */
-export function BusinessHours({ calls, actor }: BusinessHoursProps) {
+export function BusinessHours({ calls, actor, draft }: BusinessHoursProps) {
   const { data: hours } = useSuspenseQuery(calls.query);
   return (
     <Form schema={businessHoursSchema} values={hours} send={calls.save}>
@@ -55,7 +58,8 @@ export function BusinessHours({ calls, actor }: BusinessHoursProps) {
       <Panel title="Days off">
         <DaysOff />
       </Panel>
-      <FormSaveBar />
+      <SectionSaveBar label="Save changes" />
+      <FormDraft name={draft} />
     </Form>
   );
 }

@@ -9,7 +9,6 @@ import { failureText } from '../failure-text.ts';
 import { FormContext, fieldId, type FormProgress, useFormScope } from './form-context.ts';
 import { fieldOf, messagesIn, refusedFields } from './form-errors.ts';
 import styles from './form.module.css';
-import { useKeptDraft } from './use-kept-draft.ts';
 
 interface FormProps<Values extends FieldValues, Parsed, Answer> {
   /** The rules of the values and their messages: the contract's own where the screen mirrors a call's body. */
@@ -75,7 +74,6 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
     shouldFocusError: short,
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const draft = useKeptDraft(form, { isDirty: isDirty && !short, values });
   useEffect(() => {
     unsaved.current = isDirty;
   });
@@ -124,7 +122,6 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
       return;
     }
     if (!short) keep(sent);
-    draft.forget();
     // The answer may lead to another page, which is not to be asked about.
     unsaved.current = false;
     if (mounted.current) await onSent?.(answer);
@@ -132,7 +129,6 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
 
   const discard = () => {
     form.reset(undefined, { keepDirtyValues: false });
-    draft.forget();
     setRefusal(NOT_REFUSED);
   };
 
@@ -190,11 +186,6 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
             >
               {refusal.problem}
             </ErrorSummary>
-          )}
-          {draft.isRestored && (
-            <output className={styles.restored}>
-              We kept what you typed. Save it, or discard your changes.
-            </output>
           )}
           {children}
         </form>

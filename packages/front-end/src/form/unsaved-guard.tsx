@@ -1,8 +1,6 @@
 import { Confirm } from '@carematch/ui/confirm';
-import { readToken } from '@carematch/session/stored-session';
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 
-import { AppContext } from '../app-context.ts';
 import { useBlocker } from '../router.ts';
 import { useFormScope } from './form-context.ts';
 
@@ -14,18 +12,15 @@ export function UnsavedGuard() {
       unsaved.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  const app = useContext(AppContext);
-
-  // A session that has ended takes the page along, and what was typed is kept for the next one.
+  // While it is being sent the page may have to go, as when the session has ended.
   const isSaving = progress === 'saving';
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
-      const hasEnded = app && readToken(app.storage) === null;
-      if (unsaved.current && !isSaving && !hasEnded) event.preventDefault();
+      if (unsaved.current && !isSaving) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [app, unsaved, isSaving]);
+  }, [unsaved, isSaving]);
 
   return (
     <Confirm

@@ -1,7 +1,9 @@
 import { BusinessHours } from '@carematch/features/business-hours/business-hours';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
+import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { usePortal } from '../../shared/portal.ts';
+import { userQuery } from '../../shared/user-query.ts';
 import { hoursQuery } from './hours-queries.ts';
 import { settings } from './settings.ts';
 
@@ -9,10 +11,12 @@ import { settings } from './settings.ts';
 export function BusinessHoursPage() {
   const portal = usePortal();
   const query = hoursQuery(portal);
+  const { data: user } = useSuspenseQuery(userQuery(portal));
   return (
     <SettingsPage settings={settings}>
       <BusinessHours
         actor="self"
+        draft={`hours-${user.id}`}
         calls={{
           query,
           save: async (body) => {
