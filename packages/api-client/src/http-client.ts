@@ -3,9 +3,26 @@ import type { Area, CallInput, Contract, EndpointKey, ResponseOf } from './contr
 
 /** How long a call may take, in ms, unless the caller says otherwise. */
 const DEFAULT_TIMEOUT_MS = 15_000;
+/** How long a call with files may take, in ms; the server waits as long. */
+const FILES_TIMEOUT_MS = 600_000;
 
 // Written out here so that no contract file reaches a production bundle.
 const BASE: Readonly<Record<Area, string>> = { public: '/api/v2', admin: '/api/admin/v2' };
+
+/** Told how much of a request has been sent, from 0 to 1. */
+export type OnProgress = (sent: number) => void;
+
+/** What a request is sent by: `fetch`, as far as it is used here. */
+export type Send = (
+  url: string,
+  request: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: FormData | string | null;
+    readonly signal: AbortSignal;
+    readonly keepalive: boolean;
+  },
+) => Promise<Response>;
 
 export interface ApiClientOptions {
   readonly area: Area;
@@ -18,7 +35,8 @@ export interface ApiClientOptions {
   readonly timeoutMs?: number;
   /** Makes form data of calls with files: `formOf` of `form-data.ts`. A visitor's client leaves it out, and sends none. */
   readonly formOf?: (input: LooseInput) => FormData;
-  readonly fetch?: typeof fetch;
+  /** Sends form data: `sendWithProgress` of `upload.ts`. Without it `onProgress` is never called. */
+  readonly sendWithProgress?: (onProgress?: OnProgress) => Send;
   /** Looks at each success before it is handed on; throws where the contract is broken. See `check-responses.ts`. */
   readonly checkResponse?: (key: string, data: unknown) => void | Promise<void>;
 }
@@ -27,6 +45,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
+  /** Of a call with files. */
+  readonly onProgress?: OnProgress | undefined;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
 }
@@ -94,12 +114,14 @@ export function createApiClient<C extends Contract>(options: ApiClientOptions): 
     // A form's own type, with its boundary, comes from the browser.
     if (!form && input.body !== undefined) headers['Content-Type'] = 'application/json';
 
-    const timeout = AbortSignal.timeout(callOptions.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-    const { signal } = callOptions;
+    const { signal, onProgress } = callOptions;
+    const timeoutMs = callOptions.timeoutMs ?? (form ? FILES_TIMEOUT_MS : options.timeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const send = (form && options.sendWithProgress?.(onProgress)) ?? fetch;
     let response: Response;
     let data: unknown;
     try {
-      response = await (options.fetch ?? fetch)(urlOf(options, path, input), {
+      response = await send(urlOf(options, path, input), {
         method,
         headers,
         body: form ?? (input.body === undefined ? null : JSON.stringify(input.body)),

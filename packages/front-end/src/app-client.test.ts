@@ -81,3 +81,52 @@ describe('a session that has ended', () => {
     expect(storage.all()).toEqual({ token: 't', role: 'professional' });
   });
 });
+
+describe('a picture', () => {
+  const photo = new File(['a picture'], 'me.jpg', { type: 'image/jpeg' });
+  const answer = { photo: '/api/files/0.jpg', profile_percentage: 30 };
+
+  it('is sent as form data, and whoever follows it is told when all of it has left', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      mockPublic('POST /user/photo', ({ request, files }) => {
+        sent.push(request.headers.get('authorization'), files.photo);
+        return answer;
+      }),
+    );
+    const onProgress = vi.fn<(sent: number) => void>();
+    const { client } = signedIn();
+    const input = { files: { photo } };
+    expect(await client.api.call('POST /user/photo', input, { onProgress })).toEqual(answer);
+    expect(sent).toEqual(['Bearer t', [{ name: 'me.jpg', type: 'image/jpeg', content: 'a picture' }]]);
+    expect(onProgress).toHaveBeenLastCalledWith(1);
+  });
+
+  it.each([
+    ['is refused', () => failWith('unusable_file', 'This is not a picture.'), 422],
+    ['meets a lost connection', () => Response.error(), 'FETCH_ERROR'],
+  ])('that %s fails as any call does', async (_, refusal, status) => {
+    server.use(mockPublic('POST /user/photo', refusal));
+    const call = signedIn().client.api.call('POST /user/photo', { files: { photo } });
+    await expect(call).rejects.toMatchObject({ status });
+  });
+
+  it('that is refused because the session has ended leads to the sign-in', async () => {
+    server.use(mockPublic('POST /user/photo', () => failWith('unauthenticated')));
+    const { client, goTo } = signedIn();
+    void client.api.call('POST /user/photo', { files: { photo } });
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/signin'));
+  });
+
+  it('stops on its way when whoever sends it changes their mind, or it takes too long', async () => {
+    const { promise: never } = Promise.withResolvers<typeof answer>();
+    server.use(mockPublic('POST /user/photo', () => never));
+    const { client } = signedIn();
+    const controller = new AbortController();
+    const stopped = client.api.call('POST /user/photo', { files: { photo } }, { signal: controller.signal });
+    controller.abort();
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    const slow = client.api.call('POST /user/photo', { files: { photo } }, { timeoutMs: 40 });
+    await expect(slow).rejects.toMatchObject({ status: 'TIMEOUT_ERROR' });
+  });
+});

@@ -4,6 +4,7 @@ import { formOf } from '@carematch/api-client/form-data';
 import { type ApiClient, type ApiClientOptions, createApiClient } from '@carematch/api-client/http-client';
 import { queryDefaults } from '@carematch/api-client/query-defaults';
 import { endSessionOn } from '@carematch/api-client/session-expiry';
+import { sendWithProgress } from '@carematch/api-client/upload';
 import { type Hosts, type SignedInApp, signInPath } from '@carematch/session/destinations';
 import { createReturnPlace, type ReturnPlace } from '@carematch/session/return-place';
 import { forgetSession, type KeyStore, readToken } from '@carematch/session/stored-session';
@@ -84,6 +85,7 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
   const api = createApiClient<C>({
     ...signedIn,
     formOf,
+    sendWithProgress,
     onUnauthorized: () => {
       // Without a token someone signed out while the call was under way: the next to sign in is not led to their page.
       if (readToken(storage) !== null) returnPlace.remember(host.here());

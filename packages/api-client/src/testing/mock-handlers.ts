@@ -14,10 +14,13 @@ import { ERROR_STATUS, type ErrorCode } from '../contract/error-codes.ts';
 import { publicApi } from '../contract/public-api.ts';
 import { errorsOf } from '../openapi.ts';
 import { reportProblem } from './mock-problems.ts';
+import { type MockFile, type MockForm, readForm } from './read-form.ts';
 
 /** What a mocked call receives: the request as the server would hand it to its handler. */
 export interface MockCall<E extends Endpoint> extends ParsedRequest<E> {
   readonly request: Request;
+  /** What came as form data, by the names that the endpoint declares. */
+  readonly files: { readonly [K in keyof E['files']]?: readonly MockFile[] };
 }
 
 /** An error to answer with. Make it with `failWith`. */
@@ -64,16 +67,22 @@ function part(schema: $ZodType | undefined, value: unknown): unknown {
   throw failWith('validation_failed', problems.join('; '));
 }
 
-async function bodyOf(request: Request): Promise<unknown> {
-  if (request.headers.get('content-type')?.startsWith('multipart/')) {
-    const form = await request.clone().formData();
-    return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
-  }
+const isForm = (request: Request): boolean =>
+  request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+
+async function jsonOf(request: Request): Promise<unknown> {
   const text = await request.clone().text();
   return text === '' ? {} : (JSON.parse(text) as unknown);
 }
 
-type AnyAnswer = (call: { params: unknown; query: unknown; body: unknown; request: Request }) => unknown;
+interface AnyCall extends Pick<MockForm, 'files'> {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly request: Request;
+}
+
+type AnyAnswer = (call: AnyCall) => unknown;
 
 /** What the contract has against an answer; undefined when it is fine. */
 function problemWith(key: string, endpoint: Endpoint, answered: unknown): string | undefined {
@@ -100,11 +109,13 @@ async function respond(
   };
   try {
     const query = Object.fromEntries(new URL(request.url).searchParams);
-    const body = endpoint.body && (await bodyOf(request));
+    const form = isForm(request) ? await readForm(request) : undefined;
+    const body = endpoint.body && (form?.fields ?? (await jsonOf(request)));
     const call = {
       params: part(endpoint.params, params),
       query: part(endpoint.query, query),
       body: part(endpoint.body, body),
+      files: form?.files ?? {},
       request,
     };
     const answered = await answer(call);

@@ -8,6 +8,8 @@ export const vitestConfig = defineConfig({
   plugins: [react()],
   test: {
     environment: 'jsdom',
+    // A page calls the API on its own host; jsdom would ask another one for permission first.
+    environmentOptions: { jsdom: { url: 'http://api.test' } },
     maxWorkers: 2,
     testTimeout: 60_000,
     setupFiles: [join(import.meta.dirname, '../testing/setup.ts')],
