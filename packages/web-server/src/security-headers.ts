@@ -25,6 +25,8 @@ export async function securityHeaders(
         styleSrc: ["'self'", ...inlineStyles.map(hashOf)],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // A film before it is sent, to take a picture from it.
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connectTo],
         objectSrc: ["'none'"],

@@ -1,8 +1,15 @@
+import { WelcomeVideo } from '@carematch/features/pictures/welcome-video';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
+import { picturesCalls } from '../../shared/pictures-calls.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { settings } from './settings.ts';
 
 /** Welcome video. */
 export function WelcomeVideoPage() {
-  return <SettingsPage settings={settings}>TO BUILD</SettingsPage>;
+  return (
+    <SettingsPage settings={settings}>
+      <WelcomeVideo calls={picturesCalls(usePortal())} actor="self" />
+    </SettingsPage>
+  );
 }

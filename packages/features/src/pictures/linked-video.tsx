@@ -1,0 +1,34 @@
+import { Button } from '@carematch/ui/button';
+import { videoPlayer } from '@carematch/validation/video-link';
+import { useState } from 'react';
+
+import styles from './pictures.module.css';
+
+/** A film that lies with YouTube or Vimeo: nothing is asked of them until it is played. */
+export function LinkedVideo({ url }: { readonly url: string }) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const player = videoPlayer(url);
+  if (player === undefined) return null;
+  const site = player.includes('youtube') ? 'YouTube' : 'Vimeo';
+  if (isPlaying)
+    return (
+      <iframe
+        src={player}
+        title={`Welcome video on ${site}`}
+        className={styles.film}
+        allow="fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        // The player is another site's, whose own origin is not ours, and it does not start without it.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+      />
+    );
+  return (
+    <div className={styles.curtain}>
+      <Button variant="primary" onClick={() => setIsPlaying(true)}>
+        Play video
+      </Button>
+      <p>It loads from {site}, which then learns that you watched it.</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CallOptions } from '@carematch/api-client/http-client';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import type { UseSuspenseQueryOptions } from '@tanstack/react-query';
+
+type User = ResponseOf<PublicApi['GET /user']>['user'];
+
+/** How a file on its way is watched and called off. */
+export type SendOptions = Pick<CallOptions, 'onProgress' | 'signal'>;
+
+/** What an app gives the pages of pictures and film. Each write refreshes `user` before it resolves. */
+export interface PicturesCalls {
+  readonly user: UseSuspenseQueryOptions<User, Error, User, string[]>;
+  readonly savePhoto: (photo: Blob, options: SendOptions) => Promise<unknown>;
+  readonly removePhoto: () => Promise<unknown>;
+  readonly addOfficePhoto: (photo: Blob, options: SendOptions) => Promise<unknown>;
+  readonly removeOfficePhoto: (id: number) => Promise<unknown>;
+  readonly saveFilm: (film: Blob, poster: Blob | undefined, options: SendOptions) => Promise<unknown>;
+  /** A YouTube or Vimeo address takes the place of a film; null takes it away. */
+  readonly saveVideoLink: (url: string | null) => Promise<unknown>;
+  readonly removeFilm: () => Promise<unknown>;
+}
+
+export interface PicturesProps<Calls extends keyof PicturesCalls> {
+  readonly calls: Pick<PicturesCalls, Calls | 'user'>;
+  /** Whose words: a professional's own, or staff on their behalf. */
+  readonly actor: 'self' | 'staff';
+}

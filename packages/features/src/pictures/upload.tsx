@@ -1,0 +1,71 @@
+import { failureText } from '@carematch/front-end/failure-text';
+import { Button } from '@carematch/ui/button';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { SendOptions } from './pictures-calls.tsx';
+import styles from './pictures.module.css';
+
+interface UploadProps {
+  /** What is sent: 'photo.jpg'. */
+  readonly name: string;
+  /** Whether its turn has come. */
+  readonly active?: boolean;
+  readonly send: (options: SendOptions) => Promise<unknown>;
+  /** It arrived. */
+  readonly onDone: () => void;
+  /** It was called off, or given up after it failed. */
+  readonly onGone: () => void;
+}
+
+type SendingProps = Pick<UploadProps, 'send' | 'onDone'> & {
+  readonly name: string;
+  readonly onFailed: (problem: string) => void;
+};
+
+/** Sends as it appears, and calls it off as it goes. */
+function Sending({ name, send, onDone, onFailed }: SendingProps) {
+  const [sent, setSent] = useState(0);
+  const begin = useEffectEvent((signal: AbortSignal) => send({ signal, onProgress: setSent }));
+  const end = useEffectEvent(onDone);
+  const fail = useEffectEvent((error: unknown) => onFailed(failureText(error)));
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    begin(signal).then(
+      () => !signal.aborted && end(),
+      (error: unknown) => !signal.aborted && fail(error),
+    );
+    return () => controller.abort();
+  }, []);
+  const percent = Math.round(sent * 100);
+  return (
+    <>
+      <progress className={styles.bar} value={percent} max={100} aria-label={`Sending ${name}`} />
+      <span className={styles.percent}>{percent < 100 ? `${percent}%` : 'Checking…'}</span>
+    </>
+  );
+}
+
+/** A file on its way: how much of it is sent, calling it off, and trying again where it failed. Leaving the page calls it off. */
+export function Upload({ name, active = true, send, onDone, onGone }: UploadProps) {
+  const [problem, setProblem] = useState<string>();
+  const hasFailed = problem !== undefined;
+  return (
+    <div className={styles.upload}>
+      <span className={styles.name}>{name}</span>
+      {hasFailed ? (
+        <Button variant="quiet" onClick={() => setProblem(undefined)} aria-label={`Try again: ${name}`}>
+          Try again
+        </Button>
+      ) : active ? (
+        <Sending name={name} send={send} onDone={onDone} onFailed={setProblem} />
+      ) : (
+        <span className={styles.percent}>Waiting</span>
+      )}
+      <Button variant="quiet" onClick={onGone} aria-label={`${hasFailed ? 'Remove' : 'Cancel'}: ${name}`}>
+        {hasFailed ? 'Remove' : 'Cancel'}
+      </Button>
+      <div role="alert">{hasFailed && <p className={styles.problem}>{problem}</p>}</div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Button } from '@carematch/ui/button';
+import { Confirm } from '@carematch/ui/confirm';
+import { Panel } from '@carematch/ui/panel';
+import { videoLinkSchema } from '@carematch/validation/video-link.schema';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+import { ChooseFile } from './choose-file.tsx';
+import { FILM } from './file-rules.ts';
+import { posterOf } from './film-poster.ts';
+import { LinkedVideo } from './linked-video.tsx';
+import type { PicturesProps } from './pictures-calls.tsx';
+import styles from './pictures.module.css';
+import { Upload } from './upload.tsx';
+import { useAct } from './use-act.ts';
+
+const linkSchema = z.object({ welcome_video_url: videoLinkSchema });
+const { TextField } = fieldsOf<typeof linkSchema>();
+
+/** A film in which a professional says hello: sent as a file, or a link to YouTube or Vimeo. */
+export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveVideoLink' | 'removeFilm'>) {
+  const { data: user } = useSuspenseQuery(calls.user);
+  const [sending, setSending] = useState<File>();
+  const [isAsking, setIsAsking] = useState(false);
+  const removal = useAct();
+  const video = user.welcome_video;
+  const your = actor === 'self' ? 'your' : 'their';
+
+  const remove = async () => {
+    await removal.run(() => (video?.kind === 'link' ? calls.saveVideoLink(null) : calls.removeFilm()));
+    setIsAsking(false);
+  };
+
+  return (
+    <>
+      <Panel title={video ? 'Current video' : 'No video yet'}>
+        {!video && (
+          <p className={styles.hint}>
+            A minute is enough: who {actor === 'self' ? 'you are' : 'they are'}, whom{' '}
+            {actor === 'self' ? 'you' : 'they'} help, what a first visit is like.
+          </p>
+        )}
+        {video?.kind === 'file' && (
+          // Captions lie in the film itself where there are any; we have no track of our own.
+          // oxlint-disable-next-line jsx-a11y/media-has-caption
+          <video
+            controls
+            preload="metadata"
+            src={video.url}
+            poster={video.poster ?? undefined}
+            className={styles.film}
+            aria-label="Welcome video"
+          />
+        )}
+        {video?.kind === 'link' && <LinkedVideo key={video.url} url={video.url} />}
+        {video && (
+          <div>
+            <Button variant="quiet" onClick={() => setIsAsking(true)}>
+              Remove video
+            </Button>
+          </div>
+        )}
+      </Panel>
+      <Panel title="Upload a video">
+        <p className={styles.hint}>
+          MP4 or WebM, up to 100 MB. Captions that are part of the video help people who can’t hear it.
+        </p>
+        {sending ? (
+          <Upload
+            name={sending.name}
+            send={async (options) => calls.saveFilm(sending, await posterOf(sending), options)}
+            onDone={() => setSending(undefined)}
+            onGone={() => setSending(undefined)}
+          />
+        ) : (
+          <ChooseFile
+            label={video ? 'Choose another video' : 'Choose a video'}
+            rule={FILM}
+            onChosen={([film]) => setSending(film)}
+          />
+        )}
+      </Panel>
+      <Panel title="Or link to YouTube or Vimeo">
+        <Form
+          short
+          schema={linkSchema}
+          values={{ welcome_video_url: video?.kind === 'link' ? video.url : '' }}
+          send={({ welcome_video_url: url }) => calls.saveVideoLink(url)}
+        >
+          <TextField
+            label="Video link"
+            name="welcome_video_url"
+            type="url"
+            inputMode="url"
+            hint="Clients load it only when they press play."
+          />
+          <SubmitButton>Save link</SubmitButton>
+        </Form>
+      </Panel>
+      <Confirm
+        open={isAsking}
+        title="Remove this video?"
+        action="Remove video"
+        tone="danger"
+        loading={removal.isBusy}
+        onConfirm={() => void remove()}
+        onClose={() => setIsAsking(false)}
+      >
+        It disappears from {your} profile at once.
+      </Confirm>
+    </>
+  );
+}
