@@ -21,6 +21,7 @@ import { platformContract } from '@carematch/api-client/contract/platform.contra
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
+import { serveFiles } from './modules/files/files.routes.ts';
 import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.ts';
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
 import { companiesHandlers } from './modules/companies/companies.routes.ts';
@@ -36,7 +37,7 @@ import { platformHandlers } from './modules/platform/platform.routes.ts';
 import { registerContract, type ContractOptions } from './plugins/contract/register-contract.ts';
 import type { Services } from './services.ts';
 
-/** Every call of the two areas. A module adds its contract here, with its handlers. */
+/** Every call of the two areas, and the files beside them. A module adds its contract here, with its handlers. */
 export function registerAreas(app: FastifyInstance, services: Services, options: ContractOptions): void {
   registerContract(app, 'public', catalogContract, catalogHandlers(services), options);
   registerContract(app, 'public', leadsContract, leadsHandlers(services), options);
@@ -54,6 +55,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'public', companiesContract, companiesHandlers(services), options);
   registerContract(app, 'public', platformContract, platformHandlers(services), options);
   registerContract(app, 'public', providerMatchesContract, providerMatchesHandlers(services), options);
+  serveFiles(app, services);
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);
   registerContract(app, 'admin', adminSecurityContract, adminSecurityHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);

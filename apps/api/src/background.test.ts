@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { passwordResets, sessions } from './modules/accounts/accounts.tables.ts';
 import { creditAccounts } from './modules/credits/credits.tables.ts';
+import { storedFiles } from './modules/files/files.tables.ts';
 import { possibleMatches } from './modules/leads/leads.tables.ts';
 import { contactClaims } from './modules/matches/matches.tables.ts';
 import { deliveries, eventLogs, idempotencyKeys, outbox } from './modules/platform/platform.tables.ts';
@@ -102,6 +103,17 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
     },
     due: `select (select count(*) from possible_matches)
                + (select count(*) from leads where created_at < now() - interval '1 year' and erased_at is null) as count`,
+  },
+  'remove-unnamed-files': {
+    cron: '57 3 * * *',
+    makeDue: () =>
+      api.db.insert(storedFiles).values({
+        key: '00000000-unnamed.jpg',
+        type: 'image/jpeg',
+        bytes: 1,
+        createdAt: daysAgo(2),
+      }),
+    due: 'select count(*) from stored_files',
   },
   'release-unconfirmed-holds': {
     cron: '* * * * *',

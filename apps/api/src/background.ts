@@ -1,6 +1,7 @@
 import { PASSWORD_CHANGED, RESET_REQUESTED } from './modules/accounts/accounts.ts';
 import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
+import { filesJobs } from './modules/files/files.jobs.ts';
 import { leadsConsumers } from './modules/leads/leads.consumers.ts';
 import { leadsJobs } from './modules/leads/leads.jobs.ts';
 import { createJobRunner, type JobRunner } from './modules/platform/job-runner.ts';
@@ -29,6 +30,7 @@ function consumers(services: Services): OutboxConsumers {
 function jobs(services: Services): ScheduledJob[] {
   return [
     ...accountsJobs(services),
+    ...filesJobs(services),
     ...leadsJobs(services),
     ...visitorMatchesJobs(services),
     ...platformJobs(services),

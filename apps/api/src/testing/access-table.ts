@@ -2,6 +2,7 @@ import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { CallInput, Contract } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 
+import { smallFilm, smallPicture } from '../modules/files/testing/sample-files.ts';
 import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';
 import type { EndpointOf } from '../plugins/contract/handlers.ts';
 
@@ -147,10 +148,10 @@ const publicTable: Table<PublicApi> = {
     body: { profession_id: 3, services: [302] },
   })),
   'POST /user/insurance-carriers': professionals(() => ({ body: { carriers: [], accepts_insurance: 0 } })),
-  'POST /user/photo': professionals(),
+  'POST /user/photo': professionals(() => ({ files: { photo: smallPicture() } })),
   'DELETE /user/photo': professionals(),
-  'POST /user/office-photos': professionals(),
-  'POST /user/welcome-video': professionals(),
+  'POST /user/office-photos': professionals(() => ({ files: { office_photos: smallPicture() } })),
+  'POST /user/welcome-video': professionals(() => ({ files: { video: smallFilm() } })),
   'DELETE /user/welcome-video': professionals(),
   'POST /user/regions': professionals(),
   'DELETE /regions/:id': professionals(),

@@ -11,6 +11,7 @@ import {
   type Endpoint,
   type ResponseOf,
 } from '@carematch/api-client/contract/endpoint';
+import { formOf } from '@carematch/api-client/form-data';
 import type { ErrorBody } from '@carematch/api-client/contract/error.contract';
 import { publicApi, type PublicApi } from '@carematch/api-client/contract/public-api';
 
@@ -57,6 +58,22 @@ interface LooseInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
+  readonly files?: Readonly<Record<string, Blob | readonly Blob[] | undefined>>;
+}
+
+interface Payload {
+  readonly payload?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The body of a request: form data where there are files, otherwise JSON. */
+async function payloadOf({ body, files }: LooseInput): Promise<Payload> {
+  if (files === undefined) return body === undefined ? {} : { payload: body as object };
+  const form = new Response(formOf({ body, files }));
+  return {
+    payload: Buffer.from(await form.arrayBuffer()),
+    headers: { 'content-type': form.headers.get('content-type') ?? '' },
+  };
 }
 
 function urlOf(area: Area, path: string, { params = {}, query = {} }: LooseInput): string {
@@ -75,15 +92,17 @@ function sender<C extends Contract>(built: BuiltApp, area: Area): Send<C> {
     options: SendOptions = {},
   ): Promise<Answer<unknown>> => {
     const [method = '', path = ''] = key.split(' ');
+    const { payload, headers } = await payloadOf(input);
     const response = await built.app.inject({
       method: method as 'GET',
       url: urlOf(area, path, input),
       headers: {
         ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+        ...headers,
         ...options.headers,
       },
       remoteAddress: options.ip ?? '127.0.0.1',
-      ...(input.body === undefined ? {} : { payload: input.body as object }),
+      ...(payload && { payload }),
     });
     const succeeded = response.statusCode < 400;
     return {

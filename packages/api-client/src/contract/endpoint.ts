@@ -67,6 +67,9 @@ export type Area = 'public' | 'admin';
 
 export const AREA_BASE: Readonly<Record<Area, string>> = { public: '/api/v2', admin: '/api/admin/v2' };
 
+/** Below it pictures and films are served to everyone, by their random names. */
+export const FILES_BASE = '/api/files';
+
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;
 

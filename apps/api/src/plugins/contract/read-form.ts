@@ -12,11 +12,11 @@ import type { Endpoint, FileField } from '@carematch/api-client/contract/endpoin
 
 import { ApiError } from '../api-error.ts';
 
-/** A file as it was sent, of which nothing is known yet but its size. */
-export type SentFile =
-  | { readonly kind: 'image'; readonly content: Buffer }
-  /** On this machine's disk until the call is answered. */
-  | { readonly kind: 'video'; readonly path: string; readonly bytes: number };
+/** A file as it was sent, of which nothing is known yet but its size. It is on this machine's disk until the call is answered. */
+export interface SentFile {
+  readonly path: string;
+  readonly bytes: number;
+}
 
 /** The fields and files of a call's form data. */
 export interface SentForm {
@@ -30,27 +30,28 @@ export interface SentForm {
 const MOST_FIELDS = 50;
 const LONGEST_FIELD_BYTES = 16 * 1024;
 
-const tooLarge = (field: string, { maxBytes }: FileField): ApiError => {
+const tooLarge = (field: string, maxBytes: number): ApiError => {
   const message = `This file is larger than ${Math.floor(maxBytes / (1024 * 1024))} MB.`;
   return new ApiError('payload_too_large', { message, fields: { [field]: message } });
 };
 
-async function keep(part: MultipartFile, field: FileField, written: string[]): Promise<SentFile> {
-  if (field.kind === 'image') {
-    const content = await part.toBuffer();
-    return { kind: 'image', content };
-  }
-  const path = join(tmpdir(), `carematch-upload-${randomUUID()}`);
+/** Memory would have to hold everything that is under way at once. */
+async function keep(part: MultipartFile, { maxBytes }: FileField, written: string[]): Promise<SentFile> {
+  const path = join(tmpdir(), `carematch-upload-${process.pid}-${randomUUID()}`);
   written.push(path);
   const file = createWriteStream(path, { mode: 0o600 });
   await pipeline(part.file, file);
-  if (part.file.truncated) throw tooLarge(part.fieldname, field);
-  return { kind: 'video', path, bytes: file.bytesWritten };
+  if (part.file.truncated || file.bytesWritten > maxBytes) throw tooLarge(part.fieldname, maxBytes);
+  return { path, bytes: file.bytesWritten };
 }
 
+/** A form that breaks off, or is none. What fails on this side has a system call to it. */
+const isSendersFault = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof ApiError || 'syscall' in error || 'statusCode' in error);
+
 /**
- * Reads form data: texts, pictures into memory, films onto the disk, each within its limit.
- * @throws {ApiError} `payload_too_large`, or `validation_failed` for a file that the endpoint does not take.
+ * Reads form data: texts, and files onto the disk, each within its limit.
+ * @throws {ApiError} `payload_too_large`, `malformed_request`, or `validation_failed` for a file that the endpoint does not take.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -66,7 +67,8 @@ export async function readForm(
   const limits = {
     fields: MOST_FIELDS,
     fieldSize: LONGEST_FIELD_BYTES,
-    files: rules.reduce((sum, { maxFiles = 1 }) => sum + maxFiles, 0),
+    // One more than are taken: it is refused below, with a message.
+    files: rules.reduce((sum, { maxFiles = 1 }) => sum + maxFiles, 1),
     fileSize: Math.max(...rules.map(({ maxBytes }) => maxBytes)),
   };
   try {
@@ -81,13 +83,11 @@ export async function readForm(
         const message = rule ? 'Too many files at once.' : 'No file belongs here.';
         throw new ApiError('validation_failed', { message, fields: { [part.fieldname]: message } });
       }
-      const file = await keep(part, rule, written);
-      if (file.kind === 'image' && file.content.length > rule.maxBytes) throw tooLarge(part.fieldname, rule);
-      kept.push(file);
+      kept.push(await keep(part, rule, written));
     }
     return { fields, files, discard };
   } catch (error) {
     await discard();
-    throw error;
+    throw isSendersFault(error) ? new ApiError('malformed_request', { cause: error }) : error;
   }
 }

@@ -27,8 +27,11 @@ export interface StoragePort {
   remove: (key: string) => Promise<void>;
 }
 
+/** Whether a text can be the key of a file. */
+export const isKey = (text: string): boolean => /^[a-z0-9-]{8,80}\.[a-z0-9]{2,5}$/.test(text);
+
 /** Keys come from the product alone; this ends what would be a path. */
 export function checkKey(key: string): string {
-  if (!/^[a-z0-9-]{8,80}\.[a-z0-9]{2,5}$/.test(key)) throw new Error('Not the key of a file');
+  if (!isKey(key)) throw new Error('Not the key of a file');
   return key;
 }

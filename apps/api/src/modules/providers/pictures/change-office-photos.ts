@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { picturesContract } from '@carematch/api-client/contract/pictures.contract';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { SentFile } from '../../../plugins/contract/read-form.ts';
+import type { Services } from '../../../services.ts';
+import { fileAddress, storePicture } from '../../files/files.ts';
+import { audit } from '../../platform/audit.ts';
+import { raiseCompletion } from '../profile/raise-completion.ts';
+import { officePhotos, providers } from '../providers.tables.ts';
+
+/** Of one professional. */
+const MOST_PHOTOS = 20;
+
+export interface OfficePhotoChange {
+  readonly added: readonly SentFile[];
+  /** Ids; those of nobody or of another professional change nothing. */
+  readonly removed: readonly number[];
+}
+
+const refused = (message: string): ApiError =>
+  new ApiError('validation_failed', { message, fields: { office_photos: message } });
+
+async function photosOf(tx: Transaction, providerId: number) {
+  const rows = await tx
+    .select({ id: officePhotos.id, fileKey: officePhotos.fileKey })
+    .from(officePhotos)
+    .where(eq(officePhotos.providerId, providerId))
+    .orderBy(asc(officePhotos.id));
+  return rows.map(({ id, fileKey }) => ({ id, url: fileAddress(fileKey) }));
+}
+
+/** Adds pictures of a professional's office, or takes some away. @throws {ApiError} where there would be too many. */
+export async function changeOfficePhotos(
+  services: Services,
+  actor: ActorForProfessional,
+  { added, removed }: OfficePhotoChange,
+): Promise<ResponseOf<(typeof picturesContract)['POST /user/office-photos']>> {
+  if (added.length + removed.length === 0) throw refused('Choose a photo.');
+  const keys: string[] = [];
+  for (const file of added) keys.push(await storePicture(services, file, 'picture', 'office_photos'));
+  const { providerId } = actor;
+  return services.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ percentage: providers.profilePercentage })
+      .from(providers)
+      .where(eq(providers.id, providerId))
+      .for('update');
+    if (!before) throw new ApiError('unauthenticated');
+    await tx
+      .delete(officePhotos)
+      .where(and(eq(officePhotos.providerId, providerId), inArray(officePhotos.id, [...removed])));
+    if (keys.length > 0)
+      await tx.insert(officePhotos).values(keys.map((fileKey) => ({ providerId, fileKey })));
+    const photos = await photosOf(tx, providerId);
+    if (keys.length > 0 && photos.length > MOST_PHOTOS)
+      throw refused(`You can have up to ${MOST_PHOTOS} photos. Remove some first.`);
+    const percentage =
+      keys.length > 0 ? await raiseCompletion(tx, providerId, 'officePhotos') : before.percentage;
+    await audit(tx, actor, {
+      action: 'provider.office_photos_changed',
+      subject: { type: 'provider', id: providerId },
+      after: { photos: photos.length },
+    });
+    return { office_photos: photos, profile_percentage: percentage };
+  });
+}
