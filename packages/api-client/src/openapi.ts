@@ -96,6 +96,30 @@ function idempotencyHeader(endpoint: Endpoint): Json[] {
   ];
 }
 
+/** Form data of an endpoint with files: its fields as texts, and the files, which may be left out. */
+function formSchema(body: ObjectSchema, files: NonNullable<Endpoint['files']>): Json {
+  const properties = Object.entries(files).map(([name, { kind, maxBytes, maxFiles = 1 }]) => {
+    const file = { type: 'string', format: 'binary' };
+    const description = `${kind === 'image' ? 'A picture' : 'A film'} of at most ${maxBytes} bytes`;
+    return [
+      name,
+      maxFiles > 1
+        ? { type: 'array', items: file, maxItems: maxFiles, description }
+        : { ...file, description },
+    ];
+  });
+  return { ...body, type: 'object', properties: { ...body.properties, ...Object.fromEntries(properties) } };
+}
+
+function requestBody({ body, files }: Endpoint): Json {
+  const json = body && schemaOf(body, 'input');
+  const content = {
+    ...(json && { 'application/json': { schema: json } }),
+    ...(files && { 'multipart/form-data': { schema: formSchema(json ?? {}, files) } }),
+  };
+  return json || files ? { requestBody: { required: true, content } } : {};
+}
+
 function operation(endpoint: Endpoint, id: string, area: Area, isWrite: boolean): Json {
   const { access } = endpoint;
   return {
@@ -108,14 +132,7 @@ function operation(endpoint: Endpoint, id: string, area: Area, isWrite: boolean)
       ...parameters(endpoint.query, 'query'),
       ...idempotencyHeader(endpoint),
     ],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBody(endpoint),
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',

@@ -21,7 +21,7 @@ test('/api/docs/openapi.json describes every call of the contract', async () => 
   );
   const declared = (['public', 'admin'] as const).flatMap((area) =>
     Object.keys(areas[area]).map((key) =>
-      key.replace(' ', ` ${AREA_BASE[area]}`).replaceAll(/:([a-z_]+)/g, '{$1}'),
+      key.replace(' ', ` ${AREA_BASE[area]}`).replaceAll(/:([a-zA-Z_]+)/g, '{$1}'),
     ),
   );
   expect(new Set(described)).toEqual(new Set(declared));
