@@ -175,7 +175,7 @@ export const envSchema = z.object({
     .string()
     .optional()
     .describe(
-      'Bucket for pictures and films. Required in production; absent elsewhere: files are kept below `DATA_DIR`',
+      'Bucket for pictures and films. Absent: they are kept below `DATA_DIR`, which has to outlive the process',
     ),
   S3_REGION: z.string().default('us-east-1').describe('Its region'),
   S3_ENDPOINT: z
@@ -229,6 +229,8 @@ const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
 const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'] as const;
 const TWILIO_CHAT = ['TWILIO_API_KEY', 'TWILIO_API_SECRET', 'TWILIO_CONVERSATIONS_SERVICE_SID'] as const;
 
+const S3_KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 type Source = Readonly<Record<string, string | undefined>>;
 
 function missingInProduction(given: Source): string[] {
@@ -250,6 +252,11 @@ function missingTogether(given: Source): string[] {
     problems.push(`${TWILIO_CHAT.join(', ')}: set all three, beside those of the account, or none`);
   if ((given['FIRST_ADMIN_EMAIL'] === undefined) !== (given['FIRST_ADMIN_PASSWORD'] === undefined))
     problems.push('FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD: set both or none');
+  const keys = S3_KEYS.filter((name) => given[name] !== undefined);
+  if (keys.length === 1) problems.push(`${S3_KEYS.join(', ')}: set both or none`);
+  const beside = ['S3_ENDPOINT', ...S3_KEYS].filter((name) => given[name] !== undefined);
+  if (beside.length > 0 && given['S3_BUCKET'] === undefined)
+    problems.push(`S3_BUCKET: needed beside ${beside.join(', ')}`);
   return problems;
 }
 
