@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { ARRIVAL_LIMITS, limitArrival } from '@carematch/web-server/limit-arrival';
+
 import { registerAreas } from './areas.ts';
 import { createBackground, type Background } from './background.ts';
 import { trustedProxies } from './config/env.ts';
@@ -27,9 +29,6 @@ export interface BuiltApp {
 
 /** Larger bodies are refused; the longest of ours is a note of 2,000 characters. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** A request must have arrived whole within this time, milliseconds. */
-const ARRIVE_WITHIN_MS = 15_000;
-const LOOK_FOR_LATE_EVERY_MS = 1_000;
 
 /** A caller's own request id where it is a plain one, so that the front ends' logs and ours meet. */
 function requestId(request: IncomingMessage): string {
@@ -47,14 +46,12 @@ function createServer({ env, log }: Services): FastifyInstance {
     http: {
       // The security plugin refuses a request without it, in the one shape.
       requireHostHeader: false,
-      // Node takes the longer of its two limits for the whole request, and looks every 30 s unless told.
-      headersTimeout: ARRIVE_WITHIN_MS,
-      connectionsCheckingInterval: LOOK_FOR_LATE_EVERY_MS,
+      ...ARRIVAL_LIMITS.http,
     },
     trustProxy: trustedProxies(env.TRUST_PROXY),
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: ARRIVE_WITHIN_MS,
+    requestTimeout: ARRIVAL_LIMITS.requestTimeout,
   });
 }
 
@@ -78,6 +75,7 @@ export async function buildApp(options: ServicesOptions): Promise<BuiltApp> {
   const services = createServices(options);
   const { db, env, limits } = services;
   const app = createServer(services);
+  limitArrival(app);
   await app.register(errorsPlugin);
   await app.register(closingPlugin);
   await app.register(loggingPlugin);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
+import { AREA_BASE, FILES_BASE } from '@carematch/api-client/contract/endpoint';
 import { createWebServer, serve } from '@carematch/web-server/create-web-server';
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
 
@@ -25,7 +25,7 @@ await serve(
   await createWebServer({
     clientDir,
     apiUrl: env.API_URL,
-    apiPaths: [AREA_BASE.public],
+    apiPaths: [AREA_BASE.public, FILES_BASE],
     inlineStyles: [build.style],
     redirectTo: otherAppUrl('leadFlow', hosts),
     render: (request) => render(renderer, request),

@@ -28,6 +28,16 @@ beforeAll(async () => {
       response.write('data: first\n\n');
       return;
     }
+    if (request.url?.startsWith('/api/files/')) {
+      response.writeHead(206, {
+        'content-type': 'video/mp4',
+        'content-range': 'bytes 0-3/8000',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      response.end(request.headers.range);
+      return;
+    }
     response.setHeader('content-type', 'application/json');
     const { url, method, headers } = request;
     response.end(JSON.stringify({ url, method, headers, filler: 'x'.repeat(2000) }));
@@ -120,6 +130,22 @@ describe('the server of a front end', () => {
     expect((await app.inject('/api/v2/states')).json()).toMatchObject({ url: '/api/v2/states' });
     const other = await app.inject({ method: 'POST', url: '/api/docs' });
     expect([other.statusCode, other.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+    await app.close();
+  });
+
+  it('passes files on in part and as they came, with what the API says of them', async () => {
+    const app = await server({ apiPaths: ['/api/v2', '/api/files'] });
+    const { statusCode, headers, body } = await app.inject({
+      url: '/api/files/film.mp4',
+      headers: { range: 'bytes=0-3', 'accept-encoding': 'gzip' },
+    });
+    expect([statusCode, body]).toEqual([206, 'bytes=0-3']);
+    expect(headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-range': 'bytes 0-3/8000',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
     await app.close();
   });
 

@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 
 import { apiProxy } from './api-proxy.ts';
+import { ARRIVAL_LIMITS, limitArrival } from './limit-arrival.ts';
 import { pages, type RenderPage } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -44,10 +45,6 @@ function hangUpWhenClosing(app: FastifyInstance): void {
   });
 }
 
-/** A request must have arrived whole within this time, milliseconds. */
-const ARRIVE_WITHIN_MS = 15_000;
-const LOOK_FOR_LATE_EVERY_MS = 1_000;
-
 /** `//[x` is no address, and a request names one host (RFC 9112, 3.2): Node takes the first of several. */
 function refuseMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url, raw }, reply, done) => {
@@ -70,10 +67,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     genReqId: () => randomUUID(),
     trustProxy: [options.trustProxy ?? 'loopback'].flat(),
     forceCloseConnections: 'idle',
-    requestTimeout: ARRIVE_WITHIN_MS,
-    // Node takes the longer of its two limits for the whole request, and looks every 30 s unless told.
-    http: { headersTimeout: ARRIVE_WITHIN_MS, connectionsCheckingInterval: LOOK_FOR_LATE_EVERY_MS },
+    ...ARRIVAL_LIMITS,
   });
+  limitArrival(app);
   refuseMalformed(app);
   hangUpWhenClosing(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {

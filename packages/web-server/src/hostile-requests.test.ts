@@ -109,10 +109,43 @@ it.each([
   ['a body', ['content-type: application/json', 'content-length: 50', '', '{']],
   ['a head', ['content-ty']],
 ])('answers %s that stops arriving with 408, and hangs up', async (_what, rest) => {
-  const usual = { headersTimeout: 15_000, requestTimeout: 15_000 };
+  const usual = { headersTimeout: 15_000 };
   expect(app.server).toMatchObject(usual);
-  Object.assign(app.server, { headersTimeout: 500, requestTimeout: 500 });
+  Object.assign(app.server, { headersTimeout: 500 });
   const answer = await speak('POST /api/v2/leads HTTP/1.1', 'host: a', ...rest);
   Object.assign(app.server, usual);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+/** Sends a piece of form data each 20 ms for as long as the server takes them, at most `pieces`; gives the answer. */
+async function sendForm(pieces: number, bytes: number): Promise<string> {
+  const socket = connect(portOf(app.server), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+    socket.end();
+  });
+  // What is sent after the server has hung up.
+  socket.on('error', () => undefined);
+  const head = ['POST /api/v2/user/photo HTTP/1.1', 'host: a'];
+  const form = ['content-type: multipart/form-data; boundary=x', `content-length: ${pieces * bytes}`, '', ''];
+  socket.write([...head, ...form].join('\r\n'));
+  let sent = 0;
+  const sending = setInterval(() => {
+    socket.write(Buffer.alloc(bytes));
+    sent += 1;
+    if (sent === pieces) clearInterval(sending);
+  }, 20);
+  await once(socket, 'close');
+  clearInterval(sending);
+  return answer;
+}
+
+it.each([
+  ['is waited for as long as it keeps coming', 120, 64 * 1024, /^HTTP\/1\.1 200 /],
+  ['is hung up on when it trickles', 10_000, 8, /^HTTP\/1\.1 408 /],
+])('form data for the API %s', async (_what, pieces, bytes, answer) => {
+  Object.assign(app.server, { headersTimeout: 1_000 });
+  expect(await sendForm(pieces, bytes)).toMatch(answer);
+  Object.assign(app.server, { headersTimeout: 15_000 });
 });

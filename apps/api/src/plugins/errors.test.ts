@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { errorBody } from '@carematch/api-client/contract/error.contract';
 
+import { makeProfessional } from '../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { ApiError } from './api-error.ts';
 
@@ -143,11 +144,15 @@ describe('a failure of our own', () => {
   });
 });
 
+async function listening(): Promise<number> {
+  const { server } = api.app;
+  if (!server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
+  return (server.address() as AddressInfo).port;
+}
+
 /** Sends a request as it is written here and no end after it; gives the head and the body of the answer once the API hangs up. */
 async function speak(request: string): Promise<readonly [head: string, body: string]> {
-  if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = api.app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(await listening(), '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk.toString()));
   socket.write(request);
@@ -176,15 +181,72 @@ test.each(['content-type: application/json\r\ncontent-length: 50\r\n\r\n{', 'con
   'a request that stops at %j is answered 408 in the same shape and hung up on',
   async (rest) => {
     const { server } = api.app;
-    const usual = { headersTimeout: 15_000, requestTimeout: 15_000 };
+    const usual = { headersTimeout: 15_000 };
     expect(server).toMatchObject(usual);
-    Object.assign(server, { headersTimeout: 500, requestTimeout: 500 });
+    Object.assign(server, { headersTimeout: 500 });
     const [head, body] = await speak(`POST /api/v2/login HTTP/1.1\r\nhost: a\r\n${rest}`);
     Object.assign(server, usual);
     expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(errorBody.parse(JSON.parse(body)).code).toBe('request_timeout');
   },
 );
+
+describe('form data, which may be long on its way,', () => {
+  const WINDOW_MS = 1_000;
+  beforeAll(async () => {
+    await listening();
+    expect(api.app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 600_000 });
+    Object.assign(api.app.server, { headersTimeout: WINDOW_MS });
+  });
+  afterAll(() => {
+    Object.assign(api.app.server, { headersTimeout: 15_000 });
+  });
+
+  const START = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a"\r\n\r\n';
+  const END = '\r\n--x--\r\n';
+
+  /** Sends a picture of so many pieces, one each 20 ms; gives the answer once the API hangs up. */
+  async function send(token: string, pieces: number, pieceBytes: number): Promise<string> {
+    const socket = connect(await listening(), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    // What is sent after the API has hung up.
+    socket.on('error', () => undefined);
+    const length = START.length + pieces * pieceBytes + END.length;
+    socket.write(
+      `POST /api/v2/user/photo HTTP/1.1\r\nhost: a\r\nconnection: close\r\nauthorization: Bearer ${token}\r\n` +
+        `content-type: multipart/form-data; boundary=x\r\ncontent-length: ${length}\r\n\r\n${START}`,
+    );
+    let sent = 0;
+    const sending = setInterval(() => {
+      socket.write(Buffer.alloc(pieceBytes));
+      sent += 1;
+      if (sent < pieces) return;
+      clearInterval(sending);
+      socket.write(END);
+    }, 20);
+    await once(socket, 'close');
+    clearInterval(sending);
+    return answer;
+  }
+
+  test('is waited for as long as it keeps coming', async () => {
+    const { token } = await makeProfessional(api);
+    const before = performance.now();
+    // All of it has arrived: it is refused for what it is.
+    expect(await send(token, 120, 64 * 1024)).toMatch(/^HTTP\/1\.1 422 [\s\S]*"unusable_file"/);
+    expect(performance.now() - before).toBeGreaterThan(2 * WINDOW_MS);
+  });
+
+  test('is hung up on when it trickles', async () => {
+    const { token } = await makeProfessional(api);
+    expect(await send(token, 10_000, 8)).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request_timeout"/);
+  });
+
+  test('of someone who is not signed in is answered at once, and not waited for', async () => {
+    expect(await send('x', 10_000, 64 * 1024)).toMatch(/^HTTP\/1\.1 401 /);
+  });
+});
 
 test.each([
   ['/api/v2/states', 200],

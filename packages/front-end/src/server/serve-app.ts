@@ -1,4 +1,4 @@
-import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
+import { AREA_BASE, FILES_BASE } from '@carematch/api-client/contract/endpoint';
 import type { SignedInApp } from '@carematch/session/destinations';
 import { createWebServer, serve } from '@carematch/web-server/create-web-server';
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
@@ -23,7 +23,7 @@ export async function serveApp({ app, pages, clientDir, env }: ServeOptions): Pr
       clientDir,
       apiUrl: env.API_URL,
       // The staff area is reached through the console's host alone.
-      apiPaths: app === 'console' ? Object.values(AREA_BASE) : [AREA_BASE.public],
+      apiPaths: [...(app === 'console' ? Object.values(AREA_BASE) : [AREA_BASE.public]), FILES_BASE],
       redirectTo: otherAppUrl(app, { leadFlow, portal, console }),
       render: await renderFromIndex({ clientDir, config: { portal, console }, frame: pageFrame(pages) }),
       trustProxy: env.TRUST_PROXY,
