@@ -235,6 +235,17 @@ describe('the server of a front end', () => {
     await app.close();
   });
 
+  it('shows the pages of other hosts inside its own where it is told of them', async () => {
+    for (const [frames, allowed] of [
+      [[], "frame-src 'none';"],
+      [['https://player.example'], 'frame-src https://player.example;'],
+    ] as const) {
+      const app = await server({ frames });
+      expect((await app.inject('/')).headers['content-security-policy']).toContain(allowed);
+      await app.close();
+    }
+  });
+
   it('allows the style elements that it is told of, by their hash, and no other', async () => {
     const app = await server({ inlineStyles: ['body{margin:0}'] });
     const { headers } = await app.inject('/');

@@ -19,6 +19,8 @@ export interface WebServerOptions {
   readonly apiPaths: readonly string[];
   /** Hosts beyond its own that the page may connect to. */
   readonly connectTo?: readonly string[];
+  /** Hosts whose pages may show inside a page: those of video players. */
+  readonly frames?: readonly string[];
   /** Texts of the `<style>` elements that the pages have; no other is applied. */
   readonly inlineStyles?: readonly string[];
   /** The address on another app's host, for a path (`url` has its query) that belongs to that app. */
@@ -81,6 +83,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 
   await app.register(securityHeaders, {
     connectTo: options.connectTo ?? [],
+    frames: options.frames ?? [],
     inlineStyles: options.inlineStyles ?? [],
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: COMPRESSIBLE });

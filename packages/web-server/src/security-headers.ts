@@ -10,8 +10,13 @@ export async function securityHeaders(
   app: FastifyInstance,
   {
     connectTo,
+    frames,
     inlineStyles,
-  }: { readonly connectTo: readonly string[]; readonly inlineStyles: readonly string[] },
+  }: {
+    readonly connectTo: readonly string[];
+    readonly frames: readonly string[];
+    readonly inlineStyles: readonly string[];
+  },
 ): Promise<void> {
   // On the caller's own instance, so that every route of it is covered.
   await app.register(helmet, {
@@ -29,6 +34,7 @@ export async function securityHeaders(
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...connectTo],
+        frameSrc: frames.length > 0 ? [...frames] : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

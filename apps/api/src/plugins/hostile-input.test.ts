@@ -89,6 +89,7 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     notify: true,
     properties: { step: 'contact', page: '/', flow_version: 'v3' },
   },
+  'POST /user/office-photos': { delete: [1] },
   'PATCH /matches/:id/match-contact-status': { match_contact_status_id: 2 },
 });
 

@@ -1,5 +1,6 @@
 import { AREA_BASE, FILES_BASE } from '@carematch/api-client/contract/endpoint';
 import type { SignedInApp } from '@carematch/session/destinations';
+import { VIDEO_PLAYERS } from '@carematch/validation/video-link';
 import { createWebServer, serve } from '@carematch/web-server/create-web-server';
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
 import { renderFromIndex } from '@carematch/web-server/render-from-index';
@@ -24,6 +25,7 @@ export async function serveApp({ app, pages, clientDir, env }: ServeOptions): Pr
       apiUrl: env.API_URL,
       // The staff area is reached through the console's host alone.
       apiPaths: [...(app === 'console' ? Object.values(AREA_BASE) : [AREA_BASE.public]), FILES_BASE],
+      frames: VIDEO_PLAYERS,
       redirectTo: otherAppUrl(app, { leadFlow, portal, console }),
       render: await renderFromIndex({ clientDir, config: { portal, console }, frame: pageFrame(pages) }),
       trustProxy: env.TRUST_PROXY,

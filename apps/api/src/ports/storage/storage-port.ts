@@ -7,7 +7,7 @@ export interface ByteRange {
 }
 
 /** A file that is read. */
-export interface OpenedFile {
+interface OpenedFile {
   /** Of the whole file, also where a range of it is read. */
   readonly bytes: number;
   /** To be read to its end or destroyed. */
