@@ -25,7 +25,7 @@ type Schema = z.ZodMiniType;
 
 /** A field of form data that holds a file, or several. */
 export interface FileField {
-  /** Pictures are read whole and made anew; a film is handed on as it arrives. */
+  /** Pictures are made anew; a film is kept as it came. */
   readonly kind: 'image' | 'video';
   /** Of one file. */
   readonly maxBytes: number;
