@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 import { eq, getTableName, sql } from 'drizzle-orm';
 
-import { referenceDataVersions, zips } from '../../modules/catalog/catalog.tables.ts';
+import { counties, referenceDataVersions, zips } from '../../modules/catalog/catalog.tables.ts';
 import type { Database, Transaction } from '../client.ts';
 import { REFERENCE_TABLES } from './reference-tables.ts';
 import { STATES } from './states.ts';
 import { upsertRows } from '../bulk-rows.ts';
 import { ZIPS_DIGEST } from './zips/zips-digest.ts';
-import { readZips } from './zips/zips.ts';
+import { readCounties, readZips } from './zips/zips.ts';
 
 /** The row of `reference_data_versions`. */
 const NAME = 'reference';
@@ -34,6 +34,11 @@ async function loadedHash(db: Database | Transaction): Promise<string | undefine
 
 async function loadZips(tx: Transaction): Promise<void> {
   const stateIds = new Map<string, number>(STATES.map(({ code, id }) => [code, id]));
+  await upsertRows(tx, {
+    table: counties,
+    key: ['fips'],
+    rows: (await readCounties()).map(({ fips, name }) => ({ fips, name, stateId: Number(fips.slice(0, 2)) })),
+  });
   const places = await readZips();
   await upsertRows(tx, {
     table: zips,

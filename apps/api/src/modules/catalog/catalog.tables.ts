@@ -1,6 +1,7 @@
 import {
   boolean,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgEnum,
@@ -26,17 +27,34 @@ export const states = pgTable('states', {
   disclosure: disclosurePolicy().notNull().default('instant'),
 });
 
-export const zips = pgTable('zips', {
-  zip: text().primaryKey(),
-  city: text().notNull(),
+export const counties = pgTable('counties', {
+  /** Five digits, the state's number first. */
+  fips: text().primaryKey(),
+  name: text().notNull(),
   stateId: integer()
     .notNull()
     .references(() => states.id),
-  /** Degrees; null where a zip has no place of its own (military post offices). */
-  latitude: doublePrecision(),
-  longitude: doublePrecision(),
-  timeZone: text().notNull(),
 });
+
+export const zips = pgTable(
+  'zips',
+  {
+    zip: text().primaryKey(),
+    city: text().notNull(),
+    stateId: integer()
+      .notNull()
+      .references(() => states.id),
+    /** Degrees; null where a zip has no place of its own (military post offices). */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    timeZone: text().notNull(),
+    /** Null where there are no counties. */
+    countyFips: text().references(() => counties.fips),
+    /** An estimate of those who live there. */
+    people: integer().notNull().default(0),
+  },
+  (t) => [index('zips_county').on(t.countyFips)],
+);
 
 export const flowShape = pgEnum('flow_shape', ['care_path', 'service']);
 

@@ -11,6 +11,7 @@ import {
   time,
   timestamp,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 import { bytea } from '../../db/column-types.ts';
@@ -62,8 +63,6 @@ export const providers = pgTable('providers', {
   ehrSms: text(),
   /** Whether the professional wants a text for each new client; it counts in the profile once it is chosen. */
   newLeadSmsNotification: boolean().notNull().default(false),
-  /** Yes or no to virtual leads; null until it was said. */
-  wantsVirtualLeads: boolean(),
   /** How complete the profile is, percent; a section that is emptied later takes nothing off. */
   profilePercentage: integer().notNull().default(20),
   /** The sections that were completed once, `ProfileSection` of `packages/validation`: none counts twice. */
@@ -104,6 +103,8 @@ export const providerProfessions = pgTable(
     licenseVerifiedAt: timestamp({ withTimezone: true }),
     licenseExpiresOn: date({ mode: 'string' }).notNull(),
     addDrPrefix: boolean().notNull().default(false),
+    /** Yes or no to virtual leads; null until it was said. */
+    wantsVirtualLeads: boolean(),
     serviceIds: integer().array().notNull().default([]),
     careGoalIds: integer().array().notNull().default([]),
     /** The care paths served. */
@@ -136,7 +137,10 @@ export const licenseClaims = pgTable(
   ],
 );
 
-/** Where a provider sees people in person: a circle around a zip. */
+/**
+ * Where a provider sees people in person: a circle around a zip. A county and a list of zips are kept as their zips, each a circle
+ * of 0 miles.
+ */
 export const providerRegions = pgTable(
   'provider_regions',
   {
@@ -148,8 +152,10 @@ export const providerRegions = pgTable(
       .notNull()
       .references(() => zips.zip),
     radiusMiles: integer().notNull(),
-    /** A county is kept as its zips, each alone; they share its number and are taken away together. */
+    /** The zips of a county share its number, and are taken away together. */
     countyFips: text(),
+    /** The zips of a list share this, and are taken away together. */
+    listId: uuid(),
     /** Copied from the zip; null where it has no coordinates: the region then covers that zip alone. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),

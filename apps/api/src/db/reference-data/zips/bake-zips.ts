@@ -1,10 +1,13 @@
-// Writes `zips.data.ts` and `zips-digest.ts`: `pnpm run bake:zips`. Run it when the `zipcodes` or `geo-tz` package is
+// Writes `zips.data.ts` and `zips-digest.ts`: `pnpm run bake:zips`. Run it when the `zipcodes`, `geo-tz` or `us-atlas` package is
 // updated; what it writes is committed, so nothing heavy is needed to build or start.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { find } from 'geo-tz/all';
 import { codes } from 'zipcodes';
+
+import { countyNames, countyOf } from './bake-counties.ts';
+import { estimatePeople } from './bake-people.ts';
 
 interface Place {
   readonly zip: string;
@@ -73,23 +76,33 @@ function timeZoneOf({ zip, state, at }: Place): string {
 const degrees = (value: number): string => String(Number(value.toFixed(4)));
 
 const byZip = new Map([...packagedPlaces(), ...supplement()].map((place) => [place.zip, place]));
+const people = estimatePeople([...byZip.values()].flatMap(({ zip, state, at }) => (at ? [{ zip, state, at }] : [])));
 const lines = [...byZip.values()]
   .toSorted((a, b) => (a.zip < b.zip ? -1 : 1))
   .map((place) =>
-    [place.zip, place.city, place.state, ...(place.at ? place.at.map(degrees) : ['', '']), timeZoneOf(place)].join(
-      '\t',
-    ),
+    [
+      place.zip,
+      place.city,
+      place.state,
+      ...(place.at ? place.at.map(degrees) : ['', '']),
+      timeZoneOf(place),
+      (place.at && countyOf(place.state, ...place.at)) ?? '',
+      people.get(place.zip) ?? 0,
+    ].join('\t'),
   );
 const table = lines.join('\n');
-if (/[`\\$]/.test(table)) throw new Error('A place name would break the literal');
+const counties = countyNames()
+  .map((county) => county.join('\t'))
+  .join('\n');
+if (/[`\\$]/.test(table + counties)) throw new Error('A place name would break the literal');
 
 const banner = '// Written by bake-zips.ts.';
 writeFileSync(
   new URL('zips.data.ts', here),
-  `${banner}\n/** Zip, city, state, latitude, longitude (degrees, or empty), time zone: a line each, tabs between. */\nexport const ZIPS_TABLE = \`${table}\`;\n`,
+  `${banner}\n/** Zip, city, state, latitude, longitude (degrees, or empty), time zone, county (or empty), people (an estimate): a line each, tabs between. */\nexport const ZIPS_TABLE = \`${table}\`;\n/** A county's number and name: a line each, a tab between. */\nexport const COUNTIES_TABLE = \`${counties}\`;\n`,
 );
 writeFileSync(
   new URL('zips-digest.ts', here),
-  `${banner}\n/** SHA-256 of \`ZIPS_TABLE\`, so that an unchanged start need not load it. */\nexport const ZIPS_DIGEST = '${createHash('sha256').update(table).digest('hex')}';\n`,
+  `${banner}\n/** SHA-256 of \`ZIPS_TABLE\` and \`COUNTIES_TABLE\`, so that an unchanged start need not load it. */\nexport const ZIPS_DIGEST = '${createHash('sha256').update(table).update(counties).digest('hex')}';\n`,
 );
 process.stdout.write(`${lines.length} zips, ${table.length} bytes\n`);

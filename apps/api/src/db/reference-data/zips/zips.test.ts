@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { STATES } from '../states.ts';
 import { ZIPS_DIGEST } from './zips-digest.ts';
-import { ZIPS_TABLE } from './zips.data.ts';
-import { readZips } from './zips.ts';
+import { COUNTIES_TABLE, ZIPS_TABLE } from './zips.data.ts';
+import { readCounties, readZips } from './zips.ts';
 
 const zips = await readZips();
 const byZip = new Map(zips.map((place) => [place.zip, place]));
@@ -51,8 +51,29 @@ describe('zips', () => {
     expect(byZip.get('09001')?.latitude).toBeNull();
   });
 
+  it('are in a county of their own state, wherever there are counties', async () => {
+    const names = new Map((await readCounties()).map(({ fips, name }) => [fips, name]));
+    const stateIds = new Map<string, number>(STATES.map(({ code, id }) => [code, id]));
+    const countyOf = (zip: string) => names.get(byZip.get(zip)?.countyFips ?? '');
+    expect(['98101', '60601', '10001', '00901'].map(countyOf)).toEqual(['King', 'Cook', 'New York', 'San Juan']);
+    const withoutCounties = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
+    for (const { zip, stateCode, countyFips } of zips)
+      if (withoutCounties.has(stateCode)) expect(countyFips, zip).toBeNull();
+      else if (!names.has(countyFips ?? '') || Number(countyFips?.slice(0, 2)) !== stateIds.get(stateCode))
+        expect.fail(`${zip} in ${stateCode} is in county ${countyFips}`);
+  });
+
+  it('hold about as many people as the census counted', () => {
+    const sumOf = (rows: typeof zips) => rows.reduce((sum, { people }) => sum + people, 0);
+    const inCounty = (fips: string) => sumOf(zips.filter(({ countyFips }) => countyFips === fips));
+    expect(sumOf(zips) / 335_000_000).toBeCloseTo(1, 1);
+    expect(sumOf(zips.filter(({ stateCode }) => stateCode === 'TX')) / 29_145_505).toBeCloseTo(1, 3);
+    expect(inCounty('17031') / 5_275_541).toBeCloseTo(1, 0);
+    expect(inCounty('55025') / 561_504).toBeCloseTo(1, 0);
+  });
+
   it('have the digest that stands beside them', () => {
-    expect(createHash('sha256').update(ZIPS_TABLE).digest('hex')).toBe(ZIPS_DIGEST);
+    expect(createHash('sha256').update(ZIPS_TABLE).update(COUNTIES_TABLE).digest('hex')).toBe(ZIPS_DIGEST);
     expect(ZIPS_TABLE.length).toBeLessThan(3_000_000);
   });
 });
