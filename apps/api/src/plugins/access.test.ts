@@ -15,7 +15,7 @@ import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
 import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
-import { providerProfessions, providers } from '../modules/providers/providers.tables.ts';
+import { providerProfessions, providerRegions, providers } from '../modules/providers/providers.tables.ts';
 import { ACCESS_TABLE, type Names, type Persona, PERSONAS } from '../testing/access-table.ts';
 import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../testing/accounts.ts';
 import { areas, createTestApp, type SendOptions, type TestApp } from '../testing/test-app.ts';
@@ -48,6 +48,10 @@ beforeAll(async () => {
   await addProvider(api.db, { zip: '98101' });
   const [live, waiting] = [await matchIn('78701'), await matchIn('98101')];
   const [row] = await api.db.select().from(matches).where(eq(matches.providerId, providerId));
+  const [region] = await api.db
+    .select()
+    .from(providerRegions)
+    .where(eq(providerRegions.providerId, providerId));
   const [question] = await api.db
     .select({ id: questions.id })
     .from(questions)
@@ -86,6 +90,7 @@ beforeAll(async () => {
     leadId: String(row?.leadId),
     matchId: String(row?.id),
     userId: String(userIds.owner),
+    regionId: String(region?.id),
     questionId: question?.id ?? 0,
     email: signsIn.email,
     password: TEST_PASSWORD,
@@ -103,6 +108,7 @@ async function namesOf(persona: Persona): Promise<Names> {
       leadId: '999999',
       matchId: '999999',
       userId: '999999',
+      regionId: '999999',
       questionId: held.questionId,
       email: held.email,
       password: 'not the password, surely',

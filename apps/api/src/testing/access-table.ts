@@ -37,6 +37,8 @@ export interface Names {
   readonly matchId: string;
   /** Of the professional whom they belong to. */
   readonly userId: string;
+  /** Of a region of the same professional. */
+  readonly regionId: string;
   /** Of a question that takes a text. */
   readonly questionId: number;
   readonly email: string;
@@ -153,9 +155,12 @@ const publicTable: Table<PublicApi> = {
   'POST /user/office-photos': professionals(() => ({ files: { office_photos: smallPicture() } })),
   'POST /user/welcome-video': professionals(() => ({ files: { video: smallFilm() } })),
   'DELETE /user/welcome-video': professionals(),
-  'POST /user/regions': professionals(),
-  'DELETE /regions/:id': professionals(),
-  'PUT /user/virtual-leads/batch-update': professionals(),
+  'GET /user/regions': professionals(),
+  'GET /user/regions/counties': professionals(() => ({ query: { state_id: '48' } })),
+  'GET /user/regions/preview': professionals(() => ({ query: { zip: '78701', radius_miles: '5' } })),
+  'POST /user/regions': professionals(() => ({ body: { zips: ['78701'] } })),
+  'DELETE /regions/:id': owner(({ regionId }) => ({ params: { id: regionId } })),
+  'PUT /user/virtual-leads/batch-update': professionals(() => ({ body: { states: [] } })),
   'GET /user/profile/business-hours': professionals(),
   'PUT /user/profile/business-hours': professionals(() => ({
     body: { time_zone: 'America/Chicago', hours: [], days_off: [] },

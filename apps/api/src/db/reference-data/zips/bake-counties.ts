@@ -10,15 +10,12 @@ const topology = JSON.parse(readFileSync(atlas, 'utf8')) as CountyTopology;
 
 const counties = topology.objects.counties.geometries.map((object) => {
   const shape = feature(topology, object);
-  const { coordinates } = shape.geometry;
   return {
     fips: object.id,
     name: object.properties.name,
     shape,
     bounds: geoBounds(shape),
-    corners: (coordinates.flat(3) as number[]).flatMap((value, index, all) =>
-      index % 2 === 0 ? [[value, all[index + 1] ?? 0] as const] : [],
-    ),
+    corners: (shape.geometry.type === 'Polygon' ? shape.geometry.coordinates : shape.geometry.coordinates.flat()).flat(),
   };
 });
 
@@ -56,8 +53,21 @@ export function countyOf(stateCode: string, latitude: number, longitude: number)
     .reduce((nearest, other) => (other.away < nearest.away ? other : nearest)).fips;
 }
 
+/** States whose counties are called otherwise, and those where the name says it all. */
+const KIND_BY_STATE: Readonly<Record<string, string>> = {
+  '02': '', '11': '', '22': 'Parish', '60': '', '66': '', '69': '', '72': '', '78': '',
+};
+/** Cities that are no county's have the highest numbers of their state. */
+const FIRST_CITY = 510;
+
+function labelOf({ fips, name }: County): string {
+  const isCity = Number(fips.slice(2)) >= FIRST_CITY && ['24', '29', '32', '51'].includes(fips.slice(0, 2));
+  const kind = isCity ? 'city' : (KIND_BY_STATE[fips.slice(0, 2)] ?? 'County');
+  return kind === '' || name.toLowerCase().endsWith(` ${kind.toLowerCase()}`) ? name : `${name} ${kind}`;
+}
+
 /** Number and name of every county, in ascending order. */
 export const countyNames = (): (readonly [fips: string, name: string])[] =>
   counties
-    .map(({ fips, name }) => [fips, name] as const)
+    .map((county) => [county.fips, labelOf(county)] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -12,6 +12,7 @@ import { openCellPhone } from '../../accounts/accounts.ts';
 import { insuranceCarriers, professions, services } from '../../catalog/catalog.tables.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { fileAddress } from '../../files/files.ts';
+import { licenseState } from '../licenses/license-state.ts';
 import {
   messageTemplates,
   officePhotos,
@@ -24,14 +25,6 @@ import { readRegions } from '../regions/read-regions.ts';
 export type ProfessionalUser = z.output<typeof professionalUser>;
 
 type Reader = Pick<Services, 'vault'> & { readonly db: Executor };
-
-type LicenseRow = Pick<typeof providerProfessions.$inferSelect, 'licenseVerifiedAt' | 'licenseExpiresOn'>;
-
-/** What counts of a licence today: verified and not at its end, as matching asks it. */
-function licenseState({ licenseVerifiedAt, licenseExpiresOn }: LicenseRow, today: string) {
-  if (licenseExpiresOn < today) return 'expired';
-  return licenseVerifiedAt ? 'verified' : 'waiting';
-}
 
 type WelcomeColumns = Pick<
   typeof providers.$inferSelect,

@@ -1,25 +1,113 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
 
 import type { Executor } from '../../../db/client.ts';
+import { zips } from '../../catalog/catalog.tables.ts';
 import type { ProfessionalUser } from '../profile/read-professional.ts';
 import { providerRegions } from '../providers.tables.ts';
+import { type Place, placesByZip } from './area.ts';
+import { isInCircle } from './circle-sql.ts';
+import { circleName, countyName, listName } from './region-name.ts';
 
-// TO BUILD: counties, counts of zips and people.
-/** The regions in which a professional sees people, in words and numbers. */
-export async function readRegions(db: Executor, providerId: number): Promise<ProfessionalUser['regions']> {
+type Region = ProfessionalUser['regions'][number];
+export type RegionRow = typeof providerRegions.$inferSelect;
+
+/** What the rows of a region share: the county, the list, or the row itself. */
+export const regionKey = ({ id, countyFips, listId }: RegionRow): string =>
+  countyFips ?? listId ?? `row ${id}`;
+
+/** The rows of a professional, by region; the number of its first row names a region. */
+export async function regionRows(db: Executor, providerId: number): Promise<Map<string, RegionRow[]>> {
   const rows = await db
     .select()
     .from(providerRegions)
     .where(eq(providerRegions.providerId, providerId))
     .orderBy(asc(providerRegions.id));
-  return rows.map(({ id, zip, radiusMiles }) => ({
-    id,
-    kind: 'radius' as const,
-    name: `Within ${radiusMiles} miles of ${zip}`,
+  return Map.groupBy(rows, regionKey);
+}
+
+/** Each zip that a row covers, with the row's region. */
+const covered = (providerId: number): SQL => {
+  const own = sql`from provider_regions r join ${zips}`;
+  const region = sql`coalesce(r.county_fips, r.list_id::text, 'row ' || r.id) as region, ${zips.zip}, ${zips.people}`;
+  const circle = isInCircle(sql`r.latitude`, sql`r.longitude`, sql`r.radius_miles`);
+  return sql`
+    select ${region} ${own} on ${zips.zip} = r.zip where r.provider_id = ${providerId}
+    union
+    select ${region} ${own} on ${circle} where r.provider_id = ${providerId} and r.radius_miles > 0`;
+};
+
+interface Coverage {
+  readonly zips: number;
+  readonly people: number;
+}
+
+async function coverageByRegion(db: Executor, providerId: number): Promise<Map<string, Coverage>> {
+  const { rows } = await db.execute<{ region: string; zips: number; people: number }>(
+    sql`select region, count(*)::int as zips, sum(people)::int as people from (${covered(providerId)}) c group by region`,
+  );
+  return new Map(rows.map(({ region, ...counts }) => [region, counts]));
+}
+
+/** What all regions cover together. */
+async function readTotal(db: Executor, providerId: number): Promise<Coverage> {
+  const { rows } = await db.execute<{ zips: number; people: number }>(
+    sql`select count(*)::int as zips, coalesce(sum(people), 0)::int as people
+          from (select distinct zip, people from (${covered(providerId)}) c) each_once`,
+  );
+  return rows[0] ?? { zips: 0, people: 0 };
+}
+
+function inWords(
+  rows: readonly RegionRow[],
+  placeOf: (zip: string) => Place,
+): Omit<Region, 'zips' | 'people'> {
+  const [first] = rows;
+  if (!first) throw new Error('A region has a row.');
+  const { id, countyFips } = first;
+  const none = { id, zip: null, radius_miles: null, county_fips: null };
+  if (countyFips)
+    return { ...none, kind: 'county', name: countyName(placeOf(first.zip)), county_fips: countyFips };
+  if (first.radiusMiles === 0)
+    return {
+      ...none,
+      kind: 'zip',
+      name: listName(rows.map(({ zip }) => placeOf(zip))),
+      zip: rows.length === 1 ? first.zip : null,
+    };
+  const { zip, radiusMiles } = first;
+  return {
+    ...none,
+    kind: 'radius',
+    name: circleName(placeOf(zip), radiusMiles),
     zip,
     radius_miles: radiusMiles,
-    county_fips: null,
-    zips: 0,
-    people: 0,
+  };
+}
+
+/** The regions in which a professional sees people, in words and numbers. */
+export async function readRegions(db: Executor, providerId: number): Promise<Region[]> {
+  const byKey = await regionRows(db, providerId);
+  const named = [...byKey.values()].flatMap((rows) => rows.map(({ zip }) => zip));
+  const places = new Map((await placesByZip(db, named)).map((place) => [place.zip, place]));
+  const placeOf = (zip: string): Place => {
+    const place = places.get(zip);
+    if (!place) throw new Error(`There is no zip ${zip}`);
+    return place;
+  };
+  const counts = byKey.size > 0 ? await coverageByRegion(db, providerId) : new Map<string, Coverage>();
+  return [...byKey].map(([key, rows]) => ({
+    ...inWords(rows, placeOf),
+    ...(counts.get(key) ?? { zips: 0, people: 0 }),
   }));
+}
+
+/** The same, with what they cover together. */
+export async function readOwnRegions(
+  db: Executor,
+  providerId: number,
+): Promise<ResponseOf<(typeof regionsContract)['GET /user/regions']>> {
+  return { regions: await readRegions(db, providerId), total: await readTotal(db, providerId) };
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
@@ -6,52 +6,60 @@ import type { regionsContract } from '@carematch/api-client/contract/regions.con
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Database } from '../../../db/client.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
-import { providerProfessions, providerVirtualStates } from '../providers.tables.ts';
+import { licenseState } from '../licenses/license-state.ts';
+import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
+import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
 
 type VirtualLeadOptions = ResponseOf<(typeof regionsContract)['GET /user/virtual-leads/options']>;
 
 /** The professions and states that a professional may choose for virtual leads, and what is chosen. */
 export async function readVirtualLeadOptions(
   db: Database,
-  { providerId }: ActorForProfessional,
+  actor: ActorForProfessional,
 ): Promise<VirtualLeadOptions> {
-  const practised = db
-    .select({ id: providerProfessions.professionId })
-    .from(providerProfessions)
-    .where(eq(providerProfessions.providerId, providerId));
-  const [own, all, selected] = await Promise.all([
+  const { providerId } = actor;
+  const [own, all, selected, account] = await Promise.all([
     db
-      .select()
-      .from(professions)
-      .where(inArray(professions.id, practised))
-      .orderBy(asc(professions.sortOrder)),
-    db.select({ id: states.id, name: states.name }).from(states).orderBy(asc(states.name)),
+      .select({
+        id: professions.id,
+        slug: professions.slug,
+        name: professions.name,
+        allow_virtual_leads: professions.allowVirtualLeads,
+        wants_virtual_leads: providerProfessions.wantsVirtualLeads,
+      })
+      .from(providerProfessions)
+      .innerJoin(professions, eq(professions.id, providerProfessions.professionId))
+      .where(eq(providerProfessions.providerId, providerId))
+      .orderBy(asc(professions.sortOrder), asc(professions.id)),
+    db.select({ id: states.id, code: states.code, name: states.name }).from(states).orderBy(asc(states.name)),
     db
       .select({
         id: states.id,
         name: states.name,
         professionId: providerVirtualStates.professionId,
         licenseNumber: providerVirtualStates.licenseNumber,
+        verifiedAt: providerVirtualStates.verifiedAt,
+        expiresOn: providerVirtualStates.expiresOn,
       })
       .from(providerVirtualStates)
       .innerJoin(states, eq(states.id, providerVirtualStates.stateId))
       .where(eq(providerVirtualStates.providerId, providerId))
       .orderBy(asc(states.name)),
+    db.select({ status: providers.status }).from(providers).where(eq(providers.id, providerId)),
   ]);
+  const today = new Date().toISOString().slice(0, 10);
   return {
     data: {
-      professions: own.map(({ id, name, allowVirtualLeads }) => ({
-        id,
-        name,
-        allow_virtual_leads: allowVirtualLeads,
-      })),
+      professions: own,
       states: all,
-      selected: selected.map(({ id, name, professionId, licenseNumber }) => ({
+      selected: selected.map(({ id, name, professionId, licenseNumber, verifiedAt, expiresOn }) => ({
         id,
         name,
         profession_id: professionId,
         license_number: licenseNumber,
+        license_state: licenseState({ licenseVerifiedAt: verifiedAt, licenseExpiresOn: expiresOn }, today),
       })),
+      editable: account.every(({ status }) => mayChangeVirtualLeads(actor, status)),
     },
   };
 }

@@ -21,7 +21,10 @@ declare module 'topojson-client' {
     readonly properties: { readonly name: string };
     readonly geometry:
       | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] }
-      | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly (readonly Position[])[])[] };
+      | {
+          readonly type: 'MultiPolygon';
+          readonly coordinates: readonly (readonly (readonly Position[])[])[];
+        };
   }
 
   /** A shape of `us-atlas/counties-10m.json` whose borders are still to be put together. */

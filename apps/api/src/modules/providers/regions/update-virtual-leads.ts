@@ -1,0 +1,125 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
+import { licenseProblem, normalLicense } from '@carematch/validation/license';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Database, Transaction } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import { professions, states } from '../../catalog/catalog.tables.ts';
+import { audit } from '../../platform/audit.ts';
+import { claimLicenses } from '../licenses/claim-license.ts';
+import { advanceSignUp } from '../profile/advance-sign-up.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
+import { providerProfessions, providerVirtualStates } from '../providers.tables.ts';
+import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
+
+type Wish = ParsedRequest<(typeof regionsContract)['PUT /user/virtual-leads/batch-update']>['body'];
+type Chosen = Wish['states'][number];
+
+const SAVED = 'Your virtual regions are saved.';
+const SAVED_WAITING = 'Your virtual regions are saved. We verify new licenses before you get leads for them.';
+
+const keyOf = (professionId: number, stateId: number): string => `${professionId} ${stateId}`;
+
+/** The professional's own professions, by number. */
+async function ownProfessions(tx: Transaction, providerId: number) {
+  const rows = await tx
+    .select({ id: professions.id, slug: professions.slug })
+    .from(providerProfessions)
+    .innerJoin(professions, eq(professions.id, providerProfessions.professionId))
+    .where(eq(providerProfessions.providerId, providerId));
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
+/** @throws {ApiError} `unknown_reference`, `validation_failed` with a message for each license that cannot be one. */
+async function checkStates(tx: Transaction, chosen: readonly Chosen[], own: ReadonlyMap<number, string>) {
+  const rows = await tx.select({ id: states.id, code: states.code }).from(states);
+  const codes = new Map(rows.map(({ id, code }) => [id, code]));
+  const seen = new Set<string>();
+  const fields: Record<string, string> = {};
+  for (const [index, { state_id, profession_id, license_number }] of chosen.entries()) {
+    const stateCode = codes.get(state_id);
+    const profession = own.get(profession_id);
+    if (stateCode === undefined || profession === undefined) throw new ApiError('unknown_reference');
+    const key = keyOf(profession_id, state_id);
+    const problem = seen.has(key)
+      ? 'This state is here twice.'
+      : licenseProblem(license_number, { stateCode, profession });
+    seen.add(key);
+    if (problem !== undefined) fields[`states.${index}.license_number`] = problem;
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields });
+}
+
+/** Writes the states of these professions: what stays keeps its verification. Answers whether any license waits for it from now on. */
+async function replaceStates(
+  tx: Transaction,
+  providerId: number,
+  professionIds: readonly number[],
+  chosen: readonly Chosen[],
+): Promise<boolean> {
+  const ofThese = and(
+    eq(providerVirtualStates.providerId, providerId),
+    inArray(providerVirtualStates.professionId, [...professionIds]),
+  );
+  const before = await tx.select().from(providerVirtualStates).where(ofThese);
+  const byKey = new Map(before.map((row) => [keyOf(row.professionId, row.stateId), row]));
+  const rows = chosen.map(
+    ({ state_id: stateId, profession_id: professionId, license_number: licenseNumber }) => {
+      const earlier = byKey.get(keyOf(professionId, stateId));
+      const isSame = earlier && normalLicense(earlier.licenseNumber) === normalLicense(licenseNumber);
+      const { verifiedAt, expiresOn } = isSame ? earlier : { verifiedAt: null, expiresOn: null };
+      return {
+        row: { providerId, professionId, stateId, licenseNumber, verifiedAt, expiresOn },
+        isNew: !isSame,
+      };
+    },
+  );
+  await tx.delete(providerVirtualStates).where(ofThese);
+  if (rows.length > 0) await tx.insert(providerVirtualStates).values(rows.map(({ row }) => row));
+  return rows.some(({ isNew }) => isNew);
+}
+
+/** Replaces the states in which a professional sees people online, in the professions that are named; others keep theirs. */
+export function updateVirtualLeads(
+  { db }: { readonly db: Database },
+  actor: ActorForProfessional,
+  { states: chosen, profession_ids: named, wants_virtual_leads: wanted }: Wish,
+): Promise<{ message: string }> {
+  const { providerId } = actor;
+  return db.transaction(async (tx) => {
+    const { status } = await lockProvider(tx, providerId);
+    if (!mayChangeVirtualLeads(actor, status))
+      throw new ApiError('conflict', {
+        message: 'Please contact customer support to update state and license.',
+      });
+    const own = await ownProfessions(tx, providerId);
+    await checkStates(tx, chosen, own);
+    const professionIds = [...new Set([...(named ?? []), ...chosen.map((state) => state.profession_id)])];
+    if (professionIds.some((id) => !own.has(id))) throw new ApiError('unknown_reference');
+    const replaced = professionIds.length > 0 ? professionIds : [...own.keys()];
+    const waits = await replaceStates(tx, providerId, replaced, chosen);
+    for (const professionId of replaced) {
+      const isChosen = chosen.some((state) => state.profession_id === professionId);
+      await tx
+        .update(providerProfessions)
+        .set({ wantsVirtualLeads: wanted ?? isChosen })
+        .where(
+          and(
+            eq(providerProfessions.providerId, providerId),
+            eq(providerProfessions.professionId, professionId),
+          ),
+        );
+    }
+    await claimLicenses(tx, providerId);
+    if (chosen.length > 0) await advanceSignUp(tx, providerId, 5);
+    await audit(tx, actor, {
+      action: 'virtual_leads.changed',
+      subject: { type: 'provider', id: providerId },
+      after: { profession_ids: replaced, state_ids: chosen.map(({ state_id: id }) => id) },
+    });
+    return { message: waits ? SAVED_WAITING : SAVED };
+  });
+}
