@@ -4,6 +4,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import type { PortalPage } from '../../shared/portal.ts';
 import { calendarFeedQuery, hoursQuery } from './hours-queries.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
+import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
 
 /** Sliders. */
 const icon = (
@@ -73,6 +74,7 @@ export const calendarIntegrationPage: PortalPage = {
 export const regionPage: PortalPage = {
   title: 'Regions',
   access: ['professional'],
+  queries: (portal) => [regionCalls(portal).regions, regionCalls(portal).states],
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./region-page.tsx'), 'RegionPage'),
 };
@@ -81,7 +83,8 @@ export const regionPage: PortalPage = {
 export const statesLicensePage: PortalPage = {
   title: 'Virtual Regions',
   access: ['professional'],
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  queries: (portal) => [virtualRegionCalls(portal).options],
+  skeleton: <Skeleton lines={2} height={320} label="Loading the page" />,
   component: chunk(() => import('./states-license-page.tsx'), 'StatesLicensePage'),
 };
 

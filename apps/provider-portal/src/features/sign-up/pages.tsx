@@ -4,6 +4,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import type { PortalPage } from '../../shared/portal.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
 import { userQuery } from '../../shared/user-query.ts';
+import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
 
 const LABELS = ['Account', 'License', 'Services', 'Practice', 'Regions', 'Terms'];
 
@@ -59,6 +60,10 @@ export const signUpSteps: readonly PortalPage[] = [
     ),
     title: 'Where you see clients',
     access: ['professional'],
+    queries: (portal) => {
+      const { regions, states } = regionCalls(portal);
+      return [regions, states, virtualRegionCalls(portal).options];
+    },
     component: chunk(() => import('./regions-step.tsx'), 'RegionsStep'),
   },
   {

@@ -1,11 +1,52 @@
+import { Regions } from '@carematch/features/regions/regions';
+import { VirtualRegions } from '@carematch/features/virtual-regions/virtual-regions';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { useNavigate } from '@carematch/front-end/router';
+import { Alert } from '@carematch/ui/alert';
+import { Button } from '@carematch/ui/button';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
-/** Step 5: where you see clients. */
+import { paths } from '../../app/paths.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
+import styles from './regions-step.module.css';
+
+/** Step 5: where you see clients, in person or online; one place is enough. */
 export function RegionsStep() {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const [inPerson, online] = [regionCalls(portal), virtualRegionCalls(portal)];
+  const { data: own } = useSuspenseQuery(inPerson.regions);
+  const { data: options } = useSuspenseQuery(online.options);
+  const [isTried, setIsTried] = useState(false);
+  const isDone = own.regions.length > 0 || options.selected.length > 0;
+
+  const goOn = () => {
+    setIsTried(true);
+    if (isDone) void navigate(paths.signUp(6));
+  };
+
   return (
     <>
       <PageHeading />
-      <p>TO BUILD</p>
+      <p>Add a region where you see clients in person, a state where you see them online, or both.</p>
+      <section aria-labelledby="in-person" className={styles.part}>
+        <h2 id="in-person">In person</h2>
+        <Regions calls={inPerson} actor="self" />
+      </section>
+      <section aria-labelledby="online" className={styles.part}>
+        <h2 id="online">Online</h2>
+        <VirtualRegions calls={online} actor="self" />
+      </section>
+      {isTried && !isDone && (
+        <Alert tone="danger" live title="Where do you see clients?">
+          Add a region, or save a state where you see clients online.
+        </Alert>
+      )}
+      <Button variant="next" wide onClick={goOn}>
+        Continue
+      </Button>
     </>
   );
 }

@@ -49,6 +49,12 @@ const chosen = async () =>
     license_state,
   ]);
 
+/** Whether someone in Oregon who asks for care by video is matched. */
+const isMatched = async () => {
+  const body = { ...leadBody({ postal_code: '97201' }), virtual_session: true };
+  return typeof (await api.public('POST /leads', { body })).body.match_id === 'string';
+};
+
 const verify = (stateId: number | undefined, set = {}) =>
   api.db
     .update(providerVirtualStates)
@@ -68,10 +74,6 @@ const addDentistry = () =>
 
 describe('virtual states', () => {
   test('wait for verification, and bring leads from then on until they are removed', async () => {
-    const isMatched = async () => {
-      const body = { ...leadBody({ postal_code: '97201' }), virtual_session: true };
-      return typeof (await api.public('POST /leads', { body })).body.match_id === 'string';
-    };
     const { message } = (await save({ states: [state(OREGON, 'C1234')] })).body;
     expect(message).toBe(
       'Your virtual regions are saved. We verify new licenses before you get leads for them.',

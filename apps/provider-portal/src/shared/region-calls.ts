@@ -1,0 +1,70 @@
+import type { CallInput } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { CACHE_MS } from '@carematch/validation/timing';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import type { Portal } from './portal.ts';
+import { userQuery } from './user-query.ts';
+
+type AreaBody = CallInput<PublicApi['POST /user/regions']>['body'];
+type PreviewQuery = NonNullable<CallInput<PublicApi['GET /user/regions/preview']>['query']>;
+type StatesBody = CallInput<PublicApi['PUT /user/virtual-leads/batch-update']>['body'];
+
+/** The calls behind one's own regions. Each change is one of the profile, too. */
+export function regionCalls(portal: Portal) {
+  const { api, visitorApi, queryClient } = portal;
+  const forgetUser = () => queryClient.invalidateQueries({ queryKey: userQuery(portal).queryKey });
+  return {
+    regions: queryOptions({
+      queryKey: ['regions'],
+      queryFn: ({ signal }) => api.call('GET /user/regions', {}, { signal }),
+    }),
+    states: queryOptions({
+      queryKey: ['states'],
+      queryFn: async ({ signal }) => (await visitorApi.call('GET /states', {}, { signal })).states,
+      staleTime: Infinity,
+    }),
+    counties: (stateId: number) =>
+      queryOptions({
+        queryKey: ['counties', stateId],
+        queryFn: async ({ signal }) => {
+          const query = { state_id: String(stateId) };
+          return (await api.call('GET /user/regions/counties', { query }, { signal })).counties;
+        },
+        staleTime: Infinity,
+      }),
+    preview: (query: PreviewQuery) =>
+      queryOptions({
+        queryKey: ['region-preview', query],
+        queryFn: ({ signal }) => api.call('GET /user/regions/preview', { query }, { signal }),
+        staleTime: CACHE_MS,
+        placeholderData: keepPreviousData,
+      }),
+    add: async (body: AreaBody) => {
+      const regions = await api.call('POST /user/regions', { body });
+      await forgetUser();
+      return regions;
+    },
+    remove: async (id: number) => {
+      const answer = await api.call('DELETE /regions/:id', { params: { id: String(id) } });
+      await forgetUser();
+      return answer;
+    },
+  };
+}
+
+/** The calls behind one's own virtual regions. */
+export function virtualRegionCalls(portal: Portal) {
+  const { api, queryClient } = portal;
+  return {
+    options: queryOptions({
+      queryKey: ['virtual-lead-options'],
+      queryFn: async ({ signal }) => (await api.call('GET /user/virtual-leads/options', {}, { signal })).data,
+    }),
+    save: async (body: StatesBody) => {
+      const answer = await api.call('PUT /user/virtual-leads/batch-update', { body });
+      await queryClient.invalidateQueries({ queryKey: userQuery(portal).queryKey });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { failureText } from '@carematch/front-end/failure-text';
+import { showToast } from '@carematch/front-end/toast';
+import { Button } from '@carematch/ui/button';
+import { RadioGroup } from '@carematch/ui/radio-group';
+import { SelectField } from '@carematch/ui/select-field';
+import { TextAreaField } from '@carematch/ui/text-area-field';
+import { ZipField } from '@carematch/ui/zip-field';
+import { isZip, ZIP_MESSAGE } from '@carematch/validation/zip';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+
+import { type Area, type OwnRegions, previewOf, type RegionCalls } from './region-calls.tsx';
+import { RegionMap } from './region-map.tsx';
+import styles from './regions.module.css';
+import { zipCount } from './coverage-words.tsx';
+
+type Kind = 'radius' | 'county' | 'zips';
+
+const MILES = [5, 10, 15, 25, 50, 75, 100];
+const MOST_ZIPS = 500;
+
+/** What is typed in each kind of region; it stays while one looks at another kind. */
+const EMPTY = { zip: '', miles: '15', stateId: '', fips: '', list: '' };
+type Typed = typeof EMPTY;
+
+/** What was typed as an area, or what is still wrong with it. */
+function areaOf(kind: Kind, { zip, miles, fips, list }: Typed): Area | { readonly problem: string } {
+  if (kind === 'radius') return isZip(zip) ? { zip, radius_miles: Number(miles) } : { problem: ZIP_MESSAGE };
+  if (kind === 'county') return fips === '' ? { problem: 'Choose a county.' } : { county_fips: fips };
+  const zips = [...new Set(list.split(/[\s,;]+/).filter(Boolean))];
+  const wrong = zips.find((part) => !isZip(part));
+  if (wrong !== undefined) return { problem: `"${wrong}" isn't a ZIP code. ${ZIP_MESSAGE}` };
+  if (zips.length === 0) return { problem: ZIP_MESSAGE };
+  return zips.length > MOST_ZIPS ? { problem: `Add ${zipCount(MOST_ZIPS)} at a time at most.` } : { zips };
+}
+
+/** What the server has against an area: its own words. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && typeof error.status === 'number' ? failureText(error) : undefined;
+
+interface AddRegionProps {
+  readonly calls: RegionCalls;
+  readonly actor: 'self' | 'staff';
+}
+
+/** A region to add: chosen one of three ways, looked at on a map, and added. */
+export function AddRegion({ calls, actor }: AddRegionProps) {
+  const queryClient = useQueryClient();
+  const { data: states } = useSuspenseQuery(calls.states);
+  const [kind, setKind] = useState<Kind>('radius');
+  const [typed, setTyped] = useState(EMPTY);
+  const [isTried, setIsTried] = useState(false);
+  const [refused, setRefused] = useState<{ readonly key: string; readonly message: string }>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const area = areaOf(kind, typed);
+  const key = JSON.stringify([kind, typed]);
+  const isReady = !('problem' in area);
+  const counties = useQuery({
+    ...calls.counties(Number(typed.stateId)),
+    enabled: kind === 'county' && typed.stateId !== '',
+  });
+  const preview = useQuery({ ...calls.preview(isReady ? previewOf(area) : {}), enabled: isReady });
+  const problem = isReady ? refusalOf(preview.error) : isTried && area.problem;
+  const error = (refused?.key === key && refused.message) || problem || undefined;
+
+  const change = (part: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...part }));
+    setIsTried(false);
+  };
+
+  const add = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!isReady || isBusy) return;
+    setIsBusy(true);
+    setRefused(undefined);
+    try {
+      const now: OwnRegions = await calls.add(area);
+      queryClient.setQueryData(calls.regions.queryKey, now);
+      setTyped(EMPTY);
+      setIsTried(false);
+      showToast('success', 'Region added.');
+    } catch (thrown) {
+      setRefused({ key, message: failureText(thrown) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate className={styles.add} onSubmit={(event) => void add(event)}>
+      <RadioGroup
+        legend="Add a region"
+        columns={2}
+        value={kind}
+        onValueChange={(value) => {
+          setKind(value as Kind);
+          setIsTried(false);
+        }}
+        options={[
+          { value: 'radius', label: 'Around a ZIP code' },
+          { value: 'county', label: 'A county' },
+          { value: 'zips', label: 'A list of ZIP codes' },
+        ]}
+      />
+      {kind === 'radius' && (
+        <div className={styles.pair}>
+          <ZipField
+            label="ZIP code"
+            error={error}
+            value={typed.zip}
+            onChange={(event) => change({ zip: event.target.value })}
+          />
+          <SelectField
+            label="Radius"
+            options={MILES.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+            value={typed.miles}
+            onChange={(event) => change({ miles: event.target.value })}
+          />
+        </div>
+      )}
+      {kind === 'county' && (
+        <div className={styles.pair}>
+          <SelectField
+            label="State"
+            placeholder="Choose a state"
+            options={states.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={typed.stateId}
+            onChange={(event) => change({ stateId: event.target.value, fips: '' })}
+          />
+          <SelectField
+            label="County"
+            placeholder={counties.isLoading ? 'Loading counties' : 'Choose a county'}
+            error={error ?? (counties.isError ? failureText(counties.error) : undefined)}
+            hint={counties.data?.length === 0 ? 'There are no counties here. Use ZIP codes.' : undefined}
+            disabled={typed.stateId === ''}
+            options={(counties.data ?? []).map(({ fips, name, zips }) => ({
+              value: fips,
+              label: `${name} (${zipCount(zips)})`,
+            }))}
+            value={typed.fips}
+            onChange={(event) => change({ fips: event.target.value })}
+          />
+        </div>
+      )}
+      {kind === 'zips' && (
+        <TextAreaField
+          label="ZIP codes"
+          hint={`Separate them by spaces, commas or lines; up to ${MOST_ZIPS}.`}
+          rows={4}
+          error={error}
+          value={typed.list}
+          onChange={(event) => change({ list: event.target.value.replaceAll(/[^\d\s,;]/g, '') })}
+        />
+      )}
+      {isReady && <RegionMap calls={calls} previewed={previewOf(area)} />}
+      <div>
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {actor === 'self' ? 'Add region' : 'Add region for them'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { CallInput, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import type { UseSuspenseQueryOptions } from '@tanstack/react-query';
+
+export type VirtualLeadOptions = ResponseOf<PublicApi['GET /user/virtual-leads/options']>['data'];
+export type VirtualLeadUpdate = CallInput<PublicApi['PUT /user/virtual-leads/batch-update']>['body'];
+
+/** The calls behind a professional's virtual regions. */
+export interface VirtualRegionCalls {
+  readonly options: UseSuspenseQueryOptions<VirtualLeadOptions, Error, VirtualLeadOptions, string[]>;
+  readonly save: (update: VirtualLeadUpdate) => Promise<{ readonly message: string }>;
+}
