@@ -1,0 +1,97 @@
+import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { server } from '@carematch/front-end/testing/server';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
+import { sampleUser } from '../../testing/sample-matches.ts';
+
+const NONE = { regions: [], total: { zips: 0, people: 0 } };
+const REGION = {
+  id: 1,
+  kind: 'zip',
+  name: '78701 (Austin, TX)',
+  zip: '78701',
+  radius_miles: null,
+  county_fips: null,
+  zips: 1,
+  people: 20_000,
+} as const;
+const STATE = { id: 48, code: 'TX', name: 'Texas' };
+const PROFESSION = {
+  id: 3,
+  slug: 'mental-health-counselor',
+  name: 'Mental Health Counselor',
+  allow_virtual_leads: true,
+  wants_virtual_leads: null,
+};
+
+let user: typeof sampleUser;
+
+beforeEach(() => {
+  user = { ...sampleUser, status: 'onboarding', sign_up_step: 5 };
+  server.use(
+    mockPublic('GET /user', () => ({ user })),
+    mockPublic('GET /states', () => ({ states: [STATE] })),
+    mockPublic('GET /user/regions', () => NONE),
+    mockPublic('GET /user/virtual-leads/options', () => ({
+      data: { professions: [PROFESSION], states: [STATE], selected: [], editable: true },
+    })),
+    mockPublic('GET /user/regions/preview', () => ({ name: '', zips: 0, people: 0, places: [], map: null })),
+  );
+});
+
+const open = () => renderPortal('/signup/step/5', { stored: SIGNED_IN });
+
+describe('step 5 of the sign-up', () => {
+  it('goes on only with a region or a state, and says so', async () => {
+    const { user: person, here } = open();
+    await person.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('Add a region, or save a state where you see clients online.')).toBeDefined();
+    expect(here()).toBe('/signup/step/5');
+  });
+
+  it('goes on to the terms once a region is added', async () => {
+    server.use(
+      mockPublic('POST /user/regions', () => {
+        user = { ...user, sign_up_step: 6 };
+        return { regions: [REGION], total: { zips: 1, people: 20_000 } };
+      }),
+    );
+    const { user: person, here } = open();
+    await person.type(await screen.findByLabelText('ZIP code'), '78701');
+    await person.click(screen.getByRole('button', { name: 'Add region' }));
+    await screen.findByText('Region added.');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(here()).toBe('/signup/step/6'));
+  });
+
+  it('goes on to the terms once a state is saved', async () => {
+    let selected: {
+      id: number;
+      name: string;
+      profession_id: number;
+      license_number: string;
+      license_state: 'waiting';
+    }[] = [];
+    server.use(
+      mockPublic('GET /user/virtual-leads/options', () => ({
+        data: { professions: [PROFESSION], states: [STATE], selected, editable: true },
+      })),
+      mockPublic('PUT /user/virtual-leads/batch-update', () => {
+        user = { ...user, sign_up_step: 6 };
+        selected = [
+          { id: 48, name: 'Texas', profession_id: 3, license_number: '78901', license_state: 'waiting' },
+        ];
+        return { message: 'Your virtual regions are saved.' };
+      }),
+    );
+    const { user: person, here } = open();
+    await person.click(await screen.findByRole('checkbox', { name: 'Texas' }));
+    await person.type(screen.getByLabelText('License number for Texas'), '78901');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your virtual regions are saved.');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(here()).toBe('/signup/step/6'));
+  });
+});
