@@ -187,6 +187,7 @@ CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","cre
 CREATE INDEX "license_claims_provider" ON "license_claims" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "office_photos_provider" ON "office_photos" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "zips_county" ON "zips" USING btree ("county_fips");--> statement-breakpoint
+CREATE INDEX "zips_place" ON "zips" USING btree ("latitude","longitude");--> statement-breakpoint
 -- NOT VALID: no stored row names a county yet.
 ALTER TABLE "zips" ADD CONSTRAINT "zips_county_fips_counties_fips_fk" FOREIGN KEY ("county_fips") REFERENCES "public"."counties"("fips") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
 -- NOT VALID: no stored row names a file yet.

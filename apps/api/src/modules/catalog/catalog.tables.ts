@@ -53,7 +53,7 @@ export const zips = pgTable(
     /** An estimate of those who live there. */
     people: integer().notNull().default(0),
   },
-  (t) => [index('zips_county').on(t.countyFips)],
+  (t) => [index('zips_county').on(t.countyFips), index('zips_place').on(t.latitude, t.longitude)],
 );
 
 export const flowShape = pgEnum('flow_shape', ['care_path', 'service']);

@@ -44,7 +44,7 @@ async function findPlaces(db: Database, area: Area) {
   }
   if ('zips' in area) {
     const places = await placesByZip(db, area.zips);
-    return { name: listName(places), places, circle: null };
+    return { name: listName(places, places.length), places, circle: null };
   }
   const [middle] = await placesByZip(db, [area.zip]);
   if (!middle) throw new ApiError('unknown_zip');

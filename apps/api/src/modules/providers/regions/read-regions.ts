@@ -9,14 +9,13 @@ import type { ProfessionalUser } from '../profile/read-professional.ts';
 import { providerRegions } from '../providers.tables.ts';
 import { type Place, placesByZip } from './area.ts';
 import { isInCircle } from './circle-sql.ts';
-import { circleName, countyName, listName } from './region-name.ts';
+import { circleName, countyName, IN_A_NAME, listName } from './region-name.ts';
 
 type Region = ProfessionalUser['regions'][number];
 export type RegionRow = typeof providerRegions.$inferSelect;
 
 /** What the rows of a region share: the county, the list, or the row itself. */
-export const regionKey = ({ id, countyFips, listId }: RegionRow): string =>
-  countyFips ?? listId ?? `row ${id}`;
+const regionKey = ({ id, countyFips, listId }: RegionRow): string => countyFips ?? listId ?? `row ${id}`;
 
 /** The rows of a professional, by region; the number of its first row names a region. */
 export async function regionRows(db: Executor, providerId: number): Promise<Map<string, RegionRow[]>> {
@@ -44,20 +43,17 @@ interface Coverage {
   readonly people: number;
 }
 
-async function coverageByRegion(db: Executor, providerId: number): Promise<Map<string, Coverage>> {
-  const { rows } = await db.execute<{ region: string; zips: number; people: number }>(
-    sql`select region, count(*)::int as zips, sum(people)::int as people from (${covered(providerId)}) c group by region`,
-  );
-  return new Map(rows.map(({ region, ...counts }) => [region, counts]));
-}
+const NOTHING: Coverage = { zips: 0, people: 0 };
 
-/** What all regions cover together. */
-async function readTotal(db: Executor, providerId: number): Promise<Coverage> {
-  const { rows } = await db.execute<{ zips: number; people: number }>(
-    sql`select count(*)::int as zips, coalesce(sum(people), 0)::int as people
-          from (select distinct zip, people from (${covered(providerId)}) c) each_once`,
-  );
-  return rows[0] ?? { zips: 0, people: 0 };
+/** What each region covers, and all of them together. */
+async function readCoverage(db: Executor, providerId: number) {
+  const { rows } = await db.execute<{ region: string | null; zips: number; people: number }>(sql`
+    with covered as materialized (${covered(providerId)})
+    select region, count(*)::int as zips, sum(people)::int as people from covered group by region
+    union all
+    select null, count(*)::int, coalesce(sum(people), 0)::int from (select distinct zip, people from covered) each_once`);
+  const byKey = new Map(rows.map(({ region, ...counts }) => [region, counts]));
+  return { ofRegion: (key: string) => byKey.get(key) ?? NOTHING, total: byKey.get(null) ?? NOTHING };
 }
 
 function inWords(
@@ -74,7 +70,10 @@ function inWords(
     return {
       ...none,
       kind: 'zip',
-      name: listName(rows.map(({ zip }) => placeOf(zip))),
+      name: listName(
+        rows.slice(0, IN_A_NAME).map(({ zip }) => placeOf(zip)),
+        rows.length,
+      ),
       zip: rows.length === 1 ? first.zip : null,
     };
   const { zip, radiusMiles } = first;
@@ -87,27 +86,27 @@ function inWords(
   };
 }
 
-/** The regions in which a professional sees people, in words and numbers. */
-export async function readRegions(db: Executor, providerId: number): Promise<Region[]> {
+/** The regions in which a professional sees people, in words and numbers, with what they cover together. */
+export async function readOwnRegions(
+  db: Executor,
+  providerId: number,
+): Promise<ResponseOf<(typeof regionsContract)['GET /user/regions']>> {
   const byKey = await regionRows(db, providerId);
-  const named = [...byKey.values()].flatMap((rows) => rows.map(({ zip }) => zip));
+  if (byKey.size === 0) return { regions: [], total: NOTHING };
+  const named = [...byKey.values()].flatMap((rows) => rows.slice(0, IN_A_NAME).map(({ zip }) => zip));
   const places = new Map((await placesByZip(db, named)).map((place) => [place.zip, place]));
   const placeOf = (zip: string): Place => {
     const place = places.get(zip);
     if (!place) throw new Error(`There is no zip ${zip}`);
     return place;
   };
-  const counts = byKey.size > 0 ? await coverageByRegion(db, providerId) : new Map<string, Coverage>();
-  return [...byKey].map(([key, rows]) => ({
-    ...inWords(rows, placeOf),
-    ...(counts.get(key) ?? { zips: 0, people: 0 }),
-  }));
+  const { ofRegion, total } = await readCoverage(db, providerId);
+  return {
+    regions: [...byKey].map(([key, rows]) => ({ ...inWords(rows, placeOf), ...ofRegion(key) })),
+    total,
+  };
 }
 
-/** The same, with what they cover together. */
-export async function readOwnRegions(
-  db: Executor,
-  providerId: number,
-): Promise<ResponseOf<(typeof regionsContract)['GET /user/regions']>> {
-  return { regions: await readRegions(db, providerId), total: await readTotal(db, providerId) };
-}
+/** The regions alone. */
+export const readRegions = async (db: Executor, providerId: number): Promise<Region[]> =>
+  (await readOwnRegions(db, providerId)).regions;
