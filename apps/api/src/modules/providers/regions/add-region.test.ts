@@ -5,6 +5,7 @@ import type { CallInput } from '@carematch/api-client/contract/endpoint';
 import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
 
 import { openSession } from '../../../testing/accounts.ts';
+import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { zips } from '../../catalog/catalog.tables.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
@@ -107,10 +108,12 @@ describe('a region', () => {
   test('is removed as a whole, and only by its owner', async () => {
     const { regions } = (await add({ zips: ['78701', '78702'] })).body;
     const id = regions[0]?.id ?? 0;
-    const other = await makeReady();
+    await add({ county_fips: '48453' });
+    const other = await makeReady('78701');
     expect((await remove(id, other.token)).error.code).toBe('not_found');
     expect((await remove(id)).body.message).toBe('Region removed.');
     expect((await remove(id)).error.code).toBe('not_found');
+    expect((await read()).regions).toMatchObject([{ name: 'Travis County, TX' }]);
   });
 
   test('is kept by a military zip without a place, for that zip alone', async () => {
@@ -138,10 +141,15 @@ describe('a region', () => {
   });
 
   test('is added once, however often it is sent at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => add({ county_fips: '48453' })));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      201, 409, 409, 409,
-    ]);
+    const answers: Promise<{ readonly status: number }>[] = [];
+    const { pool } = api.services;
+    await inTransaction(pool, async (run) => {
+      await run('select from providers where id = $1 for update', [providerId]);
+      answers.push(...Array.from({ length: 3 }, () => add({ county_fips: '48453' })));
+      await untilWaiting(pool, 3);
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
     expect((await read()).regions).toHaveLength(1);
   });
 });
