@@ -40,9 +40,10 @@ export const teamMembers = pgTable(
     title: text(),
     aboutMe: text(),
     photoKey: text().references(() => storedFiles.key),
-    /** SHA-256 of the token of the mailed invitation; null once it was taken up or withdrawn. */
+    /** SHA-256 of the token of the invitation that was mailed last. It stays once the invitation was taken up, to know a repetition. */
     invitationHash: bytea(),
     invitedUntil: timestamp({ withTimezone: true }),
+    invitedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     joinedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
