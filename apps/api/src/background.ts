@@ -2,6 +2,7 @@ import { PASSWORD_CHANGED, RESET_REQUESTED } from './modules/accounts/accounts.t
 import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
 import { filesJobs } from './modules/files/files.jobs.ts';
+import { companiesConsumers } from './modules/companies/companies.consumers.ts';
 import { leadsConsumers } from './modules/leads/leads.consumers.ts';
 import { leadsJobs } from './modules/leads/leads.jobs.ts';
 import { createJobRunner, type JobRunner } from './modules/platform/job-runner.ts';
@@ -23,7 +24,7 @@ const URGENT_TOPICS = [RESET_REQUESTED, PASSWORD_CHANGED];
 
 /** A module adds its outbox consumers here. */
 function consumers(services: Services): OutboxConsumers {
-  return { ...accountsConsumers(services), ...leadsConsumers(services) };
+  return { ...accountsConsumers(services), ...companiesConsumers(services), ...leadsConsumers(services) };
 }
 
 /** A module adds its scheduled jobs here. */

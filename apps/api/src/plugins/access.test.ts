@@ -13,17 +13,26 @@ import { hashToken, newToken } from '../modules/accounts/accounts.ts';
 import { questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
+import { makeCompany } from '../modules/companies/testing/sample-companies.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
 import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
 import { providerProfessions, providerRegions, providers } from '../modules/providers/providers.tables.ts';
-import { ACCESS_TABLE, type Names, type Persona, PERSONAS } from '../testing/access-table.ts';
+import {
+  ACCESS_TABLE,
+  type CompanyNames,
+  type Names,
+  type Persona,
+  PERSONAS,
+} from '../testing/access-table.ts';
 import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../testing/accounts.ts';
 import { areas, createTestApp, type SendOptions, type TestApp } from '../testing/test-app.ts';
 
 let api: TestApp;
 /** Whose session each persona shows; visitors have none. */
 let userIds: Readonly<Partial<Record<Persona, number>>>;
-let held: Omit<Names, 'resetToken'>;
+let held: Omit<Names, 'resetToken' | keyof CompanyNames>;
+/** Sets the company that the owner and the member are in up anew, for calls change it. */
+let companyNames: () => Promise<CompanyNames>;
 /** Has its password reset again and again. */
 let resetUserId: number;
 
@@ -57,7 +66,9 @@ beforeAll(async () => {
     .from(questions)
     .innerJoin(questionnaires, eq(questionnaires.id, questions.questionnaireId))
     .where(and(eq(questionnaires.professionId, 3), eq(questions.meaning, 'age')));
-  const [other, suspended, disabled, revoked, admin, signsIn, forgetful] = [
+  const [member, partner, other, suspended, disabled, revoked, admin, signsIn, forgetful] = [
+    await makeProfessional(api),
+    await makeProfessional(api),
     await makeProfessional(api),
     await makeProfessional(api),
     await makeProfessional(api),
@@ -75,8 +86,16 @@ beforeAll(async () => {
   });
   await api.db.update(providers).set({ status: 'suspended' }).where(eq(providers.id, suspended.providerId));
   await api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
+  const owner = await professional(providerId);
+  companyNames = () =>
+    makeCompany(api.db, [
+      { userId: owner, role: 'owner' },
+      { userId: partner.userId, role: 'owner' },
+      { userId: member.userId, role: 'member' },
+    ]);
   userIds = {
-    owner: await professional(providerId),
+    owner,
+    member: member.userId,
     other: other.userId,
     suspended: suspended.userId,
     disabled: disabled.userId,
@@ -100,8 +119,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function namesOf(persona: Persona): Promise<Names> {
+  const company = await companyNames();
   if (persona === 'guesser')
     return {
+      ...company,
+      invitationToken: newToken(),
       leadCapability: newCapability(),
       matchCapability: newCapability(),
       heldCapability: newCapability(),
@@ -119,7 +141,7 @@ async function namesOf(persona: Persona): Promise<Names> {
   await api.db
     .insert(passwordResets)
     .values({ tokenHash: hashToken(resetToken), userId: resetUserId, expiresAt });
-  return { ...held, resetToken };
+  return { ...held, ...company, resetToken };
 }
 
 /** A new session, for the call may end it; undefined for visitors. */

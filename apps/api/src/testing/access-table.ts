@@ -7,13 +7,14 @@ import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';
 import type { EndpointOf } from '../plugins/contract/handlers.ts';
 
 /**
- * Who calls: a visitor; a visitor who guesses, with ids and secrets of nothing; the professional whom the ids belong to; another
- * one; one who was suspended after signing in; an account that was disabled; a session that was signed out; staff.
+ * Who calls: a visitor; a visitor who guesses, with ids and secrets of nothing; the professional whom the ids belong to; a member of the
+ * company that they own; another one; one who was suspended after signing in; an account that was disabled; a session that was signed out; staff.
  */
 export const PERSONAS = [
   'visitor',
   'guesser',
   'owner',
+  'member',
   'other',
   'suspended',
   'disabled',
@@ -24,10 +25,19 @@ export const PERSONAS = [
 export type Persona = (typeof PERSONAS)[number];
 
 /** The status of a refusal. */
-type Expected = 'allowed' | 401 | 403 | 404 | 422;
+type Expected = 'allowed' | 401 | 403 | 404 | 409 | 422;
+
+/** What a request may name of the owner's company. */
+export interface CompanyNames {
+  /** Someone in it without an account, and a picture of their office. */
+  readonly teamMemberId: string;
+  readonly officePhotoId: string;
+  /** Of an invitation into it. */
+  readonly invitationToken: string;
+}
 
 /** What a request may name. All of it exists, but for a guesser. */
-export interface Names {
+export interface Names extends CompanyNames {
   /** What the visitor holds of a lead and its live match, and of a match that waits for the visitor's agreement. */
   readonly leadCapability: string;
   readonly matchCapability: string;
@@ -58,6 +68,7 @@ const all = (expected: Expected): Record<Persona, Expected> => ({
   visitor: expected,
   guesser: expected,
   owner: expected,
+  member: expected,
   other: expected,
   suspended: expected,
   disabled: expected,
@@ -77,10 +88,23 @@ const open = rowOf(all('allowed'));
 /** Whoever holds the unguessable id. */
 const holders = rowOf({ ...all('allowed'), guesser: 404 });
 /** Each professional on what is their own. */
-const professionals = rowOf({ ...all(401), owner: 'allowed', other: 'allowed', staff: 403 });
+const everyProfessional = {
+  ...all(401),
+  owner: 'allowed',
+  member: 'allowed',
+  other: 'allowed',
+  staff: 403,
+} as const;
+const professionals = rowOf(everyProfessional);
 /** The professional whom the named match belongs to. */
-const owner = rowOf({ ...all(401), owner: 'allowed', other: 404, staff: 403 });
-const staff = rowOf({ ...all(401), owner: 403, other: 403, staff: 'allowed' });
+const owner = rowOf({ ...everyProfessional, member: 404, other: 404 });
+/** The owner of a company, on those in it. */
+const companyOwner = rowOf({ ...everyProfessional, member: 403, other: 404 });
+/** Whoever is in a company, on what those in it see. */
+const companyMembers = rowOf({ ...everyProfessional, other: 404 });
+const staff = rowOf({ ...all(401), owner: 403, member: 403, other: 403, staff: 'allowed' });
+
+const teamMember = ({ teamMemberId: id }: Names) => ({ params: { id } });
 
 const LICENSE = { profession_id: 3, license_state_id: 48, license_expires_on: '2099-12-31' };
 let licenses = 300_000;
@@ -175,17 +199,27 @@ const publicTable: Table<PublicApi> = {
   'GET /user/notification-settings': professionals(),
   'PUT /user/notification-settings': professionals(),
   'GET /company': professionals(),
-  'POST /company': professionals(),
-  'DELETE /company': professionals(),
+  'POST /company': rowOf({ ...everyProfessional, member: 403 })(() => ({ body: { name: 'Elm Counseling' } })),
+  'DELETE /company': companyMembers(),
   'GET /team-members': professionals(),
-  'GET /team-members/:id': professionals(),
-  'POST /team-members': professionals(),
-  'POST /team-members/:id': professionals(),
-  'DELETE /team-members/:id': professionals(),
-  'POST /team-members/:id/office-photos': professionals(),
-  'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': professionals(),
-  'GET /company-invitations/:token': professionals(),
-  'POST /company-invitations/:token/accept': professionals(),
+  'GET /team-members/:id': companyMembers(teamMember),
+  'POST /team-members': companyOwner(() => ({
+    body: { first_name: 'Ana', last_name: 'Silva', role: 'member' },
+  })),
+  'POST /team-members/:id': companyOwner((names) => ({ ...teamMember(names), body: { title: 'Therapist' } })),
+  'DELETE /team-members/:id': companyOwner(teamMember),
+  'POST /team-members/:id/invitation': companyOwner((names) => ({
+    ...teamMember(names),
+    body: { email: newContact().email },
+  })),
+  'POST /team-members/:id/office-photos': companyOwner(teamMember),
+  'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': companyOwner(
+    ({ teamMemberId, officePhotoId }) => ({ params: { teamMemberId, officePhotoId } }),
+  ),
+  'GET /company-invitations/:token': holders(({ invitationToken: token }) => ({ params: { token } })),
+  'POST /company-invitations/:token/accept': rowOf({ ...everyProfessional, owner: 409, member: 409 })(
+    ({ invitationToken: token }) => ({ params: { token } }),
+  ),
   'GET /matches': professionals(),
   'GET /matches/:id': owner(({ matchId }) => ({ params: { id: matchId } })),
   'GET /match-contact-statuses': professionals(),

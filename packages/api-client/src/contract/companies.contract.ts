@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
+import { companyNameSchema } from '@carematch/validation/company.schema';
 import { simpleEmailSchema } from '@carematch/validation/email.schema';
 import { firstNameSchema, lastNameSchema } from '@carematch/validation/person-name.schema';
 import { phoneSchema } from '@carematch/validation/phone.schema';
+import { webAddressSchema } from '@carematch/validation/web-address.schema';
 
 import type { Contract } from './endpoint.ts';
 import { IMAGE } from './pictures.contract.ts';
@@ -31,7 +33,10 @@ const member = z.object({
   role: teamRole,
   /** `none`: shown on the company's page, without an account. */
   account: z.enum(['joined', 'invited', 'invitation_ended', 'none']),
+  /** When the last invitation ends, or ended; null for none. */
   invited_until: z.nullable(isoDateTime),
+  /** Whether it is who asks. */
+  is_me: z.boolean(),
   office_photos: z.array(z.object({ id, url: z.string() })),
 });
 
@@ -45,7 +50,10 @@ const memberBody = {
 const memberAnswer = z.object({ team_member: member });
 const idParams = z.object({ id: idInPath });
 
-/** The company of who asks. Owners and managers change it and its members; a member changes their own row. */
+/**
+ * The company of who asks. Owners and managers change it and its members; a member changes their own row. Only an owner makes, changes or
+ * removes an owner.
+ */
 export const companiesContract = {
   'GET /company': {
     access,
@@ -57,13 +65,13 @@ export const companiesContract = {
     access,
     summary: 'Make a company, whose owner one becomes, or change the own one',
     body: z.object({
-      name: text(120).check(z.minLength(1)),
+      name: companyNameSchema,
       phone_number: z.optional(z.nullable(phoneSchema)),
-      website: z.optional(z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(500)))),
+      website: z.optional(z.nullable(webAddressSchema)),
       address: z.optional(z.nullable(text(200))),
     }),
     response: z.object({ company }),
-    errors: ['validation_failed', 'forbidden'],
+    errors: ['validation_failed', 'not_found', 'forbidden'],
   },
   'DELETE /company': {
     access,
@@ -93,6 +101,7 @@ export const companiesContract = {
     idempotent: true,
     errors: [
       'validation_failed',
+      'not_found',
       'forbidden',
       'already_in_company',
       'idempotency_key_reused',
@@ -114,6 +123,15 @@ export const companiesContract = {
     params: idParams,
     response: acknowledgement,
     errors: ['not_found', 'forbidden', 'owner_stays'],
+  },
+  'POST /team-members/:id/invitation': {
+    access,
+    summary:
+      'Mail someone of the own company an invitation, or another one: the link of before no longer works',
+    params: idParams,
+    body: z.object({ email: simpleEmailSchema }),
+    response: memberAnswer,
+    errors: ['validation_failed', 'not_found', 'forbidden', 'already_in_company'],
   },
   'POST /team-members/:id/office-photos': {
     access,

@@ -75,6 +75,31 @@ describe('the demo marketplace', () => {
       expect(await values(`select count(*)::int from ${table} where not is_demo`)).toEqual([0]);
   });
 
+  it('has companies with an owner, members with and without an account, and invitations', async () => {
+    expect(
+      await values(
+        `select c.name from companies c
+          where (select count(*) from team_members m where m.company_id = c.id and m.role = 'owner') <> 1`,
+      ),
+    ).toEqual([]);
+    expect(
+      await values(
+        `select p.id from providers p left join team_members m on m.user_id = p.user_id
+          where p.company_id is distinct from m.company_id`,
+      ),
+    ).toEqual([]);
+    expect(
+      await read(
+        `select distinct user_id is not null as joined, invited_until is not null as invited
+           from team_members order by 1, 2`,
+      ),
+    ).toEqual([
+      { joined: false, invited: false },
+      { joined: false, invited: true },
+      { joined: true, invited: false },
+    ]);
+  });
+
   it('covers each vertical in each place', async () => {
     const centers = METROS.map((metro) => `'${metro.zips[0]}'`).join();
     const rows = await read<{ n: number }>(

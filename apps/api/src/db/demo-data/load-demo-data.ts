@@ -132,7 +132,7 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
     [companies, practices.companies],
     [accounts.users, [...practices.users, staff]],
     [accounts.termsAcceptances, profiles.terms],
-    [teamMembers, practices.team],
+    [teamMembers, practices.teamMembers],
     [practice.providers, practices.providers],
     [practice.providerProfessions, practices.professions],
     [practice.providerRegions, practices.regions],

@@ -5,7 +5,6 @@ import {
 } from '@carematch/validation/profile-completion';
 
 import type { termsAcceptances } from '../../modules/accounts/accounts.tables.ts';
-import type { teamMembers } from '../../modules/companies/companies.tables.ts';
 import type {
   businessHours,
   daysOff,
@@ -13,7 +12,7 @@ import type {
   officePhotos,
 } from '../../modules/providers/providers.tables.ts';
 import { MESSAGE_TEMPLATES } from '../reference-data/documents/message-templates.ts';
-import { after, before, DAY_MS, type DemoBasis, type DemoProvider } from './demo-world.ts';
+import { after, DAY_MS, type DemoBasis, type DemoProvider } from './demo-world.ts';
 import { type FirstNumbers, providerId, userId } from './numbering.ts';
 
 /** The terms that the demo accounts accepted. */
@@ -101,41 +100,4 @@ export function profileRows(
         })),
       ),
   };
-}
-
-interface Team {
-  readonly members: readonly DemoProvider[];
-}
-
-/** Who is in each company: its first is the owner, the second manages it; some have asked one more person in. */
-export function teamRows(
-  { at }: DemoBasis,
-  teams: readonly Team[],
-  first: FirstNumbers,
-): (typeof teamMembers.$inferInsert)[] {
-  return teams.flatMap(({ members }, index) => {
-    const companyId = first.companies + index;
-    const joined = members.map((provider, place): typeof teamMembers.$inferInsert => ({
-      companyId,
-      userId: userId(first, provider),
-      role: (['owner', 'manager'] as const)[place] ?? 'member',
-      firstName: provider.firstName,
-      lastName: provider.lastName,
-      email: provider.email,
-      invitedUntil: null,
-      joinedAt: provider.createdAt,
-    }));
-    if (index % 3 !== 0) return joined;
-    const invited: typeof teamMembers.$inferInsert = {
-      companyId,
-      userId: null,
-      role: 'member',
-      firstName: 'Jamie',
-      lastName: 'Invited',
-      email: `jamie.invited.${index}@example.com`,
-      invitedUntil: index % 2 === 0 ? after(at, 5 * DAY_MS) : before(at, DAY_MS),
-      joinedAt: null,
-    };
-    return [...joined, invited];
-  });
 }

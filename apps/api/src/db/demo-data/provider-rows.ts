@@ -20,8 +20,9 @@ import { after, before, DAY_MS, type DemoBasis, type DemoProvider } from './demo
 import { STREETS } from './names.ts';
 import { type FirstNumbers, providerId, userId } from './numbering.ts';
 import { portrait } from './portrait.ts';
-import { completionOf, hasAboutMe, hasDone, teamRows, wantsTexts } from './profile-rows.ts';
+import { completionOf, hasAboutMe, hasDone, wantsTexts } from './profile-rows.ts';
 import { aboutMe, reviewText } from './provider-texts.ts';
+import { teamRows } from './team-rows.ts';
 
 const COMPANY_KIND: Readonly<Record<number, string>> = {
   1: 'Dental',
@@ -255,11 +256,13 @@ export function providerRows(
   );
   return {
     companies: companyRows,
+    teamMembers: teams.flatMap(({ members }, index) =>
+      teamRows(basis, members, first, first.companies + index),
+    ),
     users: userRows,
     providers: own.map(({ provider, id }) =>
       providerRow(basis, provider, id, userId(first, provider), companyIds.get(provider.index) ?? null),
     ),
-    team: teamRows(basis, teams, first),
     professions,
     regions: own.flatMap(({ provider, id }) => (hasDone(provider, 5) ? regionsOf(provider, id) : [])),
     virtualStates,

@@ -220,4 +220,11 @@ SELECT l.state_id, coalesce(pr.parent_id, pr.id), l.number, l.provider_id
   JOIN professions pr ON pr.id = l.profession_id
  WHERE l.number <> ''
  ORDER BY l.provider_id
-ON CONFLICT DO NOTHING;
+ON CONFLICT DO NOTHING;--> statement-breakpoint
+-- Who is in a company already is in its list; the first of each is its owner.
+INSERT INTO "team_members" ("company_id", "user_id", "role", "first_name", "last_name", "email", "title", "joined_at")
+SELECT p."company_id", p."user_id",
+	CASE WHEN row_number() OVER (PARTITION BY p."company_id" ORDER BY p."id") = 1 THEN 'owner' ELSE 'member' END,
+	u."first_name", u."last_name", u."email", p."title", now()
+FROM "providers" p JOIN "users" u ON u."id" = p."user_id"
+WHERE p."company_id" IS NOT NULL;

@@ -1,27 +1,64 @@
-import type { companiesContract } from '@carematch/api-client/contract/companies.contract';
+import { companiesContract } from '@carematch/api-client/contract/companies.contract';
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { answerOnce } from '../platform/answer-once.ts';
+import { leaveCompany } from './company/leave-company.ts';
+import { readCompany } from './company/read-company.ts';
+import { saveCompany } from './company/save-company.ts';
+import { acceptInvitation } from './invitations/accept-invitation.ts';
+import { inviteAgain } from './invitations/invite-again.ts';
+import { readInvitation } from './invitations/read-invitation.ts';
+import { addMember } from './members/add-member.ts';
+import { changeMember } from './members/change-member.ts';
+import { readMember, readMembers } from './members/read-members.ts';
+import { removeMember } from './members/remove-member.ts';
+import { removeOfficePhoto } from './members/remove-office-photo.ts';
 
 // TO BUILD
 const missing = (): never => {
   throw new ApiError('unavailable');
 };
 
-export function companiesHandlers(_services: Services): Handlers<typeof companiesContract> {
+export function companiesHandlers(services: Services): Handlers<typeof companiesContract> {
+  const { db, limits } = services;
   return {
-    'GET /company': missing,
-    'POST /company': missing,
-    'DELETE /company': missing,
-    'GET /team-members': missing,
-    'GET /team-members/:id': missing,
-    'POST /team-members': missing,
-    'POST /team-members/:id': missing,
-    'DELETE /team-members/:id': missing,
+    'GET /company': ({ actor }) => readCompany(db, actor),
+    'POST /company': async ({ actor, body }) => ({ company: await saveCompany(services, actor, body) }),
+    'DELETE /company': async ({ actor }) => {
+      await leaveCompany(services, actor);
+      return { message: 'You left the company.' };
+    },
+    'GET /team-members': async ({ actor }) => ({ team_members: await readMembers(db, actor) }),
+    'GET /team-members/:id': async ({ actor, params: { id } }) => ({
+      team_member: await readMember(db, actor, id),
+    }),
+    'POST /team-members': async (call) => {
+      const { actor, body } = call;
+      if (body.email !== undefined) await limits.invitationMail(body.email);
+      return answerOnce(services, companiesContract, 'POST /team-members', call, async (tx) => ({
+        team_member: await addMember(tx, services, actor, body),
+      }));
+    },
+    'POST /team-members/:id': async ({ actor, params: { id }, body }) => ({
+      team_member: await db.transaction((tx) => changeMember(tx, actor, id, body)),
+    }),
+    'DELETE /team-members/:id': async ({ actor, params: { id } }) => {
+      await removeMember(services, actor, id);
+      return { message: 'They are no longer in the company.' };
+    },
+    'POST /team-members/:id/invitation': async ({ actor, params: { id }, body: { email } }) => ({
+      team_member: await inviteAgain(services, actor, id, email),
+    }),
     'POST /team-members/:id/office-photos': missing,
-    'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': missing,
-    'GET /company-invitations/:token': missing,
-    'POST /company-invitations/:token/accept': missing,
+    'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': async ({ actor, params }) => {
+      await removeOfficePhoto(services, actor, params);
+      return { message: 'The photo is gone.' };
+    },
+    'GET /company-invitations/:token': ({ params: { token } }) => readInvitation(db, token),
+    'POST /company-invitations/:token/accept': async ({ actor, params: { token } }) => ({
+      company: await acceptInvitation(services, actor, token),
+    }),
   };
 }

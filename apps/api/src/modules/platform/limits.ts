@@ -39,10 +39,13 @@ export interface Limits {
   refundSignIn: (ip: string, email: string) => Promise<void>;
   /** A mail with a reset link to an email. @throws {ApiError} `rate_limited`. */
   resetMail: (email: string) => Promise<void>;
+  /** A mail that invites an email into a company. @throws {ApiError} `rate_limited`. */
+  invitationMail: (email: string) => Promise<void>;
 }
 
 /** Nobody's mailbox is filled by others. */
 const RESET_MAILS_PER_HOUR = 5;
+const INVITATION_MAILS_PER_HOUR = 5;
 
 /** What a call for an id that does not exist costs: a person with a real link never notices, a guesser is soon stopped. */
 const MISS_COST = 20;
@@ -110,6 +113,11 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     seconds: QUARTER_HOUR,
   });
   const resetMails = limit({ prefix: 'reset-mail', points: RESET_MAILS_PER_HOUR, seconds: HOUR });
+  const invitationMails = limit({
+    prefix: 'invitation-mail',
+    points: INVITATION_MAILS_PER_HOUR,
+    seconds: HOUR,
+  });
 
   const accountKey = (email: string): string => key.text(email.trim().toLowerCase());
   const signInKey = (ip: string, email: string): string => key.addressAndText(ip, email.trim().toLowerCase());
@@ -135,5 +143,6 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
       await Promise.all([signIns.reset(signInKey(ip, email)), accountSignIns.reset(accountKey(email))]);
     },
     resetMail: (email) => resetMails.take(accountKey(email)),
+    invitationMail: (email) => invitationMails.take(accountKey(email)),
   };
 }

@@ -1,13 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Transaction } from '../../../db/client.ts';
 import { providers } from '../providers.tables.ts';
 
-/** Says which company a professional works at; null for none. Nothing else of theirs changes. */
+/**
+ * Puts a professional into a company, or out of theirs by null; nothing else of theirs changes. Answers false for who is in one already, and
+ * keeps it.
+ */
 export async function setCompany(
   tx: Transaction,
   providerId: number,
   companyId: number | null,
-): Promise<void> {
-  await tx.update(providers).set({ companyId }).where(eq(providers.id, providerId));
+): Promise<boolean> {
+  const who = eq(providers.id, providerId);
+  const { rowCount } = await tx
+    .update(providers)
+    .set({ companyId })
+    .where(companyId === null ? who : and(who, isNull(providers.companyId)));
+  return rowCount === 1;
 }

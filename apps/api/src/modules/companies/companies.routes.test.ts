@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { makeProfessional, type TestProfessional } from '../../testing/accounts.ts';
+import { recordMails } from '../../testing/recorded-mails.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { creditAccounts } from '../credits/credits.tables.ts';
+import { deliveries, outbox } from '../platform/platform.tables.ts';
+import { providerProfessions, providers } from '../providers/providers.tables.ts';
+import { companies, teamMembers } from './companies.tables.ts';
+import type { TeamRole } from './membership.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const ANA = { first_name: 'Ana', last_name: 'Silva', role: 'member' } as const;
+
+const professional = () => makeProfessional(api);
+
+/** Someone with a company of their own. */
+async function owner(name = 'Elm Counseling') {
+  const who = await professional();
+  const { company } = (await api.public('POST /company', { body: { name } }, who)).body;
+  return { ...who, company };
+}
+
+const someEmail = () => `ana.${randomUUID()}@test.example`;
+
+/** Invites an email and gives the token of the link in the mail. */
+async function invited(by: TestProfessional, role: TeamRole = 'member', email = someEmail()) {
+  const mails = recordMails(api);
+  const { body } = await api.public('POST /team-members', { body: { ...ANA, email, role } }, by);
+  await api.background.outbox.drain();
+  return { id: body.team_member.id, email, token: tokenIn(mails.at(-1)?.text), mail: mails.at(-1) };
+}
+
+const tokenIn = (text = ''): string => /#token=([\w-]+)/.exec(text)?.[1] ?? 'no token';
+
+const accept = (who: TestProfessional, token: string) =>
+  api.public('POST /company-invitations/:token/accept', { params: { token } }, who);
+
+/** Someone who has joined. */
+async function joined(by: TestProfessional, role: TeamRole = 'member') {
+  const who = await professional();
+  const { id, token } = await invited(by, role, who.email);
+  expect((await accept(who, token)).status).toBe(200);
+  return { ...who, memberId: id };
+}
+
+const companyOf = async (who: TestProfessional) => (await api.public('GET /company', {}, who)).body;
+const teamOf = async (who: TestProfessional) =>
+  (await api.public('GET /team-members', {}, who)).body.team_members;
+const ownRow = async (who: TestProfessional) => (await teamOf(who)).find(({ is_me }) => is_me)?.id ?? 0;
+const change = (who: TestProfessional, id: number, body: object) =>
+  api.public('POST /team-members/:id', { params: { id: String(id) }, body }, who);
+const remove = (who: TestProfessional, id: number) =>
+  api.public('DELETE /team-members/:id', { params: { id: String(id) } }, who);
+const leave = (who: TestProfessional) => api.public('DELETE /company', {}, who);
+
+describe('a company', () => {
+  test('is made by who becomes its owner, and is then changed', async () => {
+    const who = await professional();
+    expect(await companyOf(who)).toEqual({ company: null, role: null });
+    expect(await teamOf(who)).toEqual([]);
+    await api.public('POST /company', { body: { name: ' Elm Counseling ', website: 'elm.example' } }, who);
+    expect(await companyOf(who)).toMatchObject({
+      company: { name: 'Elm Counseling', website: 'https://elm.example', phone_number: null },
+      role: 'owner',
+    });
+    await api.public('POST /company', { body: { name: 'Oak Counseling', phone_number: '5125550142' } }, who);
+    expect((await companyOf(who)).company).toMatchObject({
+      name: 'Oak Counseling',
+      website: 'https://elm.example',
+      phone_number: '5125550142',
+    });
+    expect(await teamOf(who)).toEqual([
+      expect.objectContaining({ role: 'owner', account: 'joined', is_me: true, email: who.email }),
+    ]);
+  });
+
+  test('is made once, however often it is sent at once', async () => {
+    const who = await professional();
+    const before = await api.db.$count(companies);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => api.public('POST /company', { body: { name: 'Elm Counseling' } }, who)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await api.db.$count(companies)).toBe(before + 1);
+    expect(await teamOf(who)).toHaveLength(1);
+  });
+});
+
+describe('roles', () => {
+  test.each([
+    ['owner', 'member', 200],
+    ['owner', 'manager', 200],
+    ['owner', 'owner', 200],
+    ['manager', 'member', 200],
+    ['manager', 'manager', 200],
+    ['manager', 'owner', 403],
+    ['member', 'member', 403],
+    ['member', 'owner', 403],
+  ] as const)('%s changes and removes %s: %i', async (role, theirs, status) => {
+    const first = await owner();
+    const [who, other] = [role === 'owner' ? first : await joined(first, role), await joined(first, theirs)];
+    expect((await change(who, other.memberId, { title: 'Therapist' })).status).toBe(status);
+    expect((await remove(who, other.memberId)).status).toBe(status);
+    expect((await companyOf(other)).role).toBe(status === 200 ? null : theirs);
+  });
+
+  test('a member changes their own row and not their role', async () => {
+    const first = await owner();
+    const who = await joined(first);
+    const { body } = await change(who, who.memberId, { title: 'Therapist', about_me: 'Calm.' });
+    expect(body.team_member).toMatchObject({ title: 'Therapist', about_me: 'Calm.', role: 'member' });
+    expect((await change(who, who.memberId, { title: '' })).body.team_member).toMatchObject({
+      title: null,
+      about_me: 'Calm.',
+    });
+    expect((await change(who, who.memberId, { role: 'manager' })).status).toBe(403);
+    expect((await api.public('POST /company', { body: { name: 'Mine' } }, who)).status).toBe(403);
+  });
+
+  test('a manager adds and makes no owner', async () => {
+    const first = await owner();
+    const manager = await joined(first, 'manager');
+    const other = await joined(first);
+    expect((await change(manager, other.memberId, { role: 'manager' })).status).toBe(200);
+    expect((await change(manager, other.memberId, { role: 'owner' })).status).toBe(403);
+    expect((await change(manager, manager.memberId, { role: 'owner' })).status).toBe(403);
+    const add = (role: TeamRole) => api.public('POST /team-members', { body: { ...ANA, role } }, manager);
+    expect([(await add('member')).status, (await add('owner')).status]).toEqual([201, 403]);
+  });
+
+  test('the last owner stays an owner', async () => {
+    const first = await owner();
+    const row = await ownRow(first);
+    await joined(first);
+    for (const answer of [
+      await change(first, row, { role: 'member' }),
+      await remove(first, row),
+      await leave(first),
+    ])
+      expect([answer.status, answer.error.code]).toEqual([409, 'owner_stays']);
+    const second = await joined(first, 'owner');
+    expect((await change(first, row, { role: 'member' })).status).toBe(200);
+    expect((await leave(second)).error.code).toBe('owner_stays');
+  });
+
+  test('two owners who leave at once do not leave the others without one', async () => {
+    const first = await owner();
+    const [second, member] = [await joined(first, 'owner'), await joined(first)];
+    const statuses = (await Promise.all([leave(first), leave(second)])).map(({ status }) => status);
+    expect(statuses).toEqual(expect.arrayContaining([200, 409]));
+    expect((await teamOf(member)).filter(({ role }) => role === 'owner')).toHaveLength(1);
+  });
+
+  test('nobody sees or changes those of another company', async () => {
+    const [mine, theirs] = [await owner(), await owner('Oak Dental')];
+    const row = await ownRow(theirs);
+    const params = { id: String(row) };
+    expect((await api.public('GET /team-members/:id', { params }, mine)).status).toBe(404);
+    expect((await change(mine, row, { title: 'Therapist' })).status).toBe(404);
+    expect((await remove(mine, row)).status).toBe(404);
+    expect(
+      (await api.public('POST /team-members/:id/invitation', { params, body: { email: 'a@b.co' } }, mine))
+        .status,
+    ).toBe(404);
+  });
+});
+
+describe('leaving', () => {
+  test('takes the company away and nothing else', async () => {
+    const first = await owner();
+    const who = await joined(first);
+    const { providerId } = who;
+    await api.db.insert(creditAccounts).values({ providerId });
+    await api.db.insert(providerProfessions).values({
+      providerId,
+      professionId: 3,
+      licenseNumber: 'LH1',
+      licenseStateId: 1,
+      licenseExpiresOn: '2030-01-01',
+      licenseVerifiedAt: new Date(),
+    });
+    const everything = async () => ({
+      user: (await api.public('GET /user', {}, who)).body.user,
+      provider: await api.db.select().from(providers).where(eq(providers.id, providerId)),
+    });
+    const before = await everything();
+    expect((await leave(who)).status).toBe(200);
+    expect(await companyOf(who)).toEqual({ company: null, role: null });
+    expect(await everything()).toEqual({
+      user: before.user,
+      provider: [{ ...before.provider[0], companyId: null }],
+    });
+    expect(await teamOf(first)).toHaveLength(1);
+    expect((await leave(who)).status).toBe(404);
+  });
+
+  test('as the last who has an account ends the company, with those who were only named', async () => {
+    const first = await owner();
+    await api.public('POST /team-members', { body: ANA }, first);
+    const { token } = await invited(first);
+    expect((await leave(first)).status).toBe(200);
+    expect(await api.db.$count(companies, eq(companies.id, first.company.id))).toBe(0);
+    expect((await accept(await professional(), token)).status).toBe(404);
+    expect((await api.public('POST /company', { body: { name: 'Anew' } }, first)).status).toBe(200);
+  });
+});
+
+describe('an invitation', () => {
+  test('says by mail and by link whose it is, and is taken up once', async () => {
+    const first = await owner();
+    const { id, email, token, mail } = await invited(first);
+    expect(mail).toMatchObject({
+      to: email,
+      subject: 'Robin Tester invited you to join Elm Counseling',
+    });
+    expect(mail?.text).toContain(`${api.services.env.PORTAL_URL}/company-invitation#token=`);
+    const read = () => api.public('GET /company-invitations/:token', { params: { token } });
+    expect((await read()).body).toEqual({
+      company_name: 'Elm Counseling',
+      invited_by: 'Robin Tester',
+      email,
+    });
+    // Of another email than was invited: the link is the permission.
+    const who = await professional();
+    expect((await accept(who, token)).body.company.name).toBe('Elm Counseling');
+    expect((await accept(who, token)).status).toBe(200);
+    expect((await companyOf(who)).role).toBe('member');
+    expect((await teamOf(who)).filter(({ is_me }) => is_me)).toEqual([
+      expect.objectContaining({ id, account: 'joined', first_name: 'Ana' }),
+    ]);
+    expect((await read()).status).toBe(404);
+    expect((await accept(await professional(), token)).status).toBe(404);
+  });
+
+  test('its token is in no table, and a message that comes twice is mailed once', async () => {
+    const first = await owner();
+    const { token } = await invited(first);
+    const mails = recordMails(api);
+    await api.db.update(outbox).set({ deliveredAt: null, availableAt: new Date(0) });
+    await api.background.outbox.drain();
+    expect(mails).toEqual([]);
+    const kept = (await api.db.select().from(deliveries)).map(({ dedupeKey, bodyEncrypted }) =>
+      api.services.vault.open('delivery.body', dedupeKey, bodyEncrypted ?? Buffer.of()),
+    );
+    const stored = [kept, await api.db.select().from(teamMembers), await api.db.select().from(outbox)];
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('two who take it up at once make one membership', async () => {
+    const first = await owner();
+    const { token } = await invited(first);
+    const [one, two] = [await professional(), await professional()];
+    const statuses = (await Promise.all([accept(one, token), accept(two, token)])).map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual(expect.arrayContaining([200, 404]));
+    const roles = [(await companyOf(one)).role, (await companyOf(two)).role];
+    expect(roles).toEqual(expect.arrayContaining(['member', null]));
+  });
+
+  test('one who takes two up at once is in one company', async () => {
+    const [elm, oak] = [await owner(), await owner('Oak Dental')];
+    const tokens = [(await invited(elm)).token, (await invited(oak)).token];
+    const who = await professional();
+    const answers = await Promise.all(tokens.map((token) => accept(who, token)));
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.error.code).toBe('already_in_company');
+    expect(await api.db.$count(teamMembers, eq(teamMembers.userId, who.userId))).toBe(1);
+  });
+
+  test('ends after 7 days, and can be sent again with another link', async () => {
+    const first = await owner();
+    const { id, token } = await invited(first);
+    const inSevenDays = Date.now() + 7 * 24 * 3_600_000;
+    const [row] = await api.db.select().from(teamMembers).where(eq(teamMembers.id, id));
+    expect(Math.abs((row?.invitedUntil?.getTime() ?? 0) - inSevenDays)).toBeLessThan(60_000);
+    await api.db
+      .update(teamMembers)
+      .set({ invitedUntil: new Date(0) })
+      .where(eq(teamMembers.id, id));
+    const who = await professional();
+    expect((await accept(who, token)).status).toBe(404);
+    expect((await api.public('GET /company-invitations/:token', { params: { token } })).status).toBe(404);
+    expect((await teamOf(first)).find((member) => member.id === id)?.account).toBe('invitation_ended');
+    const mails = recordMails(api);
+    const sendTo = (email: string) =>
+      api.public('POST /team-members/:id/invitation', { params: { id: String(id) }, body: { email } }, first);
+    const email = someEmail();
+    expect((await sendTo(email)).body.team_member).toMatchObject({
+      email,
+      account: 'invited',
+    });
+    await api.background.outbox.drain();
+    expect(mails.map(({ to }) => to)).toEqual([email]);
+    expect((await accept(who, token)).status).toBe(404);
+    expect((await accept(who, tokenIn(mails[0]?.text))).status).toBe(200);
+    expect((await sendTo(email)).error.code).toBe('already_in_company');
+  });
+
+  test('is for an email that nobody of the company has, whatever its case', async () => {
+    const first = await owner();
+    const email = (await invited(first)).email.toUpperCase();
+    const again = await api.public('POST /team-members', { body: { ...ANA, email } }, first);
+    expect([again.status, again.error.code]).toEqual([409, 'already_in_company']);
+  });
+
+  test('is withdrawn with who was invited, and outlives the account of who invited', async () => {
+    const first = await owner();
+    const second = await joined(first, 'owner');
+    const [withdrawn, kept] = [await invited(first), await invited(second)];
+    expect((await remove(first, withdrawn.id)).status).toBe(200);
+    expect((await accept(await professional(), withdrawn.token)).status).toBe(404);
+    await leave(second);
+    await api.db.delete(providers).where(eq(providers.id, second.providerId));
+    await api.db.delete(users).where(eq(users.id, second.userId));
+    expect(
+      (await api.public('GET /company-invitations/:token', { params: { token: kept.token } })).body
+        .invited_by,
+    ).toBe('Elm Counseling');
+  });
+
+  test('an email gets a few invitations an hour', async () => {
+    const first = await owner();
+    const { id, email } = await invited(first);
+    const statuses: number[] = [];
+    for (let time = 0; time < 5; time += 1)
+      statuses.push(
+        (
+          await api.public(
+            'POST /team-members/:id/invitation',
+            { params: { id: String(id) }, body: { email } },
+            first,
+          )
+        ).status,
+      );
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,23 @@
+import { mail } from '../../platform/mail-layout.ts';
+import type { Mail } from '../../../ports/email/email-port.ts';
+
+export interface Invited {
+  readonly email: string;
+  readonly firstName: string;
+  readonly company: string;
+  readonly invitedBy: string;
+}
+
+/** The mail with the link by which someone joins a company. */
+export function invitationMail({ email, firstName, company, invitedBy }: Invited, link: string): Mail {
+  return mail({
+    to: email,
+    subject: `${invitedBy} invited you to join ${company}`,
+    paragraphs: [
+      `Hi ${firstName},`,
+      `${invitedBy} invited you to join ${company} on Carematch, where professionals meet new clients. Sign in or create your account to join. The link works for 7 days.`,
+    ],
+    action: { label: 'See the invitation', url: link },
+    closing: "If you don't know them, you can ignore this email.",
+  });
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Vault } from '../../../crypto/vault.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { hashToken } from '../../accounts/accounts.ts';
+import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { teamMembers } from '../companies.tables.ts';
+
+/** Someone is to be mailed the link by which they join a company. */
+export const INVITED_TO_COMPANY = 'company.invited';
+
+/** A mailed link works this long, milliseconds. */
+const LINK_FOR_MS = 7 * 24 * 3_600_000;
+
+/** The token of an invitation's link. It is made again when the mail is sent, so that it is in no table. */
+export const invitationToken = (vault: Vault, memberId: number, invitedUntil: Date): string =>
+  vault.sign(`company-invitation:${memberId}:${invitedUntil.toISOString()}`);
+
+/** Mails someone of a company a link by which they join it. A link of before no longer works. */
+export async function invite(
+  tx: Transaction,
+  vault: Vault,
+  actor: ActorForProfessional,
+  memberId: number,
+  email: string,
+): Promise<void> {
+  const invitedUntil = new Date(Date.now() + LINK_FOR_MS);
+  await tx
+    .update(teamMembers)
+    .set({
+      email,
+      invitedUntil,
+      invitationHash: hashToken(invitationToken(vault, memberId, invitedUntil)),
+      invitedBy: actor.kind === 'staffAsProfessional' ? actor.professionalUserId : actor.userId,
+    })
+    .where(eq(teamMembers.id, memberId));
+  await enqueue(tx, INVITED_TO_COMPANY, { team_member_id: memberId });
+  await audit(tx, actor, {
+    action: 'team_member.invited',
+    subject: { type: 'team_member', id: memberId },
+  });
+}

@@ -1,0 +1,40 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+
+import type { companiesContract } from '@carematch/api-client/contract/companies.contract';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+
+import type { Executor } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import { users } from '../../accounts/accounts.tables.ts';
+import { hashToken } from '../../accounts/accounts.ts';
+import { companies, teamMembers } from '../companies.tables.ts';
+
+type Invitation = ResponseOf<(typeof companiesContract)['GET /company-invitations/:token']>;
+
+/** What a mailed link invites to. @throws {ApiError} `not_found` once it was taken up, replaced or is over. */
+export async function readInvitation(db: Executor, token: string): Promise<Invitation> {
+  const [found] = await db
+    .select({
+      company: companies.name,
+      email: teamMembers.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(teamMembers)
+    .innerJoin(companies, eq(companies.id, teamMembers.companyId))
+    .leftJoin(users, eq(users.id, teamMembers.invitedBy))
+    .where(
+      and(
+        eq(teamMembers.invitationHash, hashToken(token)),
+        isNull(teamMembers.joinedAt),
+        gt(teamMembers.invitedUntil, new Date()),
+      ),
+    );
+  if (!found) throw new ApiError('not_found');
+  const { company, email, firstName, lastName } = found;
+  return {
+    company_name: company,
+    invited_by: firstName === null ? company : `${firstName} ${lastName}`,
+    email: email ?? '',
+  };
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../platform/audit.ts';
+import { providers } from '../../providers/providers.tables.ts';
+import { setCompany } from '../../providers/providers.ts';
+import { teamMembers } from '../companies.tables.ts';
+import { checkOwnerLeft, lockMember } from '../membership.ts';
+
+/**
+ * Takes someone out of the own company, with what was said of them there; their account and all that is theirs stay.
+ * @throws {ApiError} `not_found`, `forbidden`, `owner_stays` for its only owner.
+ */
+export async function removeMember(
+  { db }: Pick<Services, 'db'>,
+  actor: ActorForProfessional,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { own, member } = await lockMember(tx, actor, id);
+    await checkOwnerLeft(tx, member);
+    await tx.delete(teamMembers).where(eq(teamMembers.id, id));
+    if (member.userId !== null) {
+      const [left] = await tx
+        .select({ id: providers.id })
+        .from(providers)
+        .where(eq(providers.userId, member.userId));
+      if (left) await setCompany(tx, left.id, null);
+    }
+    await audit(tx, actor, {
+      action: 'team_member.removed',
+      subject: { type: 'team_member', id },
+      before: { company_id: own.companyId, role: member.role },
+    });
+  });
+}
