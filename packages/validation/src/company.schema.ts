@@ -6,14 +6,12 @@ import { firstNameSchema, lastNameSchema } from './person-name.schema.ts';
 import { phoneSchema } from './phone.schema.ts';
 import { webAddressSchema } from './web-address.schema.ts';
 
+export const COMPANY_NAME_MESSAGE = 'Enter the name of your company.';
+
 /** Of a group practice. */
 export const companyNameSchema = z
-  .string('Enter the name of your company.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter the name of your company.'),
-    z.maxLength(120, 'Use 120 characters at most.'),
-  );
+  .string(COMPANY_NAME_MESSAGE)
+  .check(z.trim(), z.minLength(1, COMPANY_NAME_MESSAGE), z.maxLength(120, 'Use 120 characters at most.'));
 
 const text = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters at most.`));

@@ -7,6 +7,7 @@ import { matchesPage } from '../features/matches/pages.tsx';
 import { profileSteps } from '../features/profile-optimization/pages.tsx';
 import * as settings from '../features/settings/pages.tsx';
 import { signUpSteps } from '../features/sign-up/pages.tsx';
+import { companyInvitationPage } from '../features/team/pages.tsx';
 import type { Portal } from '../shared/portal.ts';
 import { userQuery } from '../shared/user-query.ts';
 import { ahead } from './ahead.ts';
@@ -40,6 +41,7 @@ export const pages = appPages<Portal>({
     at(paths.notificationSettings(), settings.notificationSettingsPage),
     at(paths.passwordSettings(), settings.passwordSettingsPage),
     at(paths.securitySettings(), settings.securitySettingsPage),
+    at(paths.companyInvitation(), companyInvitationPage),
     ...signUpSteps.map((page, index) => at(paths.signUp(index + 1), page)),
     ...profileSteps.map((page, index) => at(paths.profileOptimization(index + 1), page)),
   ],

@@ -38,6 +38,8 @@ export const paths = {
   matches: matchesPath,
   /** What mails link to; it leads on to the matches. */
   mailedMatches: () => '/matches',
+  /** What mails of invitations link to; the token stands behind the #. */
+  companyInvitation: () => '/company-invitation',
   /** A step of the sign-up, 1 to 6. */
   signUp: (flowstep = 1) => generatePath(patterns.signUp, { flowstep: String(flowstep) }),
   /** A step of completing the profile, 1 to 4. */

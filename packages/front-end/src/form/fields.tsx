@@ -5,6 +5,7 @@ import * as radioGroup from '@carematch/ui/radio-group';
 import * as selectField from '@carematch/ui/select-field';
 import * as textAreaField from '@carematch/ui/text-area-field';
 import * as textField from '@carematch/ui/text-field';
+import * as zipField from '@carematch/ui/zip-field';
 import { digitsOf, displayPhone } from '@carematch/validation/phone';
 import type { ReactNode } from 'react';
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
@@ -81,6 +82,10 @@ function PhoneField({ name, ...rest }: OfForm<phoneField.PhoneFieldProps>) {
   );
 }
 
+function ZipField({ name, ...rest }: OfForm<zipField.ZipFieldProps>) {
+  return <zipField.ZipField {...rest} {...useBoundText(name)} />;
+}
+
 // Of a group the first choice takes the focus.
 const firstOf =
   (options: readonly { readonly value: string }[], take: (input: HTMLInputElement) => void) =>
@@ -122,6 +127,7 @@ const fields = {
   TextAreaField,
   SelectField,
   PhoneField,
+  ZipField,
   RadioGroup,
   CheckboxGroup,
 };
@@ -133,6 +139,7 @@ interface Held {
   TextAreaField: string | null | undefined;
   SelectField: string | null | undefined;
   PhoneField: string | null | undefined;
+  ZipField: string | null | undefined;
   RadioGroup: string | null | undefined;
   CheckboxGroup: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
+import { companyQuery, teamQuery } from '../../shared/group-practice-calls.ts';
 import type { PortalPage } from '../../shared/portal.ts';
 import { calendarFeedQuery, hoursQuery } from './hours-queries.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
@@ -58,6 +59,7 @@ export const groupPracticePage: PortalPage = {
   title: 'Group practice',
   access: ['professional'],
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  queries: (portal) => [companyQuery(portal), teamQuery(portal)],
   component: chunk(() => import('./group-practice-page.tsx'), 'GroupPracticePage'),
 };
 

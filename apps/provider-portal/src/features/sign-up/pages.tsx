@@ -1,10 +1,12 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
+import { companyQuery } from '../../shared/group-practice-calls.ts';
 import type { PortalPage } from '../../shared/portal.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
 import { userQuery } from '../../shared/user-query.ts';
 import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
+import { userQuery } from '../../shared/user-query.ts';
 
 const LABELS = ['Account', 'License', 'Services', 'Practice', 'Regions', 'Terms'];
 
@@ -51,6 +53,7 @@ export const signUpSteps: readonly PortalPage[] = [
     ...step(4, 'Clients see where your practice is and how to reach you.'),
     title: 'Your practice',
     access: ['professional'],
+    queries: (portal) => [userQuery(portal), companyQuery(portal)],
     component: chunk(() => import('./practice-step.tsx'), 'PracticeStep'),
   },
   {

@@ -1,0 +1,91 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { CallInput, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { CACHE_MS } from '@carematch/validation/timing';
+
+import type { Portal } from './portal.ts';
+
+type Body<Key extends 'POST /company' | 'POST /team-members' | 'POST /team-members/:id'> = CallInput<
+  PublicApi[Key]
+>['body'];
+type TeamMember = ResponseOf<PublicApi['GET /team-members']>['team_members'][number];
+
+const readCompany = ({ api }: Portal, signal?: AbortSignal) => api.call('GET /company', {}, { signal });
+const readTeam = async ({ api }: Portal, signal?: AbortSignal) =>
+  (await api.call('GET /team-members', {}, { signal })).team_members;
+
+/** The own company and the own role in it. */
+export const companyQuery = (portal: Portal) =>
+  queryOptions({
+    queryKey: ['company'],
+    queryFn: ({ signal }) => readCompany(portal, signal),
+    staleTime: CACHE_MS,
+  });
+
+/** Who is in it. */
+export const teamQuery = (portal: Portal) =>
+  queryOptions({
+    queryKey: ['team'],
+    queryFn: ({ signal }) => readTeam(portal, signal),
+    staleTime: CACHE_MS,
+  });
+
+/** Reads company and members anew after a write. Both change in one go, so that no page shows one without the other. */
+export async function refreshCompany(portal: Portal): Promise<void> {
+  const { queryClient } = portal;
+  const [company, team] = [companyQuery(portal).queryKey, teamQuery(portal).queryKey];
+  try {
+    const read = await Promise.all([readCompany(portal), readTeam(portal)]);
+    queryClient.setQueryData(company, read[0]);
+    queryClient.setQueryData(team, read[1]);
+  } catch {
+    // The write itself has succeeded: they are read again when they show.
+    void queryClient.invalidateQueries({ queryKey: company });
+    void queryClient.invalidateQueries({ queryKey: team });
+  }
+}
+
+/** How a professional reads and changes their own company. */
+export function groupPracticeCalls(portal: Portal) {
+  const { api } = portal;
+  const refreshed = async <Answer>(answer: Answer): Promise<Answer> => {
+    await refreshCompany(portal);
+    return answer;
+  };
+  const one = (id: number) => ({ id: String(id) });
+  return {
+    company: companyQuery(portal),
+    team: teamQuery(portal),
+    saveCompany: async (body: Body<'POST /company'>) => refreshed(await api.call('POST /company', { body })),
+    leaveCompany: async () => refreshed(await api.call('DELETE /company')),
+    addMember: async (body: Body<'POST /team-members'>, idempotencyKey: string): Promise<TeamMember> =>
+      refreshed((await api.call('POST /team-members', { body }, { idempotencyKey })).team_member),
+    changeMember: async (id: number, body: NonNullable<Body<'POST /team-members/:id'>>, photo?: Blob) =>
+      refreshed(
+        await api.call('POST /team-members/:id', {
+          params: one(id),
+          body,
+          ...(photo && { files: { photo } }),
+        }),
+      ),
+    removeMember: async (id: number) =>
+      refreshed(await api.call('DELETE /team-members/:id', { params: one(id) })),
+    inviteMember: async (id: number, email: string) =>
+      refreshed(await api.call('POST /team-members/:id/invitation', { params: one(id), body: { email } })),
+    addOfficePhotos: async (id: number, photos: readonly Blob[], onProgress: (sent: number) => void) =>
+      refreshed(
+        await api.call(
+          'POST /team-members/:id/office-photos',
+          { params: one(id), files: { office_photos: photos } },
+          { onProgress },
+        ),
+      ),
+    removeOfficePhoto: async (id: number, photoId: number) =>
+      refreshed(
+        await api.call('DELETE /team-members/:teamMemberId/office-photos/:officePhotoId', {
+          params: { teamMemberId: String(id), officePhotoId: String(photoId) },
+        }),
+      ),
+  };
+}

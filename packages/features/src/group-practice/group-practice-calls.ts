@@ -1,0 +1,41 @@
+import type { CallInput, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import type { UseSuspenseQueryOptions } from '@tanstack/react-query';
+
+/** Whose words a page uses: "your company" or "their company". */
+export type GroupPracticeActor = 'self' | 'staff';
+
+export type OwnCompany = ResponseOf<PublicApi['GET /company']>;
+export type Company = NonNullable<OwnCompany['company']>;
+export type TeamMember = ResponseOf<PublicApi['GET /team-members']>['team_members'][number];
+export type TeamRole = TeamMember['role'];
+
+export type CompanyBody = CallInput<PublicApi['POST /company']>['body'];
+export type NewMember = CallInput<PublicApi['POST /team-members']>['body'];
+export type MemberChange = NonNullable<CallInput<PublicApi['POST /team-members/:id']>['body']>;
+
+type Query<Data> = UseSuspenseQueryOptions<Data, Error, Data, string[]>;
+
+/** From 0 to 1. */
+export type OnProgress = (sent: number) => void;
+
+/** What an app gives the page to read and to write with. Each write refreshes what it changes of the two queries. */
+export interface GroupPracticeCalls {
+  readonly company: Query<OwnCompany>;
+  readonly team: Query<TeamMember[]>;
+  readonly saveCompany: (body: CompanyBody) => Promise<unknown>;
+  readonly leaveCompany: () => Promise<unknown>;
+  /** A repetition with the same key adds nobody twice. */
+  readonly addMember: (body: NewMember, idempotencyKey: string) => Promise<TeamMember>;
+  readonly changeMember: (id: number, body: MemberChange, photo?: Blob) => Promise<unknown>;
+  readonly removeMember: (id: number) => Promise<unknown>;
+  readonly inviteMember: (id: number, email: string) => Promise<unknown>;
+  readonly addOfficePhotos: (id: number, photos: readonly Blob[], onProgress: OnProgress) => Promise<unknown>;
+  readonly removeOfficePhoto: (id: number, photoId: number) => Promise<unknown>;
+}
+
+/** What each part of the page takes. */
+export interface GroupPracticeProps {
+  readonly calls: GroupPracticeCalls;
+  readonly actor: GroupPracticeActor;
+}

@@ -1,0 +1,62 @@
+import { SubmitButton } from '@carematch/front-end/form/form';
+import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { Facts } from '@carematch/ui/facts';
+import { Panel } from '@carematch/ui/panel';
+import { displayPhone } from '@carematch/validation/phone';
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+import { CompanyForm } from './company-form.tsx';
+import type { Company, GroupPracticeProps } from './group-practice-calls.ts';
+import { LeaveCompany } from './leave-company.tsx';
+import { Team } from './team.tsx';
+import { mayManage } from './team-roles.ts';
+
+function CompanyFacts({ company }: { readonly company: Company }) {
+  const { name, phone_number: phone, website, address } = company;
+  return (
+    <Facts
+      facts={[
+        ['Name', <bdi key="name">{name}</bdi>],
+        ['Phone', phone && displayPhone(phone)],
+        ['Website', website],
+        ['Address', address],
+      ]}
+    />
+  );
+}
+
+/** A professional's company: making one, changing it, who is in it, and leaving it. */
+export function GroupPractice({ calls, actor }: GroupPracticeProps) {
+  const {
+    data: { company, role },
+  } = useSuspenseQuery(calls.company);
+  const isSelf = actor === 'self';
+  if (!company || !role)
+    return (
+      <Panel title={isSelf ? 'Create your company' : 'Create their company'}>
+        <p>
+          {isSelf
+            ? 'You work on your own so far. Create a company to invite colleagues and show who works with you. Were you invited? Open the link in the email you received.'
+            : 'They work on their own so far.'}
+        </p>
+        <CompanyForm
+          company={null}
+          save={calls.saveCompany}
+          foot={<SubmitButton>Create company</SubmitButton>}
+        />
+      </Panel>
+    );
+  return (
+    <>
+      <Team calls={calls} actor={actor} role={role} />
+      <Panel title="Company details">
+        {mayManage(role, 'member') ? (
+          <CompanyForm company={company} save={calls.saveCompany} foot={<FormSaveBar />} />
+        ) : (
+          <CompanyFacts company={company} />
+        )}
+      </Panel>
+      <LeaveCompany calls={calls} actor={actor} company={company} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { showToast } from '@carematch/front-end/toast';
+import { Drawer } from '@carematch/ui/drawer';
+import { teamMemberFormSchema } from '@carematch/validation/company.schema';
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+
+import type { GroupPracticeCalls, NewMember, TeamMember, TeamRole } from './group-practice-calls.ts';
+import { MemberOfficePhotos } from './member-office-photos.tsx';
+import { PictureField } from './picture-field.tsx';
+import { mayManage, rolesFor } from './team-roles.ts';
+
+const { TextField, TextAreaField, SelectField } = fieldsOf<typeof teamMemberFormSchema>();
+
+type MemberForm = z.output<typeof teamMemberFormSchema>;
+
+const NOBODY = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  title: '',
+  about_me: '',
+  role: 'member' as const,
+};
+
+const valuesOf = (member: TeamMember) => ({
+  first_name: member.first_name,
+  last_name: member.last_name,
+  email: '',
+  title: member.title ?? '',
+  about_me: member.about_me ?? '',
+  role: member.role,
+});
+
+interface MemberDrawerProps {
+  readonly open: boolean;
+  /** Whom to change; undefined adds someone. */
+  readonly member: TeamMember | undefined;
+  /** Of who looks. */
+  readonly role: TeamRole;
+  readonly calls: GroupPracticeCalls;
+  readonly onClose: () => void;
+}
+
+/** The key under which a body is sent again: another one for another body. */
+function useKeyOf() {
+  const last = useRef({ body: '', key: '' });
+  return (body: NewMember): string => {
+    const text = JSON.stringify(body);
+    if (last.current.body !== text) last.current = { body: text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+/** Adds someone to a company, or changes them. */
+export function MemberDrawer({ open, member, role, calls, onClose }: MemberDrawerProps) {
+  const [photo, setPhoto] = useState<File>();
+  const keyOf = useKeyOf();
+  // Someone who was added and whose photo was then refused.
+  const added = useRef<number>(undefined);
+  const mayChangeRole = !member || mayManage(role, member.role);
+
+  const save = async ({ email, ...values }: MemberForm): Promise<string> => {
+    const known = member?.id ?? added.current;
+    if (known === undefined) {
+      const body = { ...values, ...(email === null ? {} : { email }) };
+      added.current = (await calls.addMember(body, keyOf(body))).id;
+      if (photo) await calls.changeMember(added.current, {}, photo);
+      return email === null ? `${values.first_name} was added.` : `We sent an invitation to ${email}.`;
+    }
+    await calls.changeMember(known, values, photo);
+    return 'Saved.';
+  };
+
+  return (
+    <Drawer open={open} title={member ? 'Edit member' : 'Add member'} onClose={onClose}>
+      <Form
+        schema={teamMemberFormSchema}
+        values={member ? valuesOf(member) : NOBODY}
+        send={save}
+        onSent={(told) => {
+          showToast('success', told);
+          onClose();
+        }}
+      >
+        <TextField label="First name" name="first_name" />
+        <TextField label="Last name" name="last_name" />
+        {!member && (
+          <TextField
+            label="Email (optional)"
+            name="email"
+            type="email"
+            inputMode="email"
+            hint="We'll invite them to join with their own account. Without an email they're listed only."
+          />
+        )}
+        <TextField label="Title (optional)" name="title" maxLength={80} />
+        <TextAreaField label="About them (optional)" name="about_me" maxLength={2000} />
+        {mayChangeRole && (
+          <SelectField
+            label="Role"
+            name="role"
+            options={rolesFor(role)}
+            hint="Owners and managers edit the company and its members. Members edit their own entry."
+          />
+        )}
+        <PictureField
+          label="Photo (optional)"
+          name={member ? `${member.first_name} ${member.last_name}` : ''}
+          current={member?.photo}
+          chosen={photo}
+          onChoose={setPhoto}
+        />
+        <SubmitButton>{member ? 'Save member' : 'Add member'}</SubmitButton>
+        <FormDraft name={member ? `team-member-${member.id}` : 'team-member'} />
+      </Form>
+      {member && <MemberOfficePhotos member={member} calls={calls} />}
+    </Drawer>
+  );
+}

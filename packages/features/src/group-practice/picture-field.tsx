@@ -1,0 +1,51 @@
+import { Avatar } from '@carematch/ui/avatar';
+import { Field, describe } from '@carematch/ui/field';
+import { useEffect, useId, useState } from 'react';
+
+import styles from './picture-field.module.css';
+
+/** What the picture's field offers; the server has the last word. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+
+interface PictureFieldProps {
+  readonly label: string;
+  /** Whose picture it is. */
+  readonly name: string;
+  /** Address of the picture that is kept. */
+  readonly current: string | null | undefined;
+  readonly chosen: File | undefined;
+  readonly onChoose: (file: File | undefined) => void;
+}
+
+/** Address under which a chosen file is shown before it is sent. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return setAddress(undefined);
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+/** One's picture, chosen from the device; it is sent with the form. */
+export function PictureField({ label, name, current, chosen, onChoose }: PictureFieldProps) {
+  const id = useId();
+  const hint = 'JPEG, PNG or WebP. We crop it to a square.';
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <div className={styles.picture}>
+        <Avatar name={name} photo={usePreview(chosen) ?? current} size="large" />
+        <input
+          {...describe(id, { hint, error: undefined })}
+          id={id}
+          type="file"
+          accept={PICTURE_TYPES}
+          className={styles.file}
+          onChange={({ target }) => onChoose(target.files?.[0])}
+        />
+      </div>
+    </Field>
+  );
+}
