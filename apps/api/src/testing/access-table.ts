@@ -212,7 +212,10 @@ const publicTable: Table<PublicApi> = {
     ...teamMember(names),
     body: { email: newContact().email },
   })),
-  'POST /team-members/:id/office-photos': companyOwner(teamMember),
+  'POST /team-members/:id/office-photos': companyOwner((names) => ({
+    ...teamMember(names),
+    files: { office_photos: smallPicture() },
+  })),
   'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': companyOwner(
     ({ teamMemberId, officePhotoId }) => ({ params: { teamMemberId, officePhotoId } }),
   ),

@@ -8,6 +8,7 @@ import { recordMails } from '../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { creditAccounts } from '../credits/credits.tables.ts';
+import { smallPicture } from '../files/testing/sample-files.ts';
 import { deliveries, outbox } from '../platform/platform.tables.ts';
 import { providerProfessions, providers } from '../providers/providers.tables.ts';
 import { companies, teamMembers } from './companies.tables.ts';
@@ -175,6 +176,62 @@ describe('roles', () => {
       (await api.public('POST /team-members/:id/invitation', { params, body: { email: 'a@b.co' } }, mine))
         .status,
     ).toBe(404);
+  });
+});
+
+describe('pictures', () => {
+  const addPhotos = (who: TestProfessional, id: number, ...photos: Blob[]) =>
+    api.public(
+      'POST /team-members/:id/office-photos',
+      { params: { id: String(id) }, files: { office_photos: photos } },
+      who,
+    );
+
+  test('a portrait comes with the other changes as form data, and is served made anew', async () => {
+    const first = await owner();
+    const row = await ownRow(first);
+    const { body } = await api.public(
+      'POST /team-members/:id',
+      { params: { id: String(row) }, body: { title: 'Therapist' }, files: { photo: smallPicture() } },
+      first,
+    );
+    expect(body.team_member.title).toBe('Therapist');
+    const served = await api.app.inject(body.team_member.photo ?? '');
+    expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect((await change(first, row, { title: '' })).body.team_member.photo).toBe(body.team_member.photo);
+  });
+
+  test('office photos are added and taken away one by one', async () => {
+    const first = await owner();
+    const row = await ownRow(first);
+    const { body } = await addPhotos(first, row, smallPicture(), smallPicture());
+    const [one, two] = body.team_member.office_photos;
+    const params = { teamMemberId: String(row), officePhotoId: String(one?.id) };
+    const take = () =>
+      api.public('DELETE /team-members/:teamMemberId/office-photos/:officePhotoId', { params }, first);
+    expect((await take()).status).toBe(200);
+    expect((await take()).status).toBe(404);
+    expect((await teamOf(first))[0]?.office_photos).toEqual([two]);
+  });
+
+  test('what is no picture is refused, and so are too many', async () => {
+    const first = await owner();
+    const row = await ownRow(first);
+    expect((await addPhotos(first, row, new Blob(['<svg/>']))).error.code).toBe('unusable_file');
+    const ten = Array.from({ length: 10 }, () => smallPicture());
+    const statuses = [
+      (await addPhotos(first, row, ...ten)).status,
+      (await addPhotos(first, row, ...ten)).status,
+    ];
+    expect(statuses).toEqual([200, 200]);
+    expect((await addPhotos(first, row, smallPicture())).error.message).toContain('up to 20 photos');
+  });
+
+  test('a member changes only their own', async () => {
+    const first = await owner();
+    const who = await joined(first);
+    expect((await addPhotos(who, who.memberId, smallPicture())).status).toBe(200);
+    expect((await addPhotos(who, await ownRow(first), smallPicture())).status).toBe(403);
   });
 });
 

@@ -1,6 +1,5 @@
 import { companiesContract } from '@carematch/api-client/contract/companies.contract';
 
-import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { answerOnce } from '../platform/answer-once.ts';
@@ -11,15 +10,11 @@ import { acceptInvitation } from './invitations/accept-invitation.ts';
 import { inviteAgain } from './invitations/invite-again.ts';
 import { readInvitation } from './invitations/read-invitation.ts';
 import { addMember } from './members/add-member.ts';
+import { addOfficePhotos } from './members/add-office-photos.ts';
 import { changeMember } from './members/change-member.ts';
 import { readMember, readMembers } from './members/read-members.ts';
 import { removeMember } from './members/remove-member.ts';
 import { removeOfficePhoto } from './members/remove-office-photo.ts';
-
-// TO BUILD
-const missing = (): never => {
-  throw new ApiError('unavailable');
-};
 
 export function companiesHandlers(services: Services): Handlers<typeof companiesContract> {
   const { db, limits } = services;
@@ -41,8 +36,8 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
         team_member: await addMember(tx, services, actor, body),
       }));
     },
-    'POST /team-members/:id': async ({ actor, params: { id }, body }) => ({
-      team_member: await db.transaction((tx) => changeMember(tx, actor, id, body)),
+    'POST /team-members/:id': async ({ actor, params: { id }, body: change, files }) => ({
+      team_member: await changeMember(services, actor, id, { change, photo: files.photo?.[0] }),
     }),
     'DELETE /team-members/:id': async ({ actor, params: { id } }) => {
       await removeMember(services, actor, id);
@@ -51,7 +46,9 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
     'POST /team-members/:id/invitation': async ({ actor, params: { id }, body: { email } }) => ({
       team_member: await inviteAgain(services, actor, id, email),
     }),
-    'POST /team-members/:id/office-photos': missing,
+    'POST /team-members/:id/office-photos': async ({ actor, params: { id }, files }) => ({
+      team_member: await addOfficePhotos(services, actor, id, files.office_photos ?? []),
+    }),
     'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': async ({ actor, params }) => {
       await removeOfficePhoto(services, actor, params);
       return { message: 'The photo is gone.' };

@@ -4,7 +4,9 @@ import type { companiesContract } from '@carematch/api-client/contract/companies
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { SentFile } from '../../../plugins/contract/read-form.ts';
+import type { Services } from '../../../services.ts';
+import { storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
 import { teamMembers } from '../companies.tables.ts';
 import { checkManages, checkOwnerLeft, lockMember } from '../membership.ts';
@@ -17,29 +19,36 @@ const emptied = (text: string | undefined): string | null | undefined => (text =
 
 /**
  * Changes someone of the own company. What is not given stays.
- * @throws {ApiError} `not_found`, `forbidden`, `owner_stays` where its only owner would be one no more.
+ * @throws {ApiError} `not_found`, `forbidden`, `unusable_file`, `owner_stays` where its only owner would be one no more.
  */
 export async function changeMember(
-  tx: Transaction,
+  services: Services,
   actor: ActorForProfessional,
   id: number,
-  { first_name: firstName, last_name: lastName, title, about_me: aboutMe, role }: MemberChange,
+  { change, photo }: { readonly change: MemberChange; readonly photo: SentFile | undefined },
 ): Promise<MemberAnswer> {
-  const { own, member } = await lockMember(tx, actor, id);
-  if (role !== undefined && role !== member.role) {
-    checkManages(own, member.role, role);
-    await checkOwnerLeft(tx, member);
-  }
-  await tx
-    .update(teamMembers)
-    // The row's own id keeps the statement whole where nothing else is given.
-    .set({ id, firstName, lastName, title: emptied(title), aboutMe: emptied(aboutMe), role })
-    .where(eq(teamMembers.id, id));
-  await audit(tx, actor, {
-    action: 'team_member.changed',
-    subject: { type: 'team_member', id },
-    before: { role: member.role },
-    after: { role: role ?? member.role },
+  const { db } = services;
+  // Nobody has a picture made for a person whom they may not change.
+  if (photo) await db.transaction((tx) => lockMember(tx, actor, id));
+  const photoKey = photo && (await storePicture(services, photo, 'portrait', 'photo'));
+  const { first_name: firstName, last_name: lastName, title, about_me: aboutMe, role } = change;
+  return db.transaction(async (tx) => {
+    const { own, member } = await lockMember(tx, actor, id);
+    if (role !== undefined && role !== member.role) {
+      checkManages(own, member.role, role);
+      await checkOwnerLeft(tx, member);
+    }
+    await tx
+      .update(teamMembers)
+      // The row's own id keeps the statement whole where nothing else is given.
+      .set({ id, firstName, lastName, title: emptied(title), aboutMe: emptied(aboutMe), photoKey, role })
+      .where(eq(teamMembers.id, id));
+    await audit(tx, actor, {
+      action: 'team_member.changed',
+      subject: { type: 'team_member', id },
+      before: { role: member.role },
+      after: { role: role ?? member.role },
+    });
+    return readMember(tx, actor, id);
   });
-  return readMember(tx, actor, id);
 }

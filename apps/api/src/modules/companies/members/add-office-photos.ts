@@ -1,0 +1,51 @@
+import { count, eq } from 'drizzle-orm';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { SentFile } from '../../../plugins/contract/read-form.ts';
+import type { Services } from '../../../services.ts';
+import { storePicture } from '../../files/files.ts';
+import { audit } from '../../platform/audit.ts';
+import { teamMemberPhotos } from '../companies.tables.ts';
+import { lockMember } from '../membership.ts';
+import { type MemberAnswer, readMember } from './read-members.ts';
+
+/** Of one person. */
+const MOST_PHOTOS = 20;
+
+const refused = (message: string): ApiError =>
+  new ApiError('validation_failed', { message, fields: { office_photos: message } });
+
+/**
+ * Adds pictures of the office of someone in the own company.
+ * @throws {ApiError} `not_found`, `forbidden`, `unusable_file`, `validation_failed` for none or too many.
+ */
+export async function addOfficePhotos(
+  services: Services,
+  actor: ActorForProfessional,
+  id: number,
+  photos: readonly SentFile[],
+): Promise<MemberAnswer> {
+  const { db } = services;
+  // Nobody has pictures made for a person whom they may not change.
+  await db.transaction((tx) => lockMember(tx, actor, id));
+  if (photos.length === 0) throw refused('Choose a photo.');
+  const keys: string[] = [];
+  for (const photo of photos) keys.push(await storePicture(services, photo, 'picture', 'office_photos'));
+  return db.transaction(async (tx) => {
+    await lockMember(tx, actor, id);
+    await tx.insert(teamMemberPhotos).values(keys.map((fileKey) => ({ teamMemberId: id, fileKey })));
+    const [all] = await tx
+      .select({ photos: count() })
+      .from(teamMemberPhotos)
+      .where(eq(teamMemberPhotos.teamMemberId, id));
+    if (all && all.photos > MOST_PHOTOS)
+      throw refused(`There can be up to ${MOST_PHOTOS} photos. Remove some first.`);
+    await audit(tx, actor, {
+      action: 'team_member.office_photos_added',
+      subject: { type: 'team_member', id },
+      after: { added: keys.length },
+    });
+    return readMember(tx, actor, id);
+  });
+}
