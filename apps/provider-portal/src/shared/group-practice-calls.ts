@@ -46,6 +46,8 @@ export async function refreshCompany(portal: Portal): Promise<void> {
   }
 }
 
+const one = (id: number) => ({ id: String(id) });
+
 /** How a professional reads and changes their own company. */
 export function groupPracticeCalls(portal: Portal) {
   const { api } = portal;
@@ -53,7 +55,6 @@ export function groupPracticeCalls(portal: Portal) {
     await refreshCompany(portal);
     return answer;
   };
-  const one = (id: number) => ({ id: String(id) });
   return {
     company: companyQuery(portal),
     team: teamQuery(portal),

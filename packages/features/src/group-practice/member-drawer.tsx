@@ -110,7 +110,6 @@ export function MemberDrawer({ open, member, role, calls, onClose }: MemberDrawe
           label="Photo (optional)"
           name={member ? `${member.first_name} ${member.last_name}` : ''}
           current={member?.photo}
-          chosen={photo}
           onChoose={setPhoto}
         />
         <SubmitButton>{member ? 'Save member' : 'Add member'}</SubmitButton>

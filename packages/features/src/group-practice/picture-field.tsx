@@ -1,6 +1,6 @@
 import { Avatar } from '@carematch/ui/avatar';
 import { Field, describe } from '@carematch/ui/field';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 
 import styles from './picture-field.module.css';
 
@@ -13,30 +13,17 @@ interface PictureFieldProps {
   readonly name: string;
   /** Address of the picture that is kept. */
   readonly current: string | null | undefined;
-  readonly chosen: File | undefined;
   readonly onChoose: (file: File | undefined) => void;
 }
 
-/** Address under which a chosen file is shown before it is sent. */
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return setAddress(undefined);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
-}
-
 /** One's picture, chosen from the device; it is sent with the form. */
-export function PictureField({ label, name, current, chosen, onChoose }: PictureFieldProps) {
+export function PictureField({ label, name, current, onChoose }: PictureFieldProps) {
   const id = useId();
   const hint = 'JPEG, PNG or WebP. We crop it to a square.';
   return (
     <Field id={id} label={label} hint={hint}>
       <div className={styles.picture}>
-        <Avatar name={name} photo={usePreview(chosen) ?? current} size="large" />
+        <Avatar name={name} photo={current} size="large" />
         <input
           {...describe(id, { hint, error: undefined })}
           id={id}
