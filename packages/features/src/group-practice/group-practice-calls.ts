@@ -3,21 +3,20 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { UseSuspenseQueryOptions } from '@tanstack/react-query';
 
 /** Whose words a page uses: "your company" or "their company". */
-export type GroupPracticeActor = 'self' | 'staff';
+type GroupPracticeActor = 'self' | 'staff';
 
 export type OwnCompany = ResponseOf<PublicApi['GET /company']>;
 export type Company = NonNullable<OwnCompany['company']>;
 export type TeamMember = ResponseOf<PublicApi['GET /team-members']>['team_members'][number];
-export type TeamRole = TeamMember['role'];
 
-export type CompanyBody = CallInput<PublicApi['POST /company']>['body'];
+type CompanyBody = CallInput<PublicApi['POST /company']>['body'];
 export type NewMember = CallInput<PublicApi['POST /team-members']>['body'];
-export type MemberChange = NonNullable<CallInput<PublicApi['POST /team-members/:id']>['body']>;
+type MemberChange = NonNullable<CallInput<PublicApi['POST /team-members/:id']>['body']>;
 
 type Query<Data> = UseSuspenseQueryOptions<Data, Error, Data, string[]>;
 
 /** From 0 to 1. */
-export type OnProgress = (sent: number) => void;
+type OnProgress = (sent: number) => void;
 
 /** What an app gives the page to read and to write with. Each write refreshes what it changes of the two queries. */
 export interface GroupPracticeCalls {

@@ -3,13 +3,13 @@ import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
 import { displayPhone } from '@carematch/validation/phone';
+import { mayManage } from '@carematch/validation/team-roles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { CompanyForm } from './company-form.tsx';
 import type { Company, GroupPracticeProps } from './group-practice-calls.ts';
 import { LeaveCompany } from './leave-company.tsx';
 import { Team } from './team.tsx';
-import { mayManage } from './team-roles.ts';
 
 function CompanyFacts({ company }: { readonly company: Company }) {
   const { name, phone_number: phone, website, address } = company;

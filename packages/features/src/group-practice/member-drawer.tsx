@@ -4,13 +4,14 @@ import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { showToast } from '@carematch/front-end/toast';
 import { Drawer } from '@carematch/ui/drawer';
 import { teamMemberFormSchema } from '@carematch/validation/company.schema';
+import { mayManage, type TeamRole } from '@carematch/validation/team-roles';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 
-import type { GroupPracticeCalls, NewMember, TeamMember, TeamRole } from './group-practice-calls.ts';
+import type { GroupPracticeCalls, NewMember, TeamMember } from './group-practice-calls.ts';
 import { MemberOfficePhotos } from './member-office-photos.tsx';
 import { PictureField } from './picture-field.tsx';
-import { mayManage, rolesFor } from './team-roles.ts';
+import { rolesFor } from './team-roles.ts';
 
 const { TextField, TextAreaField, SelectField } = fieldsOf<typeof teamMemberFormSchema>();
 

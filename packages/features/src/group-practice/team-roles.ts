@@ -1,4 +1,4 @@
-import type { TeamRole } from './group-practice-calls.ts';
+import { mayManage, type TeamRole } from '@carematch/validation/team-roles';
 
 export const ROLE_LABELS: Readonly<Record<TeamRole, string>> = {
   owner: 'Owner',
@@ -7,10 +7,6 @@ export const ROLE_LABELS: Readonly<Record<TeamRole, string>> = {
 };
 
 const ROLES = ['member', 'manager', 'owner'] as const;
-
-/** Whether someone in one role may add, change and remove those in another; the server has the last word. */
-export const mayManage = (own: TeamRole, theirs: TeamRole): boolean =>
-  own === 'owner' || (own === 'manager' && theirs !== 'owner');
 
 /** The roles that someone may give. */
 export const rolesFor = (own: TeamRole) =>

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import type { TeamRole } from '@carematch/validation/team-roles';
+
 import { makeProfessional, type TestProfessional } from '../../testing/accounts.ts';
 import { recordMails } from '../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,7 +14,6 @@ import { smallPicture } from '../files/testing/sample-files.ts';
 import { deliveries, outbox } from '../platform/platform.tables.ts';
 import { providerProfessions, providers } from '../providers/providers.tables.ts';
 import { companies, teamMembers } from './companies.tables.ts';
-import type { TeamRole } from './membership.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -179,14 +180,14 @@ describe('roles', () => {
   });
 });
 
-describe('pictures', () => {
-  const addPhotos = (who: TestProfessional, id: number, ...photos: Blob[]) =>
-    api.public(
-      'POST /team-members/:id/office-photos',
-      { params: { id: String(id) }, files: { office_photos: photos } },
-      who,
-    );
+const addPhotos = (who: TestProfessional, id: number, ...photos: Blob[]) =>
+  api.public(
+    'POST /team-members/:id/office-photos',
+    { params: { id: String(id) }, files: { office_photos: photos } },
+    who,
+  );
 
+describe('pictures', () => {
   test('a portrait comes with the other changes as form data, and is served made anew', async () => {
     const first = await owner();
     const row = await ownRow(first);

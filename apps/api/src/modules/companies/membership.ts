@@ -1,5 +1,7 @@
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm';
 
+import { mayManage, type TeamRole } from '@carematch/validation/team-roles';
+
 import type { ActorForProfessional } from '../../actor.ts';
 import type { Executor, Transaction } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -7,7 +9,6 @@ import { providers } from '../providers/providers.tables.ts';
 import { companies, teamMembers } from './companies.tables.ts';
 
 export type TeamMember = typeof teamMembers.$inferSelect;
-export type TeamRole = TeamMember['role'];
 
 /** A professional's own row of a company. */
 export interface Membership {
@@ -43,10 +44,6 @@ export async function lockMembership(tx: Transaction, actor: ActorForProfessiona
   if (!locked || locked.companyId !== before.companyId) throw new ApiError('not_found');
   return locked;
 }
-
-/** Whether someone in one role may add, change and remove those in another. */
-export const mayManage = (own: TeamRole, theirs: TeamRole): boolean =>
-  own === 'owner' || (own === 'manager' && theirs !== 'owner');
 
 /** @throws {ApiError} `forbidden` for who may not add, change and remove those in these roles. */
 export function checkManages(own: Membership, ...roles: readonly TeamRole[]): void {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import { inArray } from 'drizzle-orm';
 
+import type { TeamRole } from '@carematch/validation/team-roles';
+
 import type { Database } from '../../../db/client.ts';
 import type { CompanyNames } from '../../../testing/access-table.ts';
 import { hashToken, newToken } from '../../accounts/accounts.ts';
 import { storedFiles } from '../../files/files.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { companies, teamMemberPhotos, teamMembers } from '../companies.tables.ts';
-import type { TeamRole } from '../membership.ts';
 
 /**
  * A new company of these professionals and of them alone, with someone without an account, a picture of that one's office, and an open
