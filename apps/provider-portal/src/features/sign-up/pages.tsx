@@ -6,7 +6,6 @@ import type { PortalPage } from '../../shared/portal.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
 import { userQuery } from '../../shared/user-query.ts';
 import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
-import { userQuery } from '../../shared/user-query.ts';
 
 const LABELS = ['Account', 'License', 'Services', 'Practice', 'Regions', 'Terms'];
 
