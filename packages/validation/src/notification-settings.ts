@@ -1,0 +1,54 @@
+/** What a professional is told of, in the order of the settings, with the ways that count until they choose. */
+export const NOTIFICATION_KINDS = [
+  {
+    kind: 'new_match',
+    label: 'New clients',
+    hint: 'Someone was matched with you, or asked again',
+    byDefault: { email: true, sms: false, in_app: true },
+  },
+  {
+    kind: 'message',
+    label: 'Messages',
+    hint: 'A client wrote to you or left a note',
+    byDefault: { email: true, sms: false, in_app: true },
+  },
+  {
+    kind: 'reminder',
+    label: 'Reminders',
+    hint: 'Clients who are waiting, visits and licenses that end soon',
+    byDefault: { email: true, sms: false, in_app: true },
+  },
+  {
+    kind: 'money',
+    label: 'Credits and payments',
+    hint: 'Payments, refunds and requests that wait for credits',
+    byDefault: { email: true, sms: false, in_app: true },
+  },
+  {
+    kind: 'announcement',
+    label: 'Announcements',
+    hint: 'News about Carematch',
+    byDefault: { email: true, sms: false, in_app: true },
+  },
+] as const;
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]['kind'];
+
+/** The ways in which a notification arrives. */
+export const NOTIFICATION_WAYS = [
+  { way: 'email', label: 'Email' },
+  { way: 'sms', label: 'Text' },
+  { way: 'in_app', label: 'In the app' },
+] as const;
+
+export type NotificationWay = (typeof NOTIFICATION_WAYS)[number]['way'];
+
+/** Times of a day, `HH:MM`, between which nothing is sent; the second may be on the next day. */
+export interface QuietHours {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Whether a time of a day, `HH:MM`, is within quiet hours. They begin at `from` and are over at `until`. */
+export const isQuiet = (time: string, { from, until }: QuietHours): boolean =>
+  from < until ? from <= time && time < until : from <= time || time < until;
