@@ -24,12 +24,14 @@ const bodyOf = (most: number) =>
       placeholders,
     );
 
-const subject = z.string(SUBJECT_REQUIRED).check(
-  z.maxLength(SUBJECT_MAX, { error: tooLong(SUBJECT_MAX), abort: true }),
-  z.trim(),
-  z.minLength(1, { error: SUBJECT_REQUIRED, abort: true }),
-  placeholders,
-);
+const subject = z
+  .string(SUBJECT_REQUIRED)
+  .check(
+    z.maxLength(SUBJECT_MAX, { error: tooLong(SUBJECT_MAX), abort: true }),
+    z.trim(),
+    z.minLength(1, { error: SUBJECT_REQUIRED, abort: true }),
+    placeholders,
+  );
 
 /** It is a part of an address, where dots alone would lead elsewhere. */
 const title = z

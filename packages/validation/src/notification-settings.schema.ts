@@ -7,14 +7,12 @@ const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a ti
 export const notificationKind = z.enum(NOTIFICATION_KINDS.map(({ kind }) => kind));
 
 /** From when until when; both in the professional's own time zone. */
-const quietHours = z
-  .object({ from: time, until: time })
-  .check(
-    z.refine(({ from, until }) => from !== until, {
-      error: 'Choose an end that differs from the start.',
-      path: ['until'],
-    }),
-  );
+const quietHours = z.object({ from: time, until: time }).check(
+  z.refine(({ from, until }) => from !== until, {
+    error: 'Choose an end that differs from the start.',
+    path: ['until'],
+  }),
+);
 
 /** By which ways one is told of what, and when not. */
 export const notificationSettingsSchema = z.object({

@@ -18,6 +18,7 @@ describe('quiet hours', () => {
     ['00:00', '06:00', '00:00', true],
     ['18:00', '00:00', '23:59', true],
     ['18:00', '00:00', '00:00', false],
+    ['07:00', '07:00', '07:00', false],
   ])('from %s until %s at %s: %s', (from, until, time, quiet) => {
     expect(isQuiet(time, { from, until })).toBe(quiet);
   });
@@ -28,10 +29,7 @@ describe('notification settings', () => {
 
   it.each([
     [{ kinds, quiet_hours: { from: '21:00', until: '07:30' } }, undefined],
-    [
-      { kinds, quiet_hours: { from: '21:00', until: '21:00' } },
-      'Choose an end that differs from the start.',
-    ],
+    [{ kinds, quiet_hours: { from: '21:00', until: '21:00' } }, 'Choose an end that differs from the start.'],
     [{ kinds, quiet_hours: { from: '24:00', until: '07:30' } }, 'Enter a time.'],
     [{ kinds: [kinds[0], kinds[0]], quiet_hours: null }, 'Name each kind once.'],
   ])('%#: %j is told %j', (settings, message) => {

@@ -51,4 +51,4 @@ export interface QuietHours {
 
 /** Whether a time of a day, `HH:MM`, is within quiet hours. They begin at `from` and are over at `until`. */
 export const isQuiet = (time: string, { from, until }: QuietHours): boolean =>
-  from < until ? from <= time && time < until : from <= time || time < until;
+  from <= until ? from <= time && time < until : from <= time || time < until;

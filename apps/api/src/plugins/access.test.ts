@@ -16,7 +16,12 @@ import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { makeCompany } from '../modules/companies/testing/sample-companies.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
 import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
-import { providerProfessions, providerRegions, providers } from '../modules/providers/providers.tables.ts';
+import {
+  messageTemplates,
+  providerProfessions,
+  providerRegions,
+  providers,
+} from '../modules/providers/providers.tables.ts';
 import {
   ACCESS_TABLE,
   type CompanyNames,
@@ -30,7 +35,8 @@ import { areas, createTestApp, type SendOptions, type TestApp } from '../testing
 let api: TestApp;
 /** Whose session each persona shows; visitors have none. */
 let userIds: Readonly<Partial<Record<Persona, number>>>;
-let held: Omit<Names, 'resetToken' | keyof CompanyNames>;
+let held: Omit<Names, 'resetToken' | 'templateId' | keyof CompanyNames>;
+let ownerId: number;
 /** Makes the company of owner and member anew. */
 let renewCompany: () => Promise<CompanyNames>;
 let company: CompanyNames;
@@ -54,6 +60,7 @@ async function matchIn(zip: string): Promise<{ lead: string; match: string }> {
 beforeAll(async () => {
   api = await createTestApp();
   const providerId = await addProvider(api.db);
+  ownerId = providerId;
   // Washington asks for the visitor's agreement, Texas does not.
   await addProvider(api.db, { zip: '98101' });
   const [live, waiting] = [await matchIn('78701'), await matchIn('98101')];
@@ -137,6 +144,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       userId: '999999',
       regionId: '999999',
       questionId: held.questionId,
+      templateId: '999999',
       email: held.email,
       password: 'not the password, surely',
       resetToken: newToken(),
@@ -146,7 +154,12 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
   await api.db
     .insert(passwordResets)
     .values({ tokenHash: hashToken(resetToken), userId: resetUserId, expiresAt });
-  return { ...held, ...company, resetToken };
+  await api.db.delete(messageTemplates).where(eq(messageTemplates.providerId, ownerId));
+  const [template] = await api.db
+    .insert(messageTemplates)
+    .values({ providerId: ownerId, kind: 'sms', title: randomUUID(), body: 'Hi' })
+    .returning({ id: messageTemplates.id });
+  return { ...held, ...company, resetToken, templateId: String(template?.id) };
 }
 
 /** A new session, for the call may end it; undefined for visitors. */

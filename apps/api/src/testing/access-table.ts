@@ -51,6 +51,8 @@ export interface Names extends CompanyNames {
   readonly regionId: string;
   /** Of a question that takes a text. */
   readonly questionId: number;
+  /** A message template of the owner's, new for each request. */
+  readonly templateId: string;
   readonly email: string;
   readonly password: string;
   /** Used up by the request. */
@@ -192,12 +194,17 @@ const publicTable: Table<PublicApi> = {
   'GET /user/calendar-feed': professionals(),
   'POST /user/calendar-feed': professionals(),
   'GET /message-templates': professionals(),
-  'GET /message-templates/:id': professionals(),
-  'POST /message-templates': professionals(),
-  'POST /message-templates/:id': professionals(),
-  'DELETE /message-templates/:id': professionals(),
+  'GET /message-templates/:id': owner(({ templateId: id }) => ({ params: { id } })),
+  'POST /message-templates': professionals(({ templateId }) => ({
+    body: { kind: 'sms', title: `Beside ${templateId}`, body: 'Hi {{match_first_name}}' },
+  })),
+  'POST /message-templates/:id': owner(({ templateId: id }) => ({
+    params: { id },
+    body: { kind: 'sms', title: `Instead of ${id}`, body: 'Hi' },
+  })),
+  'DELETE /message-templates/:id': owner(({ templateId: id }) => ({ params: { id } })),
   'GET /user/notification-settings': professionals(),
-  'PUT /user/notification-settings': professionals(),
+  'PUT /user/notification-settings': professionals(() => ({ body: { kinds: [], quiet_hours: null } })),
   'GET /company': professionals(),
   'POST /company': rowOf({ ...everyProfessional, member: 403 })(() => ({ body: { name: 'Elm Counseling' } })),
   'DELETE /company': companyMembers(),

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 
+import { templateKind, templateSchema } from '@carematch/validation/message-template.schema';
+
 import type { Contract } from './endpoint.ts';
 import { forProfessionals as access } from './profile.contract.ts';
 import { acknowledgement, id, idInPath, isoDateTime } from './shared-schemas.ts';
-
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
-
-export const templateKind = z.enum(['sms', 'email']);
 
 const template = z.object({
   id,
@@ -17,19 +15,19 @@ const template = z.object({
   updated_at: isoDateTime,
 });
 
-const templateBody = z.object({
+/** What a professional may start from; it is nobody's until it is saved. */
+const suggestion = z.object({
   kind: templateKind,
-  title,
-  /** Of an email. */
-  subject: z.optional(z.string().check(z.trim(), z.maxLength(150))),
-  body: z.string().check(z.minLength(1), z.maxLength(5000)),
+  title: z.string(),
+  subject: z.nullable(z.string()),
+  body: z.string(),
 });
 
 export const templatesContract = {
   'GET /message-templates': {
     access,
-    summary: 'The own templates for texts and emails',
-    response: z.object({ templates: z.array(template) }),
+    summary: 'The own templates for texts and emails, and suggestions to start from',
+    response: z.object({ templates: z.array(template), suggestions: z.array(suggestion) }),
     errors: [],
   },
   'GET /message-templates/:id': {
@@ -42,7 +40,7 @@ export const templatesContract = {
   'POST /message-templates': {
     access,
     summary: 'Add a template',
-    body: templateBody,
+    body: templateSchema,
     response: z.object({ template }),
     status: 201,
     idempotent: true,
@@ -52,7 +50,7 @@ export const templatesContract = {
     access,
     summary: 'Change one of the own templates',
     params: z.object({ id: idInPath }),
-    body: templateBody,
+    body: templateSchema,
     response: z.object({ template }),
     errors: ['validation_failed', 'not_found', 'conflict'],
   },

@@ -72,8 +72,10 @@ CREATE TABLE "notifications" (
 	"kind" text NOT NULL,
 	"text" text NOT NULL,
 	"path" text,
+	"dedupe_key" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"read_at" timestamp with time zone
+	"read_at" timestamp with time zone,
+	CONSTRAINT "notifications_dedupeKey_unique" UNIQUE("dedupe_key")
 );
 --> statement-breakpoint
 CREATE TABLE "business_hours" (

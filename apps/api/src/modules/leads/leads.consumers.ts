@@ -1,22 +1,19 @@
 import { z } from 'zod';
 
-import type { Services } from '../../services.ts';
 import type { Mail } from '../../ports/email/email-port.ts';
+import type { Services } from '../../services.ts';
 import { deliverMail } from '../platform/deliver.ts';
 import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
-import { readPublicProviders } from '../providers/providers.ts';
-import { findLeadAddress, findMailedMatch, findProviders } from './mails/lead-addressees.ts';
+import { notifyProfessional, readPublicProviders } from '../providers/providers.ts';
+import { findLeadAddress, findMailedMatch } from './mails/lead-addressees.ts';
+import { agreeToShareMail, contactReusedMail, type MailedVisitor, matchedMail } from './mails/lead-mails.ts';
 import {
-  agreeToShareMail,
-  askedAgainMail,
-  contactReusedMail,
-  type MailedProvider,
-  type MailedVisitor,
-  matchedMail,
-  newMatchMail,
-  noteLeftMail,
-  pendingMail,
-} from './mails/lead-mails.ts';
+  askedAgainNotice,
+  newMatchNotice,
+  noteLeftNotice,
+  type NoticeWords,
+  pendingNotice,
+} from './mails/provider-notices.ts';
 import { leadServices } from './lead-services.ts';
 import { rerunPending } from './pending/rerun-pending.ts';
 
@@ -32,23 +29,6 @@ const aboutCredits = z.object({ provider_id: number });
 /** A match page's address. The id stands behind the `#`, which browsers send to nobody. */
 function matchLink(leadFlowUrl: string, capability: string): string {
   return `${leadFlowUrl}/match-profile#${capability}`;
-}
-
-async function tellProvider(
-  services: Services,
-  { id }: OutboxMessage,
-  providerId: number,
-  leadId: number,
-  write: (provider: MailedProvider) => Mail,
-): Promise<void> {
-  const provider = (await findProviders(services.pool, [providerId])).get(providerId);
-  if (!provider) return;
-  await deliverMail(services, {
-    dedupeKey: `${id}:email:provider:${providerId}`,
-    message: write(provider),
-    providerId,
-    leadId,
-  });
 }
 
 async function tellVisitor(
@@ -98,58 +78,49 @@ async function tellHolder(services: Services, { payload }: OutboxMessage): Promi
   });
 }
 
-async function tellPlace(
-  services: Services,
-  message: OutboxMessage,
-  providerId: number,
-  leadId: number,
-  write: (provider: MailedProvider, place: string) => Mail,
-): Promise<void> {
-  const lead = await findLeadAddress(services.pool, services.vault, leadId);
-  if (!lead) return;
-  await tellProvider(services, message, providerId, leadId, (provider) => write(provider, lead.place));
-}
-
-/** What happens after a lead was decided, outside of its request: mails, and pending leads that are run again. */
+/** What happens after a lead was decided, outside of its request: mails, texts and notifications, and pending leads that are run again. */
 export function leadsConsumers(services: Services): OutboxConsumers {
   const rerun = leadServices(services);
   const { PORTAL_URL } = services.env;
-  const matchesPage = `${PORTAL_URL}/matches`;
-  const matched = async (message: OutboxMessage): Promise<void> => {
+  const tell = (message: OutboxMessage, providerId: number, leadId: number, words: NoticeWords) =>
+    notifyProfessional(services, { ...words, dedupeKey: String(message.id), providerId, leadId });
+  const placeOf = async (leadId: number) =>
+    (await findLeadAddress(services.pool, services.vault, leadId))?.place;
+
+  const matched = async (message: OutboxMessage): Promise<Date | undefined> => {
     const { provider_id, lead_id } = aboutMatch.parse(message.payload);
-    await tellPlace(services, message, provider_id, lead_id, (provider, place) =>
-      newMatchMail(provider, place, matchesPage),
-    );
+    const place = await placeOf(lead_id);
+    if (place === undefined) return undefined;
+    return tell(message, provider_id, lead_id, newMatchNotice(PORTAL_URL, place));
   };
   return {
     'match.created': async (message) => {
-      await matched(message);
+      const rest = await matched(message);
       await tellVisitor(services, message, matchedMail);
+      return rest;
     },
     'match.held': (message) => tellVisitor(services, message, agreeToShareMail),
     'match.confirmed': matched,
     'match.contact_reused': (message) => tellHolder(services, message),
     'match.note_left': async (message) => {
       const { provider_id, lead_id } = aboutMatch.parse(message.payload);
-      await tellProvider(services, message, provider_id, lead_id, (provider) =>
-        noteLeftMail(provider, matchesPage),
-      );
+      return tell(message, provider_id, lead_id, noteLeftNotice(PORTAL_URL));
     },
     'lead.rematched': async (message) => {
       const { match_id, lead_id } = aboutRematch.parse(message.payload);
       const match = await findMailedMatch(services.pool, match_id);
-      if (!match) return;
-      await tellProvider(services, message, match.providerId, lead_id, (provider) =>
-        askedAgainMail(provider, matchesPage),
-      );
+      return match && tell(message, match.providerId, lead_id, askedAgainNotice(PORTAL_URL));
     },
     'lead.pending': async (message) => {
       const { lead_id, provider_ids } = aboutPending.parse(message.payload);
+      const place = await placeOf(lead_id);
+      if (place === undefined) return undefined;
+      const rests: Date[] = [];
       for (const providerId of provider_ids) {
-        await tellPlace(services, message, providerId, lead_id, (provider, place) =>
-          pendingMail(provider, place, `${PORTAL_URL}/dashboard`),
-        );
+        const rest = await tell(message, providerId, lead_id, pendingNotice(PORTAL_URL, place));
+        if (rest) rests.push(rest);
       }
+      return rests.toSorted((a, b) => a.getTime() - b.getTime())[0];
     },
     'credits.added': async ({ payload }) => {
       await rerunPending(rerun, aboutCredits.parse(payload).provider_id);

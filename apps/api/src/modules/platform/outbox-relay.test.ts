@@ -56,6 +56,26 @@ test('a topic without a consumer waits for a version that has one', async () => 
   expect(await relay({ 'test.later': () => Promise.resolve() }).drain()).toBe(1);
 });
 
+test('a consumer that names a time gets the message then, and nothing is kept as a failure', async () => {
+  const asked: string[] = [];
+  const later = new Date(Date.now() + 8 * 3_600_000);
+  const one = relay({
+    'test.happened': () => {
+      asked.push('asked');
+      return Promise.resolve(asked.length === 1 ? later : undefined);
+    },
+  });
+  await enqueue(api.db, 'test.happened', {});
+  expect(await one.drain()).toBe(0);
+  expect(await one.drain()).toBe(0);
+  expect(await api.db.select().from(outbox)).toMatchObject([
+    { availableAt: later, attempts: 0, lastError: null, deliveredAt: null },
+  ]);
+  await api.db.update(outbox).set({ availableAt: new Date(0) });
+  expect(await one.drain()).toBe(1);
+  expect(asked).toHaveLength(2);
+});
+
 describe('a consumer that fails', () => {
   test('gets the message again later, each time later, and its reason is kept without values', async () => {
     const failing = relay({

@@ -65,7 +65,13 @@ export function createOutboxRelay(
 
   const deliver = async (message: OutboxMessage): Promise<boolean> => {
     try {
-      await consumers[message.topic]?.(message, { kind: 'job', name: message.topic });
+      const rest = await consumers[message.topic]?.(message, { kind: 'job', name: message.topic });
+      if (rest) {
+        await db.execute(
+          sql`update outbox set available_at = ${rest}, attempts = 0, last_error = null where id = ${message.id}`,
+        );
+        return false;
+      }
       await db.execute(
         sql`update outbox set delivered_at = now(), last_error = null where id = ${message.id}`,
       );

@@ -10,8 +10,11 @@ export interface OutboxMessage {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Does what a message asks for. A throw means "again later"; what was done already must not be done twice. */
-type OutboxConsumer = (message: OutboxMessage, actor: JobActor) => Promise<void>;
+/**
+ * Does what a message asks for. A date means "the rest at that time", a throw "again later"; what was done already must not be done
+ * twice.
+ */
+type OutboxConsumer = (message: OutboxMessage, actor: JobActor) => Promise<Date | undefined | void>;
 
 /** Which consumer takes which topic. */
 export type OutboxConsumers = Readonly<Record<string, OutboxConsumer>>;

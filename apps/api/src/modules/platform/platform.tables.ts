@@ -149,6 +149,8 @@ export const notifications = pgTable(
     text: text().notNull(),
     /** Where it leads to within that person's app. */
     path: text(),
+    /** The same for every repetition of what it tells; null where that cannot come twice. */
+    dedupeKey: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp({ withTimezone: true }),
   },

@@ -1,17 +1,13 @@
 import type { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
 
-import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { changeSettings } from './notifications/change-settings.ts';
+import { readSettings } from './notifications/read-settings.ts';
 
-// TO BUILD
-const missing = (): never => {
-  throw new ApiError('unavailable');
-};
-
-export function notificationsHandlers(_services: Services): Handlers<typeof notificationsContract> {
+export function notificationsHandlers(services: Services): Handlers<typeof notificationsContract> {
   return {
-    'GET /user/notification-settings': missing,
-    'PUT /user/notification-settings': missing,
+    'GET /user/notification-settings': ({ actor }) => readSettings(services.db, actor.providerId),
+    'PUT /user/notification-settings': ({ actor, body }) => changeSettings(services, actor, body),
   };
 }

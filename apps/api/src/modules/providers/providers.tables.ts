@@ -282,7 +282,8 @@ export const messageTemplates = pgTable(
   (t) => [unique('message_templates_title').on(t.providerId, t.kind, t.title)],
 );
 
-/** By which ways a professional wants to be told of a kind of thing; where there is no row, the default of the kind counts. */
+/** By which ways a professional wants to be told of a kind of thing; where there is no row, the default of the kind counts. Whether a
+ * text is sent for a new match is `providers.new_lead_sms_notification` alone. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

@@ -1,20 +1,24 @@
-import type { templatesContract } from '@carematch/api-client/contract/templates.contract';
+import { templatesContract } from '@carematch/api-client/contract/templates.contract';
 
-import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { answerOnce } from '../platform/answer-once.ts';
+import { addTemplate } from './templates/add-template.ts';
+import { changeTemplate } from './templates/change-template.ts';
+import { deleteTemplate } from './templates/delete-template.ts';
+import { listTemplates } from './templates/list-templates.ts';
+import { readTemplate } from './templates/read-template.ts';
 
-// TO BUILD
-const missing = (): never => {
-  throw new ApiError('unavailable');
-};
-
-export function templatesHandlers(_services: Services): Handlers<typeof templatesContract> {
+export function templatesHandlers(services: Services): Handlers<typeof templatesContract> {
   return {
-    'GET /message-templates': missing,
-    'GET /message-templates/:id': missing,
-    'POST /message-templates': missing,
-    'POST /message-templates/:id': missing,
-    'DELETE /message-templates/:id': missing,
+    'GET /message-templates': ({ actor }) => listTemplates(services, actor),
+    'GET /message-templates/:id': ({ actor, params }) => readTemplate(services, actor, params.id),
+    'POST /message-templates': (call) =>
+      answerOnce(services, templatesContract, 'POST /message-templates', call, (tx) =>
+        addTemplate(tx, call.actor, call.body),
+      ),
+    'POST /message-templates/:id': ({ actor, params, body }) =>
+      changeTemplate(services, actor, params.id, body),
+    'DELETE /message-templates/:id': ({ actor, params }) => deleteTemplate(services, actor, params.id),
   };
 }

@@ -1,19 +1,5 @@
 import type { DocumentEntry } from './document-list.ts';
 
-/**
- * What a placeholder stands for. They are written `{{name}}`. `own_name` begins with 'Dr.' where a profession has the prefix.
- */
-export const TEMPLATE_PLACEHOLDERS = {
-  match_first_name: 'First name of the person you are matched with',
-  match_last_name: 'Their last name',
-  match_full_name: 'Their full name',
-  office_phone: 'Your office phone number',
-  schedule_link: 'The link to your appointment page',
-  own_profession: 'Your profession',
-  own_name: 'Your name',
-  ehr_sms: 'The text-message address of your records system',
-} as const;
-
 const sms = (slug: string, title: string, body: string): DocumentEntry => ({
   slug: `sms-${slug}`,
   title,
@@ -28,7 +14,7 @@ const email = (slug: string, title: string, subject: string, body: string): Docu
   attributes: { channel: 'email', subject },
 });
 
-/** The templates that a professional starts from. Bodies are plain text. None names a reason for seeking care. */
+/** The templates that a professional starts from, with the placeholders of `packages/validation`. Bodies are plain text. None names a reason for seeking care. */
 export const MESSAGE_TEMPLATES: readonly DocumentEntry[] = [
   sms(
     'first-contact',

@@ -2,25 +2,7 @@ import type { Pool } from 'pg';
 
 import { openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';
-import { BARRED_STATUSES } from '../../providers/providers.tables.ts';
-import type { MailedProvider, MailedVisitor } from './lead-mails.ts';
-
-const PROVIDERS = `
-  select p.id, u.email, u.first_name
-    from providers p join users u on u.id = p.user_id
-   where p.id = any($1::int[]) and u.disabled_at is null and p.status <> all($2::provider_status[])`;
-
-/** The mail addresses of providers, by provider; without those who may not sign in. */
-export async function findProviders(
-  pool: Pool,
-  providerIds: readonly number[],
-): Promise<ReadonlyMap<number, MailedProvider>> {
-  const { rows } = await pool.query<MailedProvider & { id: number }>(PROVIDERS, [
-    providerIds,
-    BARRED_STATUSES,
-  ]);
-  return new Map(rows.map((row) => [row.id, row]));
-}
+import type { MailedVisitor } from './lead-mails.ts';
 
 const LEAD = `
   select l.capability_hash as "capabilityHash", l.contact_encrypted as "contactEncrypted", z.city, s.code as state

@@ -1,13 +1,9 @@
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { mail } from '../../platform/mail-layout.ts';
+import type { Addressee } from '../../providers/providers.ts';
 
 // A mail passes through other people's servers: none of these says what the care is for, and those to providers say
 // nothing of who asks.
-
-export interface MailedProvider {
-  readonly email: string;
-  readonly first_name: string;
-}
 
 export interface MailedVisitor {
   readonly email: string;
@@ -15,7 +11,7 @@ export interface MailedVisitor {
 }
 
 /** Tells a provider of a match, without who it is. */
-export function newMatchMail({ email, first_name }: MailedProvider, place: string, link: string): Mail {
+export function newMatchMail({ email, first_name }: Addressee, place: string, link: string): Mail {
   return mail({
     to: email,
     subject: 'You have a new match',
@@ -29,7 +25,7 @@ export function newMatchMail({ email, first_name }: MailedProvider, place: strin
 }
 
 /** Tells a provider that somebody they were matched with asked again. */
-export function askedAgainMail({ email, first_name }: MailedProvider, link: string): Mail {
+export function askedAgainMail({ email, first_name }: Addressee, link: string): Mail {
   return mail({
     to: email,
     subject: 'A client of yours asked again',
@@ -42,7 +38,7 @@ export function askedAgainMail({ email, first_name }: MailedProvider, link: stri
 }
 
 /** Tells a provider that a client left a note. */
-export function noteLeftMail({ email, first_name }: MailedProvider, link: string): Mail {
+export function noteLeftMail({ email, first_name }: Addressee, link: string): Mail {
   return mail({
     to: email,
     subject: 'A client left you a note',
@@ -52,7 +48,7 @@ export function noteLeftMail({ email, first_name }: MailedProvider, link: string
 }
 
 /** The redacted notice to an eligible provider whose balance does not reach. */
-export function pendingMail({ email, first_name }: MailedProvider, place: string, link: string): Mail {
+export function pendingMail({ email, first_name }: Addressee, place: string, link: string): Mail {
   return mail({
     to: email,
     subject: 'Someone near you is looking for care that you offer',

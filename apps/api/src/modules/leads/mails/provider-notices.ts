@@ -1,0 +1,53 @@
+import type { Notice } from '../../providers/providers.ts';
+import { askedAgainMail, newMatchMail, noteLeftMail, pendingMail } from './lead-mails.ts';
+
+/** What a provider is told, in the words of each way. None says more of a client than its mail does. */
+export type NoticeWords = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
+
+/** Where these lead to: from outside, and within the portal. */
+const MATCHES = { mailed: '/matches', inApp: '/dashboard/matches' };
+const HOME = '/dashboard';
+
+/** Tells of a match, without who it is. */
+export function newMatchNotice(portalUrl: string, place: string): NoticeWords {
+  const link = portalUrl + MATCHES.mailed;
+  return {
+    kind: 'new_match',
+    email: (provider) => newMatchMail(provider, place, link),
+    sms: `You have a new match near ${place}. Most people expect to hear from you within 4 business hours: ${link}`,
+    inApp: { text: 'You have a new match.', path: MATCHES.inApp },
+  };
+}
+
+/** Tells that somebody they were matched with asked again. */
+export function askedAgainNotice(portalUrl: string): NoticeWords {
+  const link = portalUrl + MATCHES.mailed;
+  return {
+    kind: 'new_match',
+    email: (provider) => askedAgainMail(provider, link),
+    sms: `A client of yours asked again and may be waiting to hear from you: ${link}`,
+    inApp: { text: 'A client of yours asked again.', path: MATCHES.inApp },
+  };
+}
+
+/** Tells that a client left a note. */
+export function noteLeftNotice(portalUrl: string): NoticeWords {
+  const link = portalUrl + MATCHES.mailed;
+  return {
+    kind: 'message',
+    email: (provider) => noteLeftMail(provider, link),
+    sms: `A client left you a note: ${link}`,
+    inApp: { text: 'A client left you a note.', path: MATCHES.inApp },
+  };
+}
+
+/** Tells an eligible provider of a request that their balance does not reach for. */
+export function pendingNotice(portalUrl: string, place: string): NoticeWords {
+  const link = portalUrl + HOME;
+  return {
+    kind: 'money',
+    email: (provider) => pendingMail(provider, place, link),
+    sms: `A request near ${place} fits your profile, but you don't have enough credits: ${link}`,
+    inApp: { text: "A request fits your profile, but you don't have enough credits.", path: HOME },
+  };
+}

@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { NotificationSettings } from '@carematch/validation/notification-settings.schema';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../platform/audit.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
+import { raiseCompletion } from '../profile/raise-completion.ts';
+import { notificationSettings, providers } from '../providers.tables.ts';
+import { readSettings } from './read-settings.ts';
+
+/** `PUT /user/notification-settings`: by which ways a professional is told of the kinds that are named, and when not. */
+export function changeSettings(
+  { db }: Pick<Services, 'db'>,
+  actor: ActorForProfessional,
+  { kinds, quiet_hours }: NotificationSettings,
+): Promise<NotificationSettings> {
+  const { providerId } = actor;
+  return db.transaction(async (tx) => {
+    await lockProvider(tx, providerId);
+    const before = await readSettings(tx, providerId);
+    if (kinds.length > 0)
+      await tx
+        .insert(notificationSettings)
+        .values(
+          kinds.map(({ kind, email, sms, in_app }) => ({
+            providerId,
+            kind,
+            byEmail: email,
+            bySms: sms,
+            inApp: in_app,
+          })),
+        )
+        .onConflictDoUpdate({
+          target: [notificationSettings.providerId, notificationSettings.kind],
+          set: {
+            byEmail: sql`excluded.by_email`,
+            bySms: sql`excluded.by_sms`,
+            inApp: sql`excluded.in_app`,
+          },
+        });
+    const newMatchSms = kinds.find(({ kind }) => kind === 'new_match')?.sms;
+    await tx
+      .update(providers)
+      .set({
+        quietFrom: quiet_hours?.from ?? null,
+        quietUntil: quiet_hours?.until ?? null,
+        ...(newMatchSms !== undefined && { newLeadSmsNotification: newMatchSms }),
+      })
+      .where(eq(providers.id, providerId));
+    if (newMatchSms) await raiseCompletion(tx, providerId, 'new_lead_sms_notification');
+    const after = await readSettings(tx, providerId);
+    await audit(tx, actor, {
+      action: 'professional.notification_settings_changed',
+      subject: { type: 'provider', id: providerId },
+      before,
+      after,
+    });
+    return after;
+  });
+}

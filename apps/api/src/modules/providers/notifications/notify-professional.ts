@@ -1,0 +1,96 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+
+import type { NotificationKind } from '@carematch/validation/notification-settings';
+import { toE164 } from '@carematch/validation/phone';
+
+import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Services } from '../../../services.ts';
+import { users } from '../../accounts/accounts.tables.ts';
+import { openCellPhone } from '../../accounts/accounts.ts';
+import { deliverMail, deliverSms } from '../../platform/deliver.ts';
+import { addNotification } from '../../platform/notifications.ts';
+import { BARRED_STATUSES, notificationSettings, providers } from '../providers.tables.ts';
+import { quietUntil } from './quiet-until.ts';
+import { quietHoursOf, waysOf } from './read-settings.ts';
+
+/** Whom a mail to a professional is written to. */
+export interface Addressee {
+  readonly email: string;
+  readonly first_name: string;
+}
+
+/** Something that a professional is told, in the words of each way that it can take. */
+export interface Notice {
+  /** The same for every repetition: the outbox message's number, as a rule. */
+  readonly dedupeKey: string;
+  readonly providerId: number;
+  readonly kind: NotificationKind;
+  /** Erasing this lead erases what was sent of it. */
+  readonly leadId?: number;
+  readonly email?: (addressee: Addressee) => Mail;
+  /** A sentence, and an address to open; who sends it and how to stop are added. Nothing of a client that a mail may not say. */
+  readonly sms?: string;
+  /** `path` is one of the portal's. No contact data. */
+  readonly inApp?: { readonly text: string; readonly path: string };
+}
+
+type Notifier = Pick<Services, 'db' | 'vault' | 'email' | 'sms'>;
+
+async function findAddressee({ db }: Notifier, { providerId, kind }: Notice) {
+  const [row] = await db
+    .select({ user: users, provider: providers, stored: notificationSettings })
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
+    .leftJoin(
+      notificationSettings,
+      and(eq(notificationSettings.providerId, providers.id), eq(notificationSettings.kind, kind)),
+    )
+    .where(
+      and(
+        eq(providers.id, providerId),
+        isNull(users.disabledAt),
+        notInArray(providers.status, [...BARRED_STATUSES]),
+      ),
+    );
+  return row;
+}
+
+/**
+ * Tells a professional something by the ways that they chose for its kind; nothing to those who may not sign in. Call it from an outbox
+ * consumer: a repetition sends nothing twice. In quiet hours only their own area is told. The answer is then when to repeat the call,
+ * which the consumer hands on; undefined once all is said.
+ */
+export async function notifyProfessional(
+  services: Notifier,
+  notice: Notice,
+  now = new Date(),
+): Promise<Date | undefined> {
+  const row = await findAddressee(services, notice);
+  if (!row) return undefined;
+  const { user, provider, stored } = row;
+  const { dedupeKey, providerId, kind, leadId, email, sms, inApp } = notice;
+  const ways = waysOf(kind, stored, provider);
+  const keyOf = (way: string) => `${dedupeKey}:${way}:provider:${providerId}`;
+
+  if (ways.in_app && inApp)
+    await addNotification(services.db, { userId: user.id, kind, dedupeKey: keyOf('in_app'), ...inApp });
+
+  const phone = ways.sms && sms !== undefined ? openCellPhone(services.vault, user) : null;
+  const number = phone === null ? undefined : toE164(phone);
+  const message = ways.email ? email?.({ email: user.email, first_name: user.firstName }) : undefined;
+  if (!message && number === undefined) return undefined;
+
+  const quietHours = quietHoursOf(provider);
+  const later = quietHours && quietUntil(now, provider.timeZone, quietHours);
+  if (later) return later;
+
+  const about = { providerId, ...(leadId !== undefined && { leadId }) };
+  if (message) await deliverMail(services, { dedupeKey: keyOf('email'), message, ...about });
+  if (number !== undefined)
+    await deliverSms(services, {
+      dedupeKey: keyOf('sms'),
+      message: { to: number, body: `Carematch: ${sms} Reply STOP to opt out.` },
+      ...about,
+    });
+  return undefined;
+}

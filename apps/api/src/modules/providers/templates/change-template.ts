@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { TemplateBody } from '@carematch/validation/message-template.schema';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../platform/audit.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
+import { messageTemplates } from '../providers.tables.ts';
+import { isOwn, presentTemplate, requireFreeTitle, storedColumns, type Template } from './own-template.ts';
+
+/**
+ * `POST /message-templates/:id`. @throws {ApiError} `not_found`, also where it is another professional's; `conflict` where the title is
+ * taken.
+ */
+export function changeTemplate(
+  { db }: Pick<Services, 'db'>,
+  actor: ActorForProfessional,
+  id: number,
+  template: TemplateBody,
+): Promise<{ template: Template }> {
+  const { providerId } = actor;
+  return db.transaction(async (tx) => {
+    await lockProvider(tx, providerId);
+    const [before] = await tx.select().from(messageTemplates).where(isOwn(providerId, id));
+    if (!before) throw new ApiError('not_found');
+    await requireFreeTitle(tx, providerId, template, id);
+    const [row] = await tx
+      .update(messageTemplates)
+      .set({ ...storedColumns(template), updatedAt: sql`now()` })
+      .where(eq(messageTemplates.id, id))
+      .returning();
+    if (!row) throw new Error('The template was not stored');
+    await audit(tx, actor, {
+      action: 'template.changed',
+      subject: { type: 'message_template', id },
+      before: { kind: before.kind },
+      after: { kind: row.kind },
+    });
+    return { template: presentTemplate(row) };
+  });
+}
