@@ -34,6 +34,16 @@ export function storeSession(storage: KeyStore, session: StoredSession): void {
   storage.setItem(ROLE_KEY, session.role);
 }
 
+/** Keeps the professional's template for texts; without one, forgets it. A browser that refuses goes without. */
+export function storeSmsTemplate(storage: KeyStore, body: string | undefined): void {
+  try {
+    if (body === undefined) storage.removeItem(SMS_TEMPLATE_KEY);
+    else storage.setItem(SMS_TEMPLATE_KEY, body);
+  } catch {
+    // It is a copy: the server has it.
+  }
+}
+
 /** Removes token, role and what is kept of whoever was signed in. */
 export function forgetSession(storage: KeyStore): void {
   for (const key of [TOKEN_KEY, ROLE_KEY, SMS_TEMPLATE_KEY, CARRIERS_SAVED_KEY]) {

@@ -1,6 +1,6 @@
 import { commonPaths } from '@carematch/front-end/paths';
 import { generatePath } from '@carematch/front-end/router';
-import { day, pageNumber, rowId, type SearchOf, urlState } from '@carematch/front-end/url-state';
+import { day, oneOf, pageNumber, rowId, type SearchOf, urlState } from '@carematch/front-end/url-state';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
 
 /** What the matches page has in its query: none of it is about a client's health. */
@@ -18,6 +18,9 @@ export interface MatchesSearch extends SearchOf<typeof matchesQueryState> {
   /** Slug of a contact status; every match without it. */
   readonly status: MatchContactStatus | undefined;
 }
+
+/** Whether the page of email templates shows the form for a new one. */
+export const newTemplateState = urlState({ add: oneOf('add', ['template']) });
 
 /** What the table of pages matches, and the addresses are made of. */
 export const patterns = {
@@ -54,6 +57,7 @@ export const paths = {
   statesLicense: () => `${SETTINGS}/states_license`,
   smsTemplate: () => `${SETTINGS}/sms-template`,
   emailTemplates: () => `${SETTINGS}/email-template`,
+  newEmailTemplate: () => `${SETTINGS}/email-template${newTemplateState.build({ add: 'template' })}`,
   /** One email template, by its title. */
   emailTemplate: (title = 'first-contact') => generatePath(patterns.emailTemplate, { title }),
   notificationSettings: () => `${SETTINGS}/notification-settings`,

@@ -1,7 +1,5 @@
 import { notificationSettingsSchema } from '@carematch/validation/notification-settings.schema';
 
-import { clockSchema as clock } from '@carematch/validation/business-hours.schema';
-
 import type { Contract } from './endpoint.ts';
 import { forProfessionals as access } from './profile.contract.ts';
 

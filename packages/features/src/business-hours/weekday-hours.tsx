@@ -1,6 +1,7 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Button } from '@carematch/ui/button';
 import type { businessHoursSchema, OpenSpan } from '@carematch/validation/business-hours.schema';
+import { CLOCKS, clocksWith, displayClock } from '@carematch/validation/clock';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import type { Hours } from './business-hours.tsx';
@@ -10,28 +11,6 @@ const { SelectField } = fieldsOf<typeof businessHoursSchema>();
 
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const WORKDAYS = [1, 2, 3, 4, 5];
-const STEP_MINUTES = 15;
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
-/** `13:30` as `1:30 PM`; the end of a day as midnight. */
-function spoken(clock: string): string {
-  if (clock === '24:00') return 'Midnight';
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${twoDigits(minutes)} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
-const CLOCKS = Array.from({ length: (24 * 60) / STEP_MINUTES + 1 }, (_, step) => {
-  const minutes = step * STEP_MINUTES;
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-});
-
-/** The times to choose from; a saved one between them is one of them. */
-const timesWith = (clock: string | undefined, among: readonly string[]) =>
-  [...new Set(clock ? [...among, clock] : among)]
-    .toSorted()
-    .map((value) => ({ value, label: spoken(value) }));
-
 /** The next span of a day: the afternoon after what is there, else an office day. */
 function nextSpan(weekday: number, last: OpenSpan | undefined): OpenSpan {
   if (!last) return { weekday, opens_at: '09:00', closes_at: '17:00' };
@@ -72,7 +51,7 @@ export function WeekdayHours({ weekday }: { readonly weekday: number }) {
               label={`${name} opens${position > 0 ? `, ${position + 1}` : ''}`}
               hideLabel
               name={`hours.${index}.opens_at`}
-              options={timesWith(all[index]?.opens_at, CLOCKS.slice(0, -1))}
+              options={clocksWith(all[index]?.opens_at, CLOCKS.slice(0, -1))}
             />
             <span aria-hidden="true" className={styles.dash}>
               to
@@ -81,11 +60,11 @@ export function WeekdayHours({ weekday }: { readonly weekday: number }) {
               label={`${name} closes${position > 0 ? `, ${position + 1}` : ''}`}
               hideLabel
               name={`hours.${index}.closes_at`}
-              options={timesWith(all[index]?.closes_at, CLOCKS.slice(1))}
+              options={clocksWith(all[index]?.closes_at, CLOCKS.slice(1))}
             />
             <Button
               variant="quiet"
-              aria-label={`Remove ${name} ${spoken(all[index]?.opens_at ?? '')} to ${spoken(all[index]?.closes_at ?? '')}`}
+              aria-label={`Remove ${name} ${displayClock(all[index]?.opens_at ?? '')} to ${displayClock(all[index]?.closes_at ?? '')}`}
               onClick={() => remove(index)}
             >
               Remove

@@ -31,10 +31,12 @@ export interface MenuProps {
   /** Above the items: what they are about. */
   readonly heading?: ReactNode;
   readonly renderLink?: RenderLink | undefined;
+  /** What takes the focus as the menu closes; the button, where it gives nothing. */
+  readonly focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 /** What can be done with a thing, behind one button: the row menu of a list, the account of whoever is signed in. */
-export function Menu({ label, items, children, heading, renderLink = plainLink }: MenuProps) {
+export function Menu({ label, items, children, heading, renderLink = plainLink, focusAfter }: MenuProps) {
   return (
     // The page behind still scrolls and can be pressed: a menu is no dialog.
     <Base.Root modal={false}>
@@ -47,7 +49,7 @@ export function Menu({ label, items, children, heading, renderLink = plainLink }
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner className={styles.place} align="end" sideOffset={4}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup className={styles.popup} finalFocus={() => focusAfter?.() ?? true}>
             {heading && <div className={styles.heading}>{heading}</div>}
             {items.map((item) => (
               <Fragment key={item.label}>

@@ -1,8 +1,10 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
+import { notificationQueries } from '../../shared/notification-calls.ts';
 import type { PortalPage } from '../../shared/portal.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
+import { templateQueries } from '../../shared/template-calls.ts';
 
 const LABELS = ['Profile', 'Insurance', 'Texts', 'Office'];
 
@@ -36,6 +38,7 @@ export const profileSteps: readonly PortalPage[] = [
     ...step(3, 'People who reach out are often still deciding. A text lets you answer while they are.'),
     title: 'Texts about new clients',
     access: ['professional'],
+    queries: (portal) => [...templateQueries(portal), ...notificationQueries(portal)],
     component: chunk(() => import('./notifications-step.tsx'), 'NotificationsStep'),
   },
   {

@@ -1,8 +1,20 @@
+import { NotificationSettings } from '@carematch/features/notification-settings/notification-settings';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
+import { paths } from '../../app/paths.ts';
+import { notificationCalls } from '../../shared/notification-calls.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { settings } from './settings.ts';
 
 /** Notifications. */
 export function NotificationSettingsPage() {
-  return <SettingsPage settings={settings}>TO BUILD</SettingsPage>;
+  return (
+    <SettingsPage settings={settings}>
+      <NotificationSettings
+        actor="self"
+        calls={notificationCalls(usePortal())}
+        profileHref={paths.profileSettings()}
+      />
+    </SettingsPage>
+  );
 }

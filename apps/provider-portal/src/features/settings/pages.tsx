@@ -2,7 +2,9 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
 import { companyQuery, teamQuery } from '../../shared/group-practice-calls.ts';
+import { notificationQueries } from '../../shared/notification-calls.ts';
 import type { PortalPage } from '../../shared/portal.ts';
+import { templateQueries } from '../../shared/template-calls.ts';
 import { calendarFeedQuery, hoursQuery } from './hours-queries.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
 import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
@@ -94,6 +96,7 @@ export const statesLicensePage: PortalPage = {
 export const smsTemplatePage: PortalPage = {
   title: 'Text message template',
   access: ['professional'],
+  queries: templateQueries,
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./sms-template-page.tsx'), 'SmsTemplatePage'),
 };
@@ -102,6 +105,7 @@ export const smsTemplatePage: PortalPage = {
 export const emailTemplatesPage: PortalPage = {
   title: 'Email templates',
   access: ['professional'],
+  queries: templateQueries,
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./email-templates-page.tsx'), 'EmailTemplatesPage'),
 };
@@ -110,6 +114,8 @@ export const emailTemplatesPage: PortalPage = {
 export const emailTemplatePage: PortalPage<{ readonly title: string }> = {
   title: ({ title }) => title,
   access: ['professional'],
+  queries: templateQueries,
+  missing: "We can't find this template.",
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./email-template-page.tsx'), 'EmailTemplatePage'),
 };
@@ -118,6 +124,7 @@ export const emailTemplatePage: PortalPage<{ readonly title: string }> = {
 export const notificationSettingsPage: PortalPage = {
   title: 'Notifications',
   access: ['professional'],
+  queries: notificationQueries,
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./notification-settings-page.tsx'), 'NotificationSettingsPage'),
 };

@@ -1,0 +1,80 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form } from '@carematch/front-end/form/form';
+import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { showToast } from '@carematch/front-end/toast';
+import { emailTemplateSchema } from '@carematch/validation/message-template.schema';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+
+import { PlaceholderField } from './placeholder-field.tsx';
+import { useSaveTemplate } from './save-template.ts';
+import type { SavedTemplate, TemplateProps, Templates, TemplateTexts } from './template-calls.ts';
+import { TemplatePreview } from './template-preview.tsx';
+
+type Values = z.input<typeof emailTemplateSchema>;
+
+const { TextField } = fieldsOf<typeof emailTemplateSchema>();
+
+const NEW: TemplateTexts = { kind: 'email', title: '', subject: '', body: '' };
+
+interface EmailTemplateProps extends TemplateProps {
+  /** Which one, saved or suggested; a new one without it. */
+  readonly title?: string | undefined;
+  /** Called when it has another title than before, which its address then has too. */
+  readonly onTitle: (title: string) => unknown;
+}
+
+const named =
+  (title: string) =>
+  (one: TemplateTexts): boolean =>
+    one.kind === 'email' && one.title === title;
+
+/** @throws {ApiError} 404 where no template has this title. */
+function start({ templates, suggestions }: Templates, title: string | undefined) {
+  if (title === undefined) return { saved: undefined, texts: NEW };
+  const saved: SavedTemplate | undefined = templates.find(named(title));
+  const texts = saved ?? suggestions.find(named(title));
+  if (!texts) throw new ApiError(404);
+  return { saved, texts };
+}
+
+function Preview(props: TemplateProps) {
+  const [subject, body] = useWatch<Values, ['subject', 'body']>({ name: ['subject', 'body'] });
+  return <TemplatePreview {...props} kind="email" subject={subject} body={body} />;
+}
+
+/** An email template: a saved one, a suggestion that is saved with its first change, or a new one. For each a component of its own. */
+export function EmailTemplate({ title, onTitle, ...props }: EmailTemplateProps) {
+  const { data } = useSuspenseQuery(props.calls.templates);
+  const save = useSaveTemplate(props.calls);
+  // What it was opened as: under a new title it would not be found any more.
+  const [opened] = useState(() => start(data, title));
+  const saved = data.templates.find(({ id }) => id === opened.saved?.id) ?? opened.saved;
+  const texts = saved ?? opened.texts;
+  return (
+    <Form
+      schema={emailTemplateSchema}
+      values={{ title: texts.title, subject: texts.subject ?? '', body: texts.body }}
+      send={(values) => save(saved, { kind: 'email', ...values })}
+      onSent={(template) => {
+        if (saved && template.title === title) return;
+        showToast('success', 'Template saved.');
+        void onTitle(template.title);
+      }}
+    >
+      <TextField
+        label="Title"
+        name="title"
+        hint={`Only ${props.actor === 'self' ? 'you see' : 'they see'} it.`}
+        maxLength={80}
+      />
+      <TextField label="Subject" name="subject" maxLength={150} />
+      <PlaceholderField label="Message" name="body" rows={12} />
+      <Preview {...props} />
+      <FormSaveBar label={saved ? 'Save changes' : 'Save template'} />
+    </Form>
+  );
+}

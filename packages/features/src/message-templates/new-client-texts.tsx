@@ -1,0 +1,68 @@
+import { useBound } from '@carematch/front-end/form/fields';
+import { Form } from '@carematch/front-end/form/form';
+import { Switch } from '@carematch/ui/switch';
+import { smsTemplateSchema } from '@carematch/validation/message-template.schema';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+
+import type { NotificationCalls } from '../notification-settings/notification-calls.ts';
+import { useSaveTemplate } from './save-template.ts';
+import { asSmsTemplate, SmsFields, smsTemplateOf } from './sms-fields.tsx';
+import type { TemplateProps } from './template-calls.ts';
+
+/** The template counts only where texts are wanted. */
+const schema = z.object({ on: z.boolean(), body: z.string() }).check(
+  z.check(({ value, issues }) => {
+    if (!value.on) return;
+    for (const { message, path } of smsTemplateSchema.safeParse(value).error?.issues ?? [])
+      issues.push({ code: 'custom', message, path: [...path], input: value.body });
+  }),
+);
+
+interface NewClientTextsProps extends TemplateProps {
+  readonly notifications: NotificationCalls;
+  readonly foot: ReactNode;
+  readonly onSaved: () => unknown;
+}
+
+/** Whether each new client is told by text, and the text to answer them with. */
+export function NewClientTexts({ notifications, foot, onSaved, ...props }: NewClientTextsProps) {
+  const { data } = useSuspenseQuery(props.calls.templates);
+  const { data: settings } = useSuspenseQuery(notifications.settings);
+  const saveTemplate = useSaveTemplate(props.calls);
+  const { saved, body } = smsTemplateOf(data);
+
+  const save = async (values: z.output<typeof schema>) => {
+    if (values.on) await saveTemplate(saved, asSmsTemplate(saved, values.body));
+    await notifications.save({
+      ...settings,
+      kinds: settings.kinds.map((one) => (one.kind === 'new_match' ? { ...one, sms: values.on } : one)),
+    });
+  };
+
+  return (
+    // On, whatever is kept: off may never have been chosen.
+    <Form schema={schema} values={{ on: true, body }} send={save} onSent={onSaved}>
+      <Texts {...props} />
+      {foot}
+    </Form>
+  );
+}
+
+function Texts(props: TemplateProps) {
+  const { value, change, control } = useBound('on');
+  const isOn = value === true;
+  return (
+    <>
+      <Switch
+        {...control}
+        label={props.actor === 'self' ? 'Text me about new clients' : 'Text them about new clients'}
+        hint="People choose who gets in touch first. The text says nothing about the client."
+        checked={isOn}
+        onCheckedChange={change}
+      />
+      {isOn && <SmsFields {...props} />}
+    </>
+  );
+}

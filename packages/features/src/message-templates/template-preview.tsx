@@ -1,0 +1,90 @@
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { Panel } from '@carematch/ui/panel';
+import { SelectField } from '@carematch/ui/select-field';
+import { formatDate } from '@carematch/validation/display';
+import {
+  fillTemplate,
+  PLACEHOLDERS,
+  placeholdersIn,
+  templateValues,
+  type TemplateValues,
+} from '@carematch/validation/message-template';
+import { smsSize } from '@carematch/validation/sms-segments';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import styles from './message-templates.module.css';
+import type { TemplateProps } from './template-calls.ts';
+
+const SAMPLE = { first_name: 'Jamie', last_name: 'Rivera' };
+const SAMPLE_CHOICE = 'sample';
+
+const list = new Intl.ListFormat('en-US');
+
+/** How a text is sent, in words. */
+function sizeText(text: string): string {
+  const { encoding, units, segments } = smsSize(text);
+  const parts = segments === 1 ? '1 text message' : `${segments} text messages`;
+  const why =
+    encoding === 'UCS-2' ? ' A character such as an emoji or a curly quote leaves room for 70 in each.' : '';
+  return `${units} characters, sent as ${parts}.${why}`;
+}
+
+/** What a text names and nobody knows, in words; undefined where nothing is missing. */
+function missingIn(text: string, values: TemplateValues): string | undefined {
+  const names = placeholdersIn(text).filter((name) => values[name] === null);
+  if (names.length === 0) return undefined;
+  return list.format(PLACEHOLDERS.filter(({ name }) => names.includes(name)).map(({ label }) => label));
+}
+
+interface TemplatePreviewProps extends TemplateProps {
+  readonly kind: 'sms' | 'email';
+  readonly subject?: string;
+  readonly body: string;
+}
+
+/** A template as a client gets it: one of the own, or a sample. */
+export function TemplatePreview({ calls, actor, profileHref, kind, subject, body }: TemplatePreviewProps) {
+  const { data: sender } = useSuspenseQuery(calls.sender);
+  const { data: clients = [] } = useQuery(calls.clients);
+  const [chosen, setChosen] = useState<string>();
+  const client =
+    chosen === SAMPLE_CHOICE
+      ? undefined
+      : (clients.find(({ matchId }) => String(matchId) === chosen) ?? clients[0]);
+  const values = templateValues(sender, client ?? SAMPLE);
+  const filled = fillTemplate(body, values);
+  const missing = missingIn(`${subject ?? ''} ${body}`, values);
+  return (
+    <Panel title="Preview">
+      <SelectField
+        label="Client"
+        hint={
+          clients.length === 0
+            ? `${actor === 'self' ? 'Your' : 'Their'} clients will be here to choose from.`
+            : undefined
+        }
+        options={[
+          ...clients.map(({ matchId, first_name, last_name, matched_at }) => ({
+            value: String(matchId),
+            label: `${first_name} ${last_name}, matched ${formatDate(matched_at)}`,
+          })),
+          { value: SAMPLE_CHOICE, label: 'Sample client' },
+        ]}
+        value={client ? String(client.matchId) : SAMPLE_CHOICE}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <div className={styles.preview} data-kind={kind}>
+        {subject !== undefined && <p className={styles.subject}>{fillTemplate(subject, values)}</p>}
+        <p className={styles.text}>{filled || 'Nothing to send yet.'}</p>
+      </div>
+      {kind === 'sms' && <p className={styles.note}>{sizeText(filled)}</p>}
+      {missing !== undefined && (
+        <p className={styles.note}>
+          Left out, since it isn’t in {actor === 'self' ? 'your' : 'their'} profile: {missing}.{' '}
+          {routerLink({ href: profileHref, children: 'Add it to the profile' })}
+        </p>
+      )}
+    </Panel>
+  );
+}
