@@ -1,8 +1,10 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { fieldsOf } from '@carematch/front-end/form/fields';
+import { fieldsOf, useBoundText } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { showToast } from '@carematch/front-end/toast';
+import { describe, Field } from '@carematch/ui/field';
+import { TextInput } from '@carematch/ui/text-input';
 import { emailTemplateSchema } from '@carematch/validation/message-template.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,6 +43,16 @@ function start({ templates, suggestions }: Templates, title: string | undefined)
   return { saved, texts };
 }
 
+/** Any characters: a `TextField` of this name keeps what the title of a person may have. */
+function TitleField({ hint }: { readonly hint: string }) {
+  const { id, error, ...field } = useBoundText('title');
+  return (
+    <Field id={id} label="Title" hint={hint} error={error}>
+      <TextInput {...field} {...describe(id, { hint, error })} id={id} maxLength={80} />
+    </Field>
+  );
+}
+
 function Preview(props: TemplateProps) {
   const [subject, body] = useWatch<Values, ['subject', 'body']>({ name: ['subject', 'body'] });
   return <TemplatePreview {...props} kind="email" subject={subject} body={body} />;
@@ -65,12 +77,7 @@ export function EmailTemplate({ title, onTitle, ...props }: EmailTemplateProps) 
         void onTitle(template.title);
       }}
     >
-      <TextField
-        label="Title"
-        name="title"
-        hint={`Only ${props.actor === 'self' ? 'you see' : 'they see'} it.`}
-        maxLength={80}
-      />
+      <TitleField hint={`Only ${props.actor === 'self' ? 'you see' : 'they see'} it.`} />
       <TextField label="Subject" name="subject" maxLength={150} />
       <PlaceholderField label="Message" name="body" rows={12} />
       <Preview {...props} />
