@@ -18,7 +18,7 @@ export interface SmsSize {
 
 /** How a text is sent by SMS. A character of two units is never cut between two segments. */
 export function smsSize(text: string): SmsSize {
-  const characters = [...text];
+  const characters = Array.from(text);
   const encoding = characters.every((one) => BASIC.has(one) || EXTENDED.has(one)) ? 'GSM-7' : 'UCS-2';
   const sizes = characters.map((one) => (encoding === 'UCS-2' ? one.length : EXTENDED.has(one) ? 2 : 1));
   const units = sizes.reduce((sum, size) => sum + size, 0);

@@ -39,9 +39,9 @@ const save = (user: Awaited<ReturnType<typeof open>>['user']) =>
 describe('notification settings', () => {
   it('show each kind with its ways, and are saved as a whole', async () => {
     const { user } = await open();
-    expect(screen.getAllByRole('group').map((group) => within(group).getAllByRole('checkbox').length)).toEqual(
-      KINDS.map(() => 3),
-    );
+    expect(
+      screen.getAllByRole('group').map((group) => within(group).getAllByRole('checkbox').length),
+    ).toEqual(KINDS.map(() => 3));
     expect([way('New clients', 'Email').checked, way('New clients', 'Text').checked]).toEqual([true, false]);
     await user.click(way('New clients', 'Text'));
     await user.click(way('Announcements', 'Email'));
@@ -86,6 +86,11 @@ describe('notification settings', () => {
   });
 });
 
+const withTexts = (sms: boolean) => ({
+  ...SAVED,
+  kinds: KINDS.map((one) => (one.kind === 'new_match' ? { ...one, sms } : one)),
+});
+
 describe('texts about new clients, a step of the profile', () => {
   const BODY = 'Hi {{match_first_name}}';
 
@@ -104,7 +109,14 @@ describe('texts about new clients, a step of the profile', () => {
       mockPublic('POST /message-templates', ({ body }) => {
         added(body);
         return {
-          template: { id: 1, kind: 'sms', title: 'First text', subject: null, body: BODY, updated_at: '2026-03-02T15:30:00Z' },
+          template: {
+            id: 1,
+            kind: 'sms',
+            title: 'First text',
+            subject: null,
+            body: BODY,
+            updated_at: '2026-03-02T15:30:00Z',
+          },
         };
       }),
     );
@@ -112,11 +124,6 @@ describe('texts about new clients, a step of the profile', () => {
     await screen.findByLabelText('Message');
     return { ...page, added };
   }
-
-  const withTexts = (sms: boolean) => ({
-    ...SAVED,
-    kinds: KINDS.map((one) => (one.kind === 'new_match' ? { ...one, sms } : one)),
-  });
 
   it('turns them on with the template, and goes on', async () => {
     const { user, added, here } = await openStep();

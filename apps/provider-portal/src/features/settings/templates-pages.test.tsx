@@ -50,7 +50,10 @@ function keep(templates: readonly Template[]) {
   );
 }
 
-const stored = (id: number, { kind, title, subject, body }: Omit<Template, 'subject'> & { subject?: string }) => ({
+const stored = (
+  id: number,
+  { kind, title, subject, body }: Omit<Template, 'subject'> & { subject?: string },
+) => ({
   template: { id, kind, title, subject: subject ?? null, body, updated_at: UPDATED },
 });
 
@@ -76,7 +79,7 @@ beforeEach(() => {
     }),
     mockPublic('POST /message-templates/:id', ({ body, params }) => {
       sent(body);
-      return stored(Number(params.id), body as never);
+      return stored(params.id, body as never);
     }),
   );
 });
@@ -252,6 +255,8 @@ describe('email templates', () => {
 
   it('that are nowhere are told as missing', async () => {
     renderPortal(`${EMAILS_PAGE}/Nothing`, { stored: SIGNED_IN });
-    expect(await screen.findByRole('heading', { level: 1, name: "We can't find this template." })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "We can't find this template." }),
+    ).toBeDefined();
   });
 });
