@@ -12,7 +12,7 @@ type Templates = ResponseOf<PublicApi['GET /message-templates']>;
 type Template = Templates['templates'][number];
 
 /** The own templates. The one for texts is kept in the browser too, as the specification has it. */
-export const templatesQuery = ({ api, storage }: Portal) =>
+const templatesQuery = ({ api, storage }: Portal) =>
   queryOptions({
     queryKey: ['message-templates'],
     queryFn: async ({ signal }) => {
@@ -24,7 +24,7 @@ export const templatesQuery = ({ api, storage }: Portal) =>
   });
 
 /** The latest matches whose client is known by name, to preview a template with. */
-export const previewClientsQuery = ({ api }: Portal) =>
+const previewClientsQuery = ({ api }: Portal) =>
   queryOptions({
     queryKey: ['matches', 'preview'],
     queryFn: async ({ signal }) => {

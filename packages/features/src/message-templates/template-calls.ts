@@ -13,7 +13,7 @@ export type TemplateTexts = Templates['suggestions'][number];
 type Professional = ResponseOf<PublicApi['GET /user']>['user'];
 
 /** A client to preview a template with: as much of their name as the list of matches shows. */
-export interface PreviewClient {
+interface PreviewClient {
   readonly matchId: number;
   readonly first_name: string;
   readonly last_name: string;
