@@ -59,7 +59,7 @@ test('a wrong password is told once, and nothing is stored', async ({ page }) =>
   const desk = new AdminConsole(page);
   await desk.open('/admin-signin');
   await desk.fillSignIn({ email: 'nobody@example.com', password: 'not-the-password' });
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   expect(await desk.stored()).toEqual({});
 });
@@ -86,7 +86,7 @@ test('a session that was ended elsewhere leads to the sign-in and back to the sa
   await page.getByRole('link', { name: /^Unmatched/ }).click();
   await expect(page).toHaveURL(`${AT.console}/admin-signin`);
   expect(await desk.stored()).toEqual({});
-  await expect(page.getByText('Sign in to go on where you were.')).toBeVisible();
+  await expect(page.getByText('Sign in to continue.')).toBeVisible();
   await desk.fillSignIn(staff);
   await expect(page).toHaveURL(`${AT.console}${LEADS}?outcome=unmatched`);
 });
@@ -98,13 +98,13 @@ test('a forgotten password is replaced by a mailed link to the console', async (
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(desk.heading).toHaveText('Forgot your password?');
   await page.getByLabel('Email').fill(staff.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('If this email has an account, a link is on its way.')).toBeVisible();
   await expect.poll(() => mailedResetLink(staff), { timeout: 20_000 }).toContain(AT.console);
   await page.goto((await mailedResetLink(staff)) ?? '');
   await page.getByLabel('New password').fill('an-other-password-1');
-  await page.getByLabel('The same again').fill('an-other-password-1');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByLabel('Confirm new password').fill('an-other-password-1');
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL(`${AT.console}/admin-signin`);
   await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
   await desk.fillSignIn({ ...staff, password: 'an-other-password-1' });

@@ -47,7 +47,7 @@ test('a wrong password is told, and nothing is stored', async ({ page }) => {
   const portal = new ProviderPortal(page);
   await portal.open('/signin');
   await portal.fillSignIn({ email: 'nobody@example.com', password: 'not-the-password' });
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page).toHaveURL(`${AT.portal}/signin`);
   expect(await portal.stored()).toEqual({});
@@ -77,7 +77,7 @@ test('a session that was ended elsewhere leads to the sign-in and back to the sa
   await portal.open('/dashboard/matches/new?start_date=2026-01-01');
   await expect(page).toHaveURL(`${AT.portal}/signin`);
   expect(await portal.stored()).toEqual({});
-  await expect(page.getByText('Sign in to go on where you were.')).toBeVisible();
+  await expect(page.getByText('Sign in to continue.')).toBeVisible();
   await portal.fillSignIn(account);
   await expect(page).toHaveURL(`${AT.portal}/dashboard/matches/new?start_date=2026-01-01`);
 });
@@ -90,7 +90,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(portal.heading).toHaveText('Forgot your password?');
   await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('If this email has an account')).toBeVisible();
   await expect.poll(() => mailedResetLink(account), { timeout: 20_000 }).toBeTruthy();
   const link = (await mailedResetLink(account)) ?? '';
@@ -98,13 +98,13 @@ test('a forgotten password is replaced through the mailed link, which works once
   const choose = async (): Promise<void> => {
     await page.goto(link);
     await page.getByLabel('New password').fill(changed.password);
-    await page.getByLabel('The same again').fill(changed.password);
-    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await page.getByLabel('Confirm new password').fill(changed.password);
+    await page.getByRole('button', { name: 'Save new password' }).click();
   };
   await choose();
   await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
   await portal.fillSignIn(account);
-  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await portal.fillSignIn(changed);
   await expect(portal.heading).toHaveText('Matches');
   await choose();

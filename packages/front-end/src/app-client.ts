@@ -32,6 +32,8 @@ export interface AppBase extends AppHost {
   readonly app: SignedInApp;
   /** Calls that are made without a token: signing in, password recovery, reference data. */
   readonly visitorApi: ApiClient<PublicApi>;
+  /** Calls of a sign-up or sign-in that waits for its code, by the token it was given. A 401 ends that one, and no session. */
+  readonly pendingApi: (token: string) => ApiClient<PublicApi>;
   readonly queryClient: QueryClient;
   readonly returnPlace: ReturnPlace;
   readonly signOut: () => Promise<void>;
@@ -92,11 +94,13 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
       endSession();
     },
   });
+  const visitor: ApiClientOptions = { area: 'public', host: apiHost, ...checked('public') };
   return {
     ...host,
     app,
     api: untilSignedOut(api, storage),
-    visitorApi: createApiClient<PublicApi>({ area: 'public', host: apiHost, ...checked('public') }),
+    visitorApi: createApiClient<PublicApi>(visitor),
+    pendingApi: (token) => createApiClient<PublicApi>({ ...visitor, getToken: () => token }),
     queryClient: new QueryClient({ defaultOptions: queryDefaults }),
     returnPlace,
     signOut: async () => {

@@ -1,7 +1,11 @@
 import { ApiError } from '@carematch/api-client/api-error';
 
+import { StorageRefusedError } from './keep-session.ts';
+
 /** What a failed call says to the person: the server's own words where it answered, else what to do. */
 export function failureText(error: unknown): string {
+  if (error instanceof StorageRefusedError)
+    return "Your browser isn't saving data for this site. Allow it in your browser's settings, then sign in again.";
   if (error instanceof ApiError) {
     if (error.serverMessage) return error.serverMessage;
     if (error.status === 'FETCH_ERROR')

@@ -1,3 +1,4 @@
+import { CODE_LENGTH } from './one-time-code.ts';
 import { PHONE_DIGITS, PHONE_DISPLAY_LENGTH, digitsOf } from './phone.ts';
 import { ZIP_LENGTH } from './zip.ts';
 
@@ -26,6 +27,8 @@ const digitsUpTo =
 
 // A phone field holds ten digits and shows fourteen characters.
 const phone: FieldRule = { filter: digitsUpTo(PHONE_DIGITS), maxLength: PHONE_DISPLAY_LENGTH };
+// One more than the digits, so that a code pasted as "123 456" isn't cut.
+const code: FieldRule = { filter: digitsUpTo(CODE_LENGTH), maxLength: CODE_LENGTH + 1 };
 const zip: FieldRule = { filter: digitsUpTo(ZIP_LENGTH), maxLength: ZIP_LENGTH };
 
 const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
@@ -34,6 +37,7 @@ const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ['cell_phone_number', phone],
   ['office_phone_number', phone],
   ['sms_phone', phone],
+  ['code', code],
   ['zipCode', zip],
   ['postal_code', zip],
   ['billingZipCode', zip],

@@ -32,3 +32,13 @@ export function newPasswordProblem(value: string, email = ''): string | undefine
 export function repeatedPasswordProblem(value: string, repeated: string): string | undefined {
   return value === repeated ? undefined : PASSWORD_MESSAGES.mismatch;
 }
+
+export type PasswordStrength = 'weak' | 'fair' | 'good' | 'strong';
+
+/** How hard a new password is to guess by its length: `weak` is one that a rule refuses. The server alone knows the common ones. */
+export function passwordStrength(value: string, email = ''): PasswordStrength {
+  if (newPasswordProblem(value, email) !== undefined) return 'weak';
+  const { length } = Array.from(value);
+  if (length < 16) return 'fair';
+  return length < 20 ? 'good' : 'strong';
+}

@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'The service is not available for a moment. Please try again.',
-  invalid_credentials: 'The email or the password is not right.',
+  invalid_credentials: 'Incorrect email or password.',
   account_suspended: 'Your account is suspended. Please contact our support team.',
   account_closed: 'Your account is closed. Please contact our support team.',
   invalid_reset_token: 'This link is not valid any more. Please ask for a new one.',

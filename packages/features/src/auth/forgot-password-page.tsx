@@ -42,7 +42,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthFrame app={app}>
       <PageHeading />
-      <p>Type the email of your account. We send you a link to choose a new password.</p>
+      <p>Enter your email and we'll send a reset link.</p>
       <Form
         short
         schema={forgotPasswordSchema}
@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
         }}
       >
         <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" />
-        <SubmitButton>Send the link</SubmitButton>
+        <SubmitButton>Send reset link</SubmitButton>
       </Form>
       {back}
     </AuthFrame>

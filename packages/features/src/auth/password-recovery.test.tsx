@@ -16,7 +16,7 @@ describe.each(APPS)('a forgotten password of the $app', ({ app, signInPage }) =>
     );
     const { user } = renderSampleApp(app, signInPage);
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
-    await screen.findByRole('button', { name: 'Send the link' });
+    await screen.findByRole('button', { name: 'Send reset link' });
     await user.type(screen.getByLabelText('Email'), 'morgan@example.com{Enter}');
     expect(await screen.findByText(/If this email has an account, a link is on its way\./)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
@@ -27,7 +27,7 @@ describe.each(APPS)('a forgotten password of the $app', ({ app, signInPage }) =>
       'Nothing there after a few minutes? Check the spam folder, or ask again.',
     );
     await user.click(again);
-    expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send reset link' })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('morgan@example.com');
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
@@ -54,7 +54,7 @@ describe.each(APPS)('a new password of the $app', ({ app, role, signInPage }) =>
     );
     const { user, here, stored } = renderSampleApp(app, path, { stored: { token: 'a-token', role } });
     await user.type(await screen.findByLabelText('New password'), 'a-longer-password');
-    await user.type(screen.getByLabelText('The same again'), 'a-longer-password{Enter}');
+    await user.type(screen.getByLabelText('Confirm new password'), 'a-longer-password{Enter}');
     expect(await screen.findByText('Your password is changed. Please sign in.')).toBeDefined();
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       token: 'abcdefghijklmnopqrstuvwxyz',
@@ -71,7 +71,7 @@ describe.each(APPS)('a new password of the $app', ({ app, role, signInPage }) =>
   ])('%s and %s are refused without asking the server', async (password, repeated, message) => {
     const { user } = renderSampleApp(app, path);
     await user.type(await screen.findByLabelText('New password'), password);
-    await user.type(screen.getByLabelText('The same again'), `${repeated}{Enter}`);
+    await user.type(screen.getByLabelText('Confirm new password'), `${repeated}{Enter}`);
     expect(await screen.findByText(message)).toBeDefined();
   });
 
@@ -83,7 +83,7 @@ describe.each(APPS)('a new password of the $app', ({ app, role, signInPage }) =>
     );
     const { user } = renderSampleApp(app, path);
     await user.type(await screen.findByLabelText('New password'), 'a-longer-password');
-    await user.type(screen.getByLabelText('The same again'), 'a-longer-password{Enter}');
+    await user.type(screen.getByLabelText('Confirm new password'), 'a-longer-password{Enter}');
     expect(await screen.findAllByText('Too plain.')).toHaveLength(1);
     expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
   });
@@ -92,9 +92,9 @@ describe.each(APPS)('a new password of the $app', ({ app, role, signInPage }) =>
     server.use(mockPublic('POST /reset-password', () => failWith('invalid_reset_token')));
     const { user } = renderSampleApp(app, path);
     await user.type(await screen.findByLabelText('New password'), 'a-longer-password');
-    await user.type(screen.getByLabelText('The same again'), 'a-longer-password{Enter}');
-    await user.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
-    expect(await screen.findByRole('button', { name: 'Send the link' })).toBeDefined();
+    await user.type(screen.getByLabelText('Confirm new password'), 'a-longer-password{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Get a new link' }));
+    expect(await screen.findByRole('button', { name: 'Send reset link' })).toBeDefined();
   });
 
   it.each([path, path.replace('#', '?')])('takes the token of %s out of the address', async (link) => {
@@ -118,7 +118,7 @@ describe.each(APPS)('a new password of the $app', ({ app, role, signInPage }) =>
     const { user, router } = renderSampleApp(app, path);
     const choose = async () => {
       await user.type(await screen.findByLabelText('New password'), 'a-longer-password');
-      await user.type(screen.getByLabelText('The same again'), 'a-longer-password{Enter}');
+      await user.type(screen.getByLabelText('Confirm new password'), 'a-longer-password{Enter}');
       await screen.findByText('This link no longer works');
     };
     await choose();

@@ -2,10 +2,11 @@ import { ApiError } from '@carematch/api-client/api-error';
 import { forgetSession } from '@carematch/session/stored-session';
 import { ButtonLink } from '@carematch/ui/button';
 import { PASSWORD_MIN_LENGTH } from '@carematch/validation/password';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { commonPaths } from '@carematch/front-end/paths';
-import { useLocation, useNavigate } from '@carematch/front-end/router';
+import { useNavigate } from '@carematch/front-end/router';
+import { useMailedToken } from '@carematch/front-end/use-mailed-token';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { routerLink } from '@carematch/front-end/components/router-link';
@@ -28,31 +29,17 @@ function LinkSpent() {
       <PageHeading title="This link no longer works" />
       <p>A link to choose a new password works once and for one hour. Ask for a new one.</p>
       <ButtonLink variant="next" wide href={commonPaths(app).forgotPassword()} renderLink={routerLink}>
-        Ask for a new link
+        Get a new link
       </ButtonLink>
     </AuthFrame>
   );
-}
-
-/**
- * The token of the mailed link. It leaves the address at once, where others could read it, for the state that the browser
- * keeps with it: a reload still has it. Links of before have it in the query.
- */
-function useMailedToken(): string {
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
-  const linked = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
-  useEffect(() => {
-    if (linked !== null) void navigate(pathname, { replace: true, state: { token: linked } });
-  }, [linked, navigate, pathname]);
-  return linked ?? (state as { readonly token?: string } | null)?.token ?? '';
 }
 
 /** Chooses a new password with the token of the mailed link. */
 export function ResetPasswordPage() {
   const token = useMailedToken();
   // Another link that is opened over this one begins anew.
-  return token === '' ? <LinkSpent /> : <ChoosePassword key={token} token={token} />;
+  return token === undefined || token === '' ? <LinkSpent /> : <ChoosePassword key={token} token={token} />;
 }
 
 function ChoosePassword({ token }: { readonly token: string }) {
@@ -86,8 +73,8 @@ function ChoosePassword({ token }: { readonly token: string }) {
           hint={`At least ${PASSWORD_MIN_LENGTH} characters. You are signed out everywhere else.`}
           autoComplete="new-password"
         />
-        <PasswordField label="The same again" name="repeated" autoComplete="new-password" />
-        <SubmitButton>Save the new password</SubmitButton>
+        <PasswordField label="Confirm new password" name="repeated" autoComplete="new-password" />
+        <SubmitButton>Save new password</SubmitButton>
       </Form>
     </AuthFrame>
   );

@@ -64,7 +64,7 @@ async function signIn(client: AppBase, body: Credentials, refusesOthers: boolean
 function reasonToBeHere(state: unknown, returnTo: string | undefined): string | undefined {
   if (typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string')
     return state.notice;
-  return returnTo && 'Sign in to go on where you were.';
+  return returnTo && 'Sign in to continue.';
 }
 
 /** Where one signs in to an app. */

@@ -43,7 +43,7 @@ describe.each(APPS)('signing in to the $app', ({ app, role, home, signInPage }) 
   });
 
   it.each([
-    ['invalid_credentials', 'The email or the password is not right.'],
+    ['invalid_credentials', 'Incorrect email or password.'],
     ['account_suspended', 'Your account is suspended. Please contact our support team.'],
   ] as const)('says %s once, stays there, and asks for the password again', async (code, message) => {
     server.use(mockPublic('POST /login', () => failWith(code, message)));
@@ -79,7 +79,7 @@ describe.each(APPS)('signing in to the $app', ({ app, role, home, signInPage }) 
   it('goes back to the page that one had to leave, and forgets it', async () => {
     const returnTo = `${home}/list/new?page=2`;
     const { user, here, tab } = renderSampleApp(app, signInPage, { tab: { returnTo } });
-    expect(await screen.findByText('Sign in to go on where you were.')).toBeDefined();
+    expect(await screen.findByText('Sign in to continue.')).toBeDefined();
     await fillIn(user);
     await waitFor(() => expect(here()).toBe(returnTo));
     expect(tab()).toEqual({});

@@ -8,7 +8,7 @@ import * as textField from '@carematch/ui/text-field';
 import * as zipField from '@carematch/ui/zip-field';
 import { digitsOf, displayPhone } from '@carematch/validation/phone';
 import type { ReactNode } from 'react';
-import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { type FieldPathByValue, type FieldValues, useController, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { fieldId, useFormScope } from './form-context.ts';
@@ -51,6 +51,12 @@ export function useBound(name: string) {
 export function useBoundText(name: string) {
   const { value, change, control } = useBound(name);
   return { ...control, onChange: change, value: typeof value === 'string' ? value : '' };
+}
+
+/** The text that a field of the form holds now, for what stands beside it. */
+export function useFieldText(name: string): string {
+  const value: unknown = useWatch({ name });
+  return typeof value === 'string' ? value : '';
 }
 
 function TextField({ name, ...rest }: OfForm<textField.TextFieldProps>) {

@@ -22,6 +22,8 @@ interface FormProps<Values extends FieldValues, Parsed, Answer> {
   readonly onRefused?: (error: unknown, form: UseFormReturn<Values, unknown, Parsed>) => void;
   /** What to say of a refusal that names no field; the server's own words unless told. */
   readonly tell?: (error: unknown) => ReactNode;
+  /** Above what is told of a refusal that names no field; of a form that saves nothing, other words than the usual. */
+  readonly failureTitle?: string;
   /** A form of one or two fields that are all in sight: its first wrong field takes the focus, in place of a summary. */
   readonly short?: boolean;
   readonly children: ReactNode;
@@ -57,6 +59,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
   onSent,
   onRefused,
   tell = failureText,
+  failureTitle = "We couldn't save your changes",
   short = false,
   children,
 }: FormProps<Values, Parsed, Answer>) {
@@ -167,7 +170,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
           {!short && failed && (
             <ErrorSummary
               attempt={refusal.attempt}
-              title={refusal.problem ? "We couldn't save your changes" : "There's a problem"}
+              title={refusal.problem ? failureTitle : "There's a problem"}
               problems={messages
                 .toSorted((a, b) => place(a) - place(b))
                 .map(([path, message]) => {

@@ -1,11 +1,59 @@
+import { Notice } from '@carematch/features/auth/notice';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { RouterLink } from '@carematch/front-end/router';
+import type { SignUpForm } from '@carematch/validation/sign-up.schema';
+import { useState } from 'react';
 
-/** Step 1: create your account. */
+import { paths } from '../../app/paths.ts';
+import { AccountForm } from './account-form.tsx';
+import { ConfirmCode } from './confirm-code.tsx';
+import { usePendingSignUp } from './pending-sign-up.ts';
+import styles from './sign-up.module.css';
+
+const EMPTY: SignUpForm = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  cell_phone_number: '',
+  password: '',
+  code_by: 'email',
+};
+
+/** Step 1: who someone is, then the code that shows it. */
 export function AccountStep() {
+  const { token, waitFor, beginAgain } = usePendingSignUp();
+  // The password is in no storage: what was typed is there until this page is left.
+  const [typed, setTyped] = useState<SignUpForm>();
+  const [hasEnded, setHasEnded] = useState(false);
+
+  if (token)
+    return (
+      <ConfirmCode
+        key={token}
+        token={token}
+        typed={typed}
+        onChange={() => void beginAgain()}
+        onEnded={() => {
+          setHasEnded(true);
+          void beginAgain();
+        }}
+      />
+    );
   return (
     <>
       <PageHeading />
-      <p>TO BUILD</p>
+      <p className={styles.lead}>
+        Have an account? <RouterLink to={paths.signIn()}>Sign in</RouterLink>
+      </p>
+      {hasEnded && <Notice>Your code is no longer valid. Send yourself a new one to continue.</Notice>}
+      <AccountForm
+        values={typed ?? EMPTY}
+        onSent={(pending, values) => {
+          setTyped(values);
+          setHasEnded(false);
+          void waitFor(pending);
+        }}
+      />
     </>
   );
 }

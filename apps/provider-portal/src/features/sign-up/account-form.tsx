@@ -1,0 +1,60 @@
+import { NewPasswordField } from '@carematch/features/password/new-password-field';
+import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
+import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { NAME_MAX_LENGTH } from '@carematch/validation/person-name';
+import { type SignUpForm, signUpFormSchema } from '@carematch/validation/sign-up.schema';
+
+import { usePortal } from '../../shared/portal.ts';
+import styles from './sign-up.module.css';
+
+const { PhoneField, RadioGroup, TextField } = fieldsOf<typeof signUpFormSchema>();
+
+const CODE_BY = [
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'Text message', description: 'Message and data rates may apply.' },
+];
+
+interface AccountFormProps {
+  /** What was typed before. */
+  readonly values: SignUpForm;
+  /** `token` is that of the sign-up, which waits for its code. */
+  readonly onSent: (token: string, values: SignUpForm) => void;
+}
+
+/** Asks who someone is, and sends a code to show that the address or the phone is theirs. */
+export function AccountForm({ values, onSent }: AccountFormProps) {
+  const { visitorApi } = usePortal();
+  return (
+    <Form
+      schema={signUpFormSchema}
+      values={values}
+      failureTitle="We couldn't send your code"
+      send={async (body) => ({
+        sent: await visitorApi.call('POST /sign-ups', {
+          body: { ...body, password_confirmation: body.password },
+        }),
+        body,
+      })}
+      onSent={({ sent, body }) => onSent(sent.token, body)}
+    >
+      <div className={styles.pair}>
+        <TextField label="First name" name="first_name" maxLength={NAME_MAX_LENGTH} />
+        <TextField label="Last name" name="last_name" maxLength={NAME_MAX_LENGTH} />
+      </div>
+      <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" />
+      <PhoneField
+        label="Cell phone"
+        name="cell_phone_number"
+        hint="For codes and, if you turn them on, new-client alerts."
+      />
+      <Password />
+      <RadioGroup legend="How should we send your code?" name="code_by" options={CODE_BY} columns={2} />
+      <SubmitButton>Send my code</SubmitButton>
+    </Form>
+  );
+}
+
+/** The password, held against the address above it. */
+function Password() {
+  return <NewPasswordField label="Password" email={useFieldText('email')} />;
+}

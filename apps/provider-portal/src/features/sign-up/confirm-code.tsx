@@ -1,0 +1,88 @@
+import { CodeEntry } from '@carematch/features/auth/code-entry';
+import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { failureText } from '@carematch/front-end/failure-text';
+import { hasEnded } from '@carematch/front-end/has-ended';
+import { keepSession } from '@carematch/front-end/keep-session';
+import { useNavigate } from '@carematch/front-end/router';
+import { Alert } from '@carematch/ui/alert';
+import { Button } from '@carematch/ui/button';
+import { Skeleton } from '@carematch/ui/skeleton';
+import { displayPhone } from '@carematch/validation/phone';
+import type { SignUpForm } from '@carematch/validation/sign-up.schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { paths } from '../../app/paths.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { pendingQuery } from './pending-sign-up.ts';
+import styles from './sign-up.module.css';
+
+interface ConfirmCodeProps {
+  /** Of the sign-up that waits. */
+  readonly token: string;
+  /** What was typed, where this page still has it. */
+  readonly typed: SignUpForm | undefined;
+  /** Goes back to what was typed. */
+  readonly onChange: () => void;
+  /** The sign-up waited too long, or was finished elsewhere. */
+  readonly onEnded: () => void;
+}
+
+/** Asks for the code that was sent; the right one makes the account and leads on. */
+export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProps) {
+  const portal = usePortal();
+  const api = portal.pendingApi(token);
+  const navigate = useNavigate();
+  const { data: pending, error, refetch } = useQuery(pendingQuery(portal, token));
+  const endWhereEnded = (failure: unknown) => {
+    if (hasEnded(failure)) onEnded();
+  };
+  useEffect(() => endWhereEnded(error));
+
+  const isText = pending?.code_by === 'sms';
+  return (
+    <>
+      <PageHeading title={isText ? 'Check your phone' : 'Check your email'} />
+      {!pending && !error && <Skeleton lines={2} height={60} label="Loading the step" />}
+      {error && (
+        <Alert
+          tone="danger"
+          title={failureText(error)}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          live
+        />
+      )}
+      {pending && (
+        <>
+          <p className={styles.lead}>
+            We sent a 6-digit code to{' '}
+            <bdi className={styles.place}>
+              {typed ? placeTyped(typed) : pending.sent_to}
+            </bdi>
+            . It works for 10 minutes.
+          </p>
+          <CodeEntry
+            action="Create my account"
+            send={async (code) =>
+              keepSession(portal.storage, await api.call('POST /validate/otp', { body: { code } }))
+            }
+            onSent={() => navigate(paths.signUp(2), { replace: true })}
+            resendAt={pending.sent_code?.resend_at}
+            resend={() => api.call('POST /send/otp')}
+            onRefused={endWhereEnded}
+          />
+          <p className={styles.aside}>
+            Nothing there after a few minutes?{' '}
+            {isText ? 'Check the number, or get your code another way.' : 'Check your spam folder and the address.'}
+          </p>
+          <div>
+            <Button onClick={onChange}>Change email or phone</Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const placeTyped = ({ code_by, email, cell_phone_number }: SignUpForm): string =>
+  code_by === 'sms' ? displayPhone(cell_phone_number) : email;
