@@ -1,5 +1,6 @@
 CREATE TABLE "pending_sign_ins" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
+	"link_token_hash" "bytea",
 	"purpose" text NOT NULL,
 	"email" "citext" NOT NULL,
 	"user_id" integer,
@@ -11,7 +12,8 @@ CREATE TABLE "pending_sign_ins" (
 	"code_hash" "bytea",
 	"code_sent_at" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "pending_sign_ins_linkTokenHash_unique" UNIQUE("link_token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
@@ -141,8 +143,10 @@ ALTER TABLE "sessions" ADD COLUMN "device" text DEFAULT 'Unknown device' NOT NUL
 ALTER TABLE "users" ADD COLUMN "email_verified_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "cell_phone_encrypted" "bytea";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "totp_secret_encrypted" "bytea";--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "totp_offered_encrypted" "bytea";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "totp_confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "totp_last_step" integer;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "second_factor_exempt" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "address" text;--> statement-breakpoint
 ALTER TABLE "zips" ADD COLUMN "county_fips" text;--> statement-breakpoint
 ALTER TABLE "zips" ADD COLUMN "people" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -182,6 +186,7 @@ ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_provid
 ALTER TABLE "office_photos" ADD CONSTRAINT "office_photos_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "office_photos" ADD CONSTRAINT "office_photos_file_key_stored_files_key_fk" FOREIGN KEY ("file_key") REFERENCES "public"."stored_files"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "pending_sign_ins_expiry" ON "pending_sign_ins" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "pending_sign_ins_user" ON "pending_sign_ins" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "team_member_photos_member" ON "team_member_photos" USING btree ("team_member_id");--> statement-breakpoint
 CREATE INDEX "team_members_company" ON "team_members" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "team_members_user" ON "team_members" USING btree ("user_id") WHERE "team_members"."user_id" is not null;--> statement-breakpoint

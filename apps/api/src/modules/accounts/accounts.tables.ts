@@ -1,4 +1,4 @@
-import { index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { bytea, citext } from '../../db/column-types.ts';
 
@@ -16,11 +16,15 @@ export const users = pgTable('users', {
   emailVerifiedAt: timestamp({ withTimezone: true }),
   /** Where codes and notices go as texts. */
   cellPhoneEncrypted: bytea(),
-  /** The authenticator app's secret; it counts from when a first code was right. */
+  /** The authenticator app's secret; null while the second factor is off. */
   totpSecretEncrypted: bytea(),
+  /** One that was shown and takes the other's place once a code of it was right. */
+  totpOfferedEncrypted: bytea(),
   totpConfirmedAt: timestamp({ withTimezone: true }),
   /** The time step of the last code that was used, so that none is used twice. */
   totpLastStep: integer(),
+  /** Staff who may sign in without a second factor: those of the demo data. */
+  secondFactorExempt: boolean().notNull().default(false),
   /** Set: the account may not sign in. */
   disabledAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -60,22 +64,25 @@ export const passwordResets = pgTable(
 );
 
 /**
- * Someone who has shown an email (a sign-up) or a password (a second factor) and has yet to show a code. Its token may only ask for a code and
- * try one.
+ * Someone who has begun to sign up, or has shown a password and has yet to show a second factor or to set one up: the token may do that and
+ * nothing else. Also the code by which someone who is signed in chooses a new password; the hash then is that of their session's token.
  */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
     /** SHA-256 of the token. */
     tokenHash: bytea().primaryKey(),
-    purpose: text({ enum: ['sign_up', 'second_factor'] }).notNull(),
+    /** SHA-256 of a second token, which is mailed to go on from another device. */
+    linkTokenHash: bytea().unique(),
+    purpose: text({ enum: ['sign_up', 'second_factor', 'set_up', 'password'] }).notNull(),
     email: citext().notNull(),
     /** Whose second factor it is; for a sign-up, who has that email already: no code is ever right. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the account that a sign-up makes. */
+    /** Of the account that a sign-up makes; else the one that was shown, which still has to be the account's in the end. */
     passwordHash: text(),
     firstName: text(),
     lastName: text(),
+    /** Bound to `token_hash`. */
     cellPhoneEncrypted: bytea(),
     channel: text({ enum: ['email', 'sms', 'authenticator'] }).notNull(),
     /** A keyed hash; null until one was sent, and again once it has been used or tried too often. */
@@ -85,7 +92,10 @@ export const pendingSignIns = pgTable(
     tries: integer().notNull().default(0),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('pending_sign_ins_expiry').on(t.expiresAt)],
+  (t) => [
+    index('pending_sign_ins_expiry').on(t.expiresAt),
+    index('pending_sign_ins_user').on(t.userId),
+  ],
 );
 
 /** Each lets its owner in once, without the authenticator app. */
