@@ -7,6 +7,14 @@ const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
 
 export const role = z.enum(['admin', 'professional']);
 
+/** What an open session is told to its browser. */
+export const openedSession = z.object({
+  /** Opaque; only its hash is stored. */
+  token: z.string(),
+  role,
+  expires_at: isoDateTime,
+});
+
 const logout = {
   summary: 'End this session',
   response: acknowledgement,
@@ -19,11 +27,12 @@ export const accountsContract = {
     access: ['visitor'],
     summary: 'Sign in as a professional or as staff',
     body: z.object({ email, password: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    response: z.object({
-      /** Opaque; only its hash is stored. */
-      token: z.string(),
-      role,
-      expires_at: isoDateTime,
+    response: z.extend(openedSession, {
+      /**
+       * Given where the password alone opens no session: the token then is that of a pending sign-in, which `POST /validate/otp` (`code`:
+       * of the authenticator app, or a recovery code) or `POST /second-factor/begin` and `/confirm` (`set_up`) turn into one.
+       */
+      second_factor: z.optional(z.enum(['code', 'set_up'])),
     }),
     errors: ['validation_failed', 'invalid_credentials', 'account_suspended', 'account_closed'],
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { newPasswordSchema, passwordSchema } from '@carematch/validation/sign-in.schema';
 
+import { openedSession } from './accounts.contract.ts';
 import type { Contract, Endpoint } from './endpoint.ts';
 import { acknowledgement, isoDateTime } from './shared-schemas.ts';
 
@@ -58,16 +59,22 @@ const readSecondFactor = {
   errors: [],
 } as const satisfies WithoutAccess;
 
+const newSecret = z.object({
+  /** Base32, to type by hand. */
+  secret: z.string(),
+  /** `otpauth://…`, shown as a QR code. */
+  uri: z.string(),
+});
+
 const beginSecondFactor = {
   summary: 'A new secret for the authenticator app; it counts once a code of it was right',
-  body: z.object({ password: passwordSchema }),
-  response: z.object({
-    /** Base32, to type by hand. */
-    secret: z.string(),
-    /** `otpauth://…`, shown as a QR code. */
-    uri: z.string(),
+  body: z.object({
+    password: passwordSchema,
+    /** Of the present app, or a recovery code: needed where the second factor is on, to move it to another phone. */
+    code: z.optional(code),
   }),
-  errors: ['validation_failed', 'invalid_credentials', 'conflict'],
+  response: newSecret,
+  errors: ['validation_failed', 'invalid_code'],
 } as const satisfies WithoutAccess;
 
 const confirmSecondFactor = {
@@ -91,10 +98,26 @@ const updateOldPassword = {
   summary: 'Change the password with the old one; ends every other session',
   body: z.object({ old_password: passwordSchema, ...newPassword }),
   response: acknowledgement,
-  errors: ['validation_failed', 'invalid_credentials'],
+  errors: ['validation_failed'],
 } as const satisfies WithoutAccess;
 
 export const securityContract = {
+  'POST /second-factor/begin': {
+    access: ['pendingSignIn'],
+    summary: 'For staff who sign in without a second factor: a secret for the authenticator app',
+    response: newSecret,
+    errors: ['conflict'],
+  },
+  'POST /second-factor/confirm': {
+    access: ['pendingSignIn'],
+    summary: 'Turn it on by a first code; opens the session',
+    body: z.object({ code }),
+    response: z.extend(openedSession, {
+      /** Shown once. */
+      recovery_codes: z.array(z.string()),
+    }),
+    errors: ['validation_failed', 'invalid_code', 'conflict'],
+  },
   'POST /user/update-old-password': { ...updateOldPassword, access: own },
   'POST /user/update-password': {
     access: own,

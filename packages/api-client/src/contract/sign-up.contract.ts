@@ -5,15 +5,15 @@ import { phoneSchema } from '@carematch/validation/phone.schema';
 import { newPasswordSchema } from '@carematch/validation/sign-in.schema';
 import { simpleEmailSchema } from '@carematch/validation/email.schema';
 
-import { role } from './accounts.contract.ts';
+import { openedSession } from './accounts.contract.ts';
 import type { Contract } from './endpoint.ts';
 import { acknowledgement, isoDateTime } from './shared-schemas.ts';
 
 /** Six digits, or a recovery code. */
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
-/** What an open session is told to its browser. */
-const session = z.object({ token: z.string(), role, expires_at: isoDateTime });
+/** When a code that was sent ends, and from when on another one may be sent. */
+const sentCode = z.object({ resend_at: isoDateTime, expires_at: isoDateTime });
 
 export const signUpContract = {
   'POST /sign-ups': {
@@ -29,28 +29,38 @@ export const signUpContract = {
       /** Where the code goes. */
       code_by: z.enum(['email', 'sms']),
     }),
-    response: z.object({
-      /** Asks for a code and tries it; nothing else. */
+    response: z.extend(sentCode, {
+      /** Asks for a code and tries it, for a day; nothing else. */
       token: z.string(),
-      /** From then on another code may be sent. */
-      resend_at: isoDateTime,
-      expires_at: isoDateTime,
     }),
     status: 202,
     errors: ['validation_failed'],
   },
+  'GET /pending-sign-in': {
+    access: ['pendingSignIn'],
+    summary: 'What the token of a sign-up or a second factor waits for, to go on after a reload or on another device',
+    response: z.object({
+      waits_for: z.enum(['sign_up', 'second_factor', 'set_up']),
+      code_by: z.enum(['email', 'sms', 'authenticator']),
+      /** The email or phone that the code went to, masked; null for an authenticator app. */
+      sent_to: z.nullable(z.string()),
+      /** Of the code that was sent last; null for an authenticator app. */
+      sent_code: z.nullable(sentCode),
+    }),
+    errors: [],
+  },
   'POST /send/otp': {
     access: ['pendingSignIn', 'professional'],
     summary: 'Send a new code; the one before is no longer right',
-    response: z.object({ message: z.string(), resend_at: isoDateTime, expires_at: isoDateTime }),
+    response: z.extend(sentCode, { message: z.string() }),
     unaudited: 'It sends a code to the own email or phone and changes nothing else.',
-    errors: ['code_sent_recently'],
+    errors: ['code_sent_recently', 'conflict'],
   },
   'POST /validate/otp': {
     access: ['pendingSignIn'],
     summary: 'Show the code: makes the account of a sign-up, and opens the session',
     body: z.object({ code }),
-    response: session,
+    response: openedSession,
     errors: ['validation_failed', 'invalid_code', 'account_suspended', 'account_closed'],
   },
   'POST /user/terms': {

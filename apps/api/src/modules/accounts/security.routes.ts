@@ -14,6 +14,8 @@ const missing = (): never => {
 
 export function securityHandlers(_services: Services): Handlers<typeof securityContract> {
   return {
+    'POST /second-factor/begin': missing,
+    'POST /second-factor/confirm': missing,
     'POST /user/update-old-password': missing,
     'POST /user/update-password': missing,
     'GET /user/sessions': missing,

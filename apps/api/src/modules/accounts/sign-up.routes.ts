@@ -12,6 +12,7 @@ const missing = (): never => {
 export function signUpHandlers(_services: Services): Handlers<typeof signUpContract> {
   return {
     'POST /sign-ups': missing,
+    'GET /pending-sign-in': missing,
     'POST /send/otp': missing,
     'POST /validate/otp': missing,
     'POST /user/terms': missing,
