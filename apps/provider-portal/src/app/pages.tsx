@@ -22,7 +22,10 @@ export const pages = appPages<Portal>({
   },
   ahead,
   rows: [
-    ...authPages('portal'),
+    ...authPages(
+      'portal',
+      chunk(() => import('../features/auth/sign-in-page.tsx'), 'PortalSignInPage'),
+    ),
     // What mails link to.
     redirectAt(paths.mailedMatches(), paths.matches()),
     at(paths.dashboard(), dashboardPage),

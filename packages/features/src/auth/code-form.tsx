@@ -11,7 +11,7 @@ interface CodeFormProps<Answer> {
   readonly action: string;
   readonly send: (code: string) => Promise<Answer>;
   readonly onSent: (answer: Answer) => unknown;
-  readonly onRefused?: (error: unknown) => void;
+  readonly onRefused?: ((error: unknown) => void) | undefined;
   readonly hint?: ReactNode;
 }
 

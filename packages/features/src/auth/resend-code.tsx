@@ -13,8 +13,8 @@ interface ResendCodeProps {
   /** Sends a new code, and answers what to say. */
   readonly send: () => Promise<{ readonly message: string; readonly resend_at: string }>;
   /** The code before is no longer right. */
-  readonly onSent: () => void;
-  readonly onRefused: (error: unknown) => void;
+  readonly onSent?: () => void;
+  readonly onRefused?: (error: unknown) => void;
 }
 
 interface Wait {
@@ -38,9 +38,9 @@ export function ResendCode({ resendAt, send, onSent, onRefused }: ResendCodeProp
     mutationFn: send,
     onSuccess: (sent) => {
       setWait(waitUntil(sent.resend_at));
-      onSent();
+      onSent?.();
     },
-    onError: onRefused,
+    onError: (error) => onRefused?.(error),
   });
   const isWaiting = left > 0;
   const outcome = resend.isError ? failureText(resend.error) : resend.data?.message;

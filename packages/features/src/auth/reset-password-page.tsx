@@ -1,21 +1,18 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { forgetSession } from '@carematch/session/stored-session';
 import { ButtonLink } from '@carematch/ui/button';
-import { PASSWORD_MIN_LENGTH } from '@carematch/validation/password';
 import { useState } from 'react';
 
 import { commonPaths } from '@carematch/front-end/paths';
 import { useNavigate } from '@carematch/front-end/router';
 import { useMailedToken } from '@carematch/front-end/use-mailed-token';
-import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { useApp } from '@carematch/front-end/app-context';
 import { AuthFrame } from '@carematch/front-end/components/auth-frame';
-import { resetPasswordSchema } from './forms.ts';
-
-const { PasswordField } = fieldsOf<typeof resetPasswordSchema>();
+import { resetPasswordSchema } from '../password/forms.ts';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
 
 const isSpent = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -67,13 +64,7 @@ function ChoosePassword({ token }: { readonly token: string }) {
         onSent={({ message }) => navigate(paths.signIn(), { replace: true, state: { notice: message } })}
         onRefused={(error) => setSpent(isSpent(error))}
       >
-        <PasswordField
-          label="New password"
-          name="password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters. You are signed out everywhere else.`}
-          autoComplete="new-password"
-        />
-        <PasswordField label="Confirm new password" name="repeated" autoComplete="new-password" />
+        <NewPasswordFields />
         <SubmitButton>Save new password</SubmitButton>
       </Form>
     </AuthFrame>

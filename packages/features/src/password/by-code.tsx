@@ -1,0 +1,44 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form } from '@carematch/front-end/form/form';
+import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { ResendCode } from '../auth/resend-code.tsx';
+import { codePasswordSchema } from './forms.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import type { CodeCalls, SentCode } from './password-calls.ts';
+
+const { TextField } = fieldsOf<typeof codePasswordSchema>();
+
+const EMPTY = { code: '', password: '', repeated: '' };
+
+interface ByCodeProps {
+  readonly calls: CodeCalls;
+  readonly sent: SentCode;
+  readonly onChanged: (told: { readonly message: string }) => void;
+}
+
+/** The form for a new password by a code that was sent. */
+export function ByCode({ calls, sent, onChanged }: ByCodeProps) {
+  return (
+    <Form
+      schema={codePasswordSchema}
+      values={EMPTY}
+      failureTitle="We couldn't change your password"
+      send={({ repeated, ...body }) => calls.change({ ...body, password_confirmation: repeated })}
+      onSent={onChanged}
+    >
+      <p role="status">{sent.message}</p>
+      <div>
+        <TextField
+          label="6-digit code"
+          name="code"
+          hint="It works for 10 minutes."
+          autoComplete="one-time-code"
+          autoFocus
+        />
+        <ResendCode resendAt={sent.resend_at} send={calls.send} />
+      </div>
+      <NewPasswordFields />
+      <FormSaveBar label="Change password" />
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@carematch/ui/button';
+import { useState } from 'react';
+
+import { showToast } from '@carematch/front-end/toast';
+import { ByCode } from './by-code.tsx';
+import { ByOldPassword } from './by-old-password.tsx';
+import type { PasswordCalls, SentCode } from './password-calls.ts';
+import { SendCode } from './send-code.tsx';
+import styles from './password.module.css';
+
+/** Changes the own password: with the old one, or, where the app has such a call, with a code that is sent now. */
+export function PasswordSettings({ calls }: { readonly calls: PasswordCalls }) {
+  const [sent, setSent] = useState<SentCode>();
+  const [changes, setChanges] = useState(0);
+  const onChanged = ({ message }: { readonly message: string }) => {
+    showToast('success', message);
+    setSent(undefined);
+    // A form that is done holds no password.
+    setChanges((count) => count + 1);
+  };
+  const { byCode } = calls;
+
+  if (byCode && sent)
+    return (
+      <>
+        <ByCode calls={byCode} sent={sent} onChanged={onChanged} />
+        <div className={styles.other}>
+          <Button variant="quiet" onClick={() => setSent(undefined)}>
+            Use your old password instead
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <ByOldPassword key={changes} change={calls.change} onChanged={onChanged} />
+      {byCode && <SendCode send={byCode.send} onSent={setSent} />}
+    </>
+  );
+}
