@@ -8,6 +8,7 @@ import { templateQueries } from '../../shared/template-calls.ts';
 import { calendarFeedQuery, hoursQuery } from './hours-queries.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
 import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
+import { securityCalls } from './security-calls.ts';
 
 /** Sliders. */
 const icon = (
@@ -141,6 +142,10 @@ export const passwordSettingsPage: PortalPage = {
 export const securitySettingsPage: PortalPage = {
   title: 'Security',
   access: ['professional'],
+  queries: (portal) => {
+    const { secondFactor, sessions } = securityCalls(portal);
+    return [secondFactor, sessions];
+  },
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
 };

@@ -1,8 +1,23 @@
+import { PasswordSettings } from '@carematch/features/password/password-settings';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
+import { usePortal } from '../../shared/portal.ts';
 import { settings } from './settings.ts';
 
 /** Password. */
 export function PasswordSettingsPage() {
-  return <SettingsPage settings={settings}>TO BUILD</SettingsPage>;
+  const { api } = usePortal();
+  return (
+    <SettingsPage settings={settings}>
+      <PasswordSettings
+        calls={{
+          change: (body) => api.call('POST /user/update-old-password', { body }),
+          byCode: {
+            send: () => api.call('POST /send/otp'),
+            change: (body) => api.call('POST /user/update-password', { body }),
+          },
+        }}
+      />
+    </SettingsPage>
+  );
 }

@@ -1,8 +1,15 @@
+import { SecuritySettings } from '@carematch/features/security/security-settings';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
+import { usePortal } from '../../shared/portal.ts';
+import { securityCalls } from './security-calls.ts';
 import { settings } from './settings.ts';
 
 /** Security. */
 export function SecuritySettingsPage() {
-  return <SettingsPage settings={settings}>TO BUILD</SettingsPage>;
+  return (
+    <SettingsPage settings={settings}>
+      <SecuritySettings calls={securityCalls(usePortal())} />
+    </SettingsPage>
+  );
 }
