@@ -10,8 +10,8 @@ import styles from './sign-up.module.css';
 const { PhoneField, RadioGroup, TextField } = fieldsOf<typeof signUpFormSchema>();
 
 const CODE_BY = [
-  { value: 'email', label: 'Email' },
-  { value: 'sms', label: 'Text message', description: 'Message and data rates may apply.' },
+  { value: 'email', label: 'Email me' },
+  { value: 'sms', label: 'Text me', description: 'Message and data rates may apply.' },
 ];
 
 interface AccountFormProps {
