@@ -5,7 +5,10 @@ import { digitsOf } from './phone.ts';
 import { ruleSchema } from './rule.schema.ts';
 
 /** A one-time code; spaces and dashes between its digits are dropped. */
-export const codeSchema = ruleSchema(codeProblem, digitsOf, { required: CODE_MESSAGE, tooLong: CODE_MESSAGE });
+export const codeSchema = ruleSchema(codeProblem, digitsOf, {
+  required: CODE_MESSAGE,
+  tooLong: CODE_MESSAGE,
+});
 
 /** The form for a one-time code. */
 export const codeFormSchema = z.object({ code: codeSchema });

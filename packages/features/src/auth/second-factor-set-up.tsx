@@ -25,7 +25,10 @@ export function SecondFactorSetUp({ token, onEnded }: SecondFactorSetUpProps) {
   const { app, pendingApi } = useApp();
   const { enter, goOn } = useEntering();
   const api = pendingApi(token);
-  const [entered, setEntered] = useState<{ readonly codes: readonly string[]; readonly destination: string }>();
+  const [entered, setEntered] = useState<{
+    readonly codes: readonly string[];
+    readonly destination: string;
+  }>();
   const endWhereEnded = (error: unknown) => {
     if (hasEnded(error)) onEnded();
   };
@@ -59,8 +62,8 @@ export function SecondFactorSetUp({ token, onEnded }: SecondFactorSetUpProps) {
       ) : (
         <>
           <p>
-            Staff sign in with a password and a code from an authenticator app. Setting it up takes a minute, and you
-            need your phone.
+            Staff sign in with a password and a code from an authenticator app. Setting it up takes a minute,
+            and you need your phone.
           </p>
           {begin.error && <Alert tone="danger" title={failureText(begin.error)} live />}
           <Button variant="next" wide loading={begin.isPending} onClick={() => begin.mutate()}>

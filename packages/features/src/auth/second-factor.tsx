@@ -6,7 +6,7 @@ import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { hasEnded } from '@carematch/front-end/has-ended';
 import styles from './auth.module.css';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm } from '../one-time-code/code-form.tsx';
 import { useEntering } from './entering.ts';
 import { recoveryCodeFormSchema } from './forms.ts';
 import { TakenFocus } from './notice.tsx';

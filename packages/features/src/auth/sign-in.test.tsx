@@ -91,7 +91,7 @@ describe.each(APPS)('signing in to the $app', ({ app, role, home, signInPage }) 
     await waitFor(() => expect(here()).toBe(home));
   });
 
-  it('says so where the browser doesn't keep the session', async () => {
+  it('says so where the browser keeps no session', async () => {
     const storage = {
       ...memoryStorage(),
       setItem: () => {

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
+
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
-import { ResendCode } from '../auth/resend-code.tsx';
+import { ResendCode } from '../one-time-code/resend-code.tsx';
 import { codePasswordSchema } from './forms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { CodeCalls, SentCode } from './password-calls.ts';
@@ -18,6 +20,8 @@ interface ByCodeProps {
 
 /** The form for a new password by a code that was sent. */
 export function ByCode({ calls, sent, onChanged }: ByCodeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Form
       schema={codePasswordSchema}
@@ -26,14 +30,18 @@ export function ByCode({ calls, sent, onChanged }: ByCodeProps) {
       send={({ repeated, ...body }) => calls.change({ ...body, password_confirmation: repeated })}
       onSent={onChanged}
     >
-      <p role="status">{sent.message}</p>
+      <div>
+        <h2 ref={heading} tabIndex={-1}>
+          Enter your code
+        </h2>
+        <p>{sent.message}</p>
+      </div>
       <div>
         <TextField
           label="6-digit code"
           name="code"
           hint="It works for 10 minutes."
           autoComplete="one-time-code"
-          autoFocus
         />
         <ResendCode resendAt={sent.resend_at} send={calls.send} />
       </div>

@@ -16,7 +16,9 @@ const isRepeated = z.check<{ readonly password: string; readonly repeated: strin
 export const resetPasswordSchema = z.object(newPassword).check(isRepeated);
 
 /** The form for a new password by the old one. */
-export const changePasswordSchema = z.object({ old_password: passwordSchema, ...newPassword }).check(isRepeated);
+export const changePasswordSchema = z
+  .object({ old_password: passwordSchema, ...newPassword })
+  .check(isRepeated);
 
 /** The form for a new password by a code that was sent. */
 export const codePasswordSchema = z.object({ code: codeSchema, ...newPassword }).check(isRepeated);

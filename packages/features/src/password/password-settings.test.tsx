@@ -5,7 +5,7 @@ import { Toaster } from '@carematch/front-end/components/toaster';
 import { createMemoryRouter, RouterProvider } from '@carematch/front-end/router';
 import { server } from '@carematch/front-end/testing/server';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -76,9 +76,9 @@ describe('the password', () => {
       password: 'quiet river stone',
       password_confirmation: 'quiet river stone',
     });
-    expect(['Old password', 'New password', 'Confirm new password'].map((label) => field(label).value)).toEqual(
-      ['', '', ''],
-    );
+    expect(
+      ['Old password', 'New password', 'Confirm new password'].map((label) => field(label).value),
+    ).toEqual(['', '', '']);
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('the password', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Use a code instead' }));
     expect(await screen.findByText('We sent a code to m***@example.com.')).toBeDefined();
-    await waitFor(() => expect(document.activeElement).toBe(field('6-digit code')));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Enter your code' }));
     await user.type(field('6-digit code'), '123456');
     await choose(user);
     expect(await screen.findByText('Your password is changed.')).toBeDefined();

@@ -1,4 +1,4 @@
-import { CodeForm } from '../auth/code-form.tsx';
+import { CodeForm } from '../one-time-code/code-form.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
@@ -31,8 +31,8 @@ export function AuthenticatorSetUp<Answer>({
   return (
     <>
       <p>
-        Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator
-        or 1Password.
+        Scan this code with an authenticator app on your phone, such as Google Authenticator, Microsoft
+        Authenticator or 1Password.
       </p>
       <QrCode text={offer.uri} label="QR code for your authenticator app" />
       <p>Can't scan it? Enter this key in the app instead:</p>

@@ -15,8 +15,8 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <>
       <p>
-        Each of these codes signs you in once if you lose your phone. Save them now: you won't be able to see them
-        again.
+        Each of these codes signs you in once if you lose your phone. Save them now: you won't be able to see
+        them again.
       </p>
       <ul className={styles.codes}>
         {codes.map((code) => (

@@ -5,7 +5,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { showToast } from '@carematch/front-end/toast';
-import { CodeForm } from '../auth/code-form.tsx';
+import { CodeForm } from '../one-time-code/code-form.tsx';
 import { type AuthenticatorOffer, AuthenticatorSetUp } from './authenticator-set-up.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,7 +1,6 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
@@ -13,6 +12,8 @@ const tried = vi.fn<(call: { code: string; authorization: string | null }) => vo
 
 const tokenOf = (request: Request) => request.headers.get('authorization');
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+type UserEvent = ReturnType<typeof renderPortal>['user'];
 
 /** Fills in the form and sends it. */
 async function fillIn(user: UserEvent, { by = 'Email me' } = {}) {
@@ -160,9 +161,7 @@ describe('the code', () => {
   });
 
   it('that was sent again takes the place of the one before', async () => {
-    server.use(
-      mockPublic('POST /send/otp', () => ({ message: 'We sent a new code.', ...soon })),
-    );
+    server.use(mockPublic('POST /send/otp', () => ({ message: 'We sent a new code.', ...soon })));
     const { user } = renderPortal('/signup/step/1#token=mailed-token');
     await user.type(await codeField(), '123');
     await user.click(screen.getByRole('button', { name: 'Send a new code' }));

@@ -1,6 +1,6 @@
-import { Notice } from '@carematch/features/auth/notice';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { RouterLink } from '@carematch/front-end/router';
+import { Alert } from '@carematch/ui/alert';
 import type { SignUpForm } from '@carematch/validation/sign-up.schema';
 import { useState } from 'react';
 
@@ -45,7 +45,7 @@ export function AccountStep() {
       <p className={styles.lead}>
         Have an account? <RouterLink to={paths.signIn()}>Sign in</RouterLink>
       </p>
-      {hasEnded && <Notice>Your code is no longer valid. Send yourself a new one to continue.</Notice>}
+      {hasEnded && <Alert title="Your code is no longer valid">Send yourself a new one to continue.</Alert>}
       <AccountForm
         values={typed ?? EMPTY}
         onSent={(pending, values) => {

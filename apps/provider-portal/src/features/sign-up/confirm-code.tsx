@@ -1,4 +1,4 @@
-import { CodeEntry } from '@carematch/features/auth/code-entry';
+import { CodeEntry } from '@carematch/features/one-time-code/code-entry';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { failureText } from '@carematch/front-end/failure-text';
 import { hasEnded } from '@carematch/front-end/has-ended';
@@ -56,10 +56,8 @@ export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProp
         <>
           <p className={styles.lead}>
             We sent a 6-digit code to{' '}
-            <bdi className={styles.place}>
-              {typed ? placeTyped(typed) : pending.sent_to}
-            </bdi>
-            . It works for 10 minutes.
+            <bdi className={styles.place}>{typed ? placeTyped(typed) : pending.sent_to}</bdi>. It works for 10
+            minutes.
           </p>
           <CodeEntry
             action="Create my account"
@@ -73,7 +71,9 @@ export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProp
           />
           <p className={styles.aside}>
             Nothing there after a few minutes?{' '}
-            {isText ? 'Check the number, or get your code another way.' : 'Check your spam folder and the address.'}
+            {isText
+              ? 'Check the number, or get your code another way.'
+              : 'Check your spam folder and the address.'}
           </p>
           <div>
             <Button onClick={onChange}>Change email or phone</Button>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { failureText } from '@carematch/front-end/failure-text';
-import styles from './auth.module.css';
+import styles from './one-time-code.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 interface ResendCodeProps {

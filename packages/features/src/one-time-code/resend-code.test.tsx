@@ -20,7 +20,10 @@ function open(resendAt: string | undefined) {
   return userEvent.setup();
 }
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const pass = (seconds: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
 const button = () => screen.getByRole('button', { name: 'Send a new code' });
 /** What is read aloud. */
 const told = () => screen.getByRole('status').textContent.trim();

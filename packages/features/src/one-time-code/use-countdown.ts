@@ -11,6 +11,6 @@ export function useCountdown(end: number): number {
     if (isOver) return undefined;
     const timer = setInterval(() => tick((count) => count + 1), 1000);
     return () => clearInterval(timer);
-  }, [end, isOver]);
+  }, [isOver]);
   return left;
 }
