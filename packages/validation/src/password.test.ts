@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordProblem, passwordProblem, repeatedPasswordProblem } from './password.ts';
+import { newPasswordProblem, passwordProblem, passwordStrength, repeatedPasswordProblem } from './password.ts';
 import { newPasswordSchema, signInSchema } from './sign-in.schema.ts';
 import { firstMessage, messages } from './testing/first-message.ts';
 
@@ -28,6 +28,19 @@ describe('new password', () => {
   it('is repeated to the letter', () => {
     expect(repeatedPasswordProblem('quiet river stone', 'quiet river stone')).toBeUndefined();
     expect(repeatedPasswordProblem('quiet river stone', 'quiet river')).toBe('Passwords do not match.');
+  });
+});
+
+describe('strength', () => {
+  it.each([
+    ['eleven char', 'weak'],
+    ['a'.repeat(30), 'weak'],
+    ['ann@example.com and more', 'weak'],
+    ['quiet river!', 'fair'],
+    ['quiet river stone', 'good'],
+    ['quiet river stone and sky', 'strong'],
+  ])('of %j is %s', (password, strength) => {
+    expect(passwordStrength(password, 'Ann@example.com')).toBe(strength);
   });
 });
 
