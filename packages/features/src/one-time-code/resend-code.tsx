@@ -48,7 +48,6 @@ export function ResendCode({ resendAt, send, onSent, onRefused }: ResendCodeProp
     <div>
       <div className={styles.resend}>
         <Button
-          variant="quiet"
           loading={resend.isPending}
           aria-disabled={isWaiting || undefined}
           onClick={() => {

@@ -25,9 +25,7 @@ export function PasswordSettings({ calls }: { readonly calls: PasswordCalls }) {
       <>
         <ByCode calls={byCode} sent={sent} onChanged={onChanged} />
         <div className={styles.other}>
-          <Button variant="quiet" onClick={() => setSent(undefined)}>
-            Use your old password instead
-          </Button>
+          <Button onClick={() => setSent(undefined)}>Use your old password instead</Button>
         </div>
       </>
     );

@@ -19,11 +19,11 @@ export function SendCode({ send, onSent }: SendCodeProps) {
     onError: (error) => showToast('error', failureText(error)),
   });
   return (
-    <p className={styles.other}>
-      Forgot it?{' '}
-      <Button variant="quiet" loading={code.isPending} onClick={() => code.mutate()}>
+    <div className={styles.other}>
+      <p>Forgot your old password?</p>
+      <Button loading={code.isPending} onClick={() => code.mutate()}>
         Use a code instead
       </Button>
-    </p>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Carematch recovery codes\n\n${text}`)}`;
   return (
-    <>
+    <div className={styles.saving}>
       <p>
         Each of these codes signs you in once if you lose your phone. Save them now: you won't be able to see
         them again.
@@ -41,6 +41,6 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       <Button variant="next" wide onClick={onSaved}>
         I have saved them
       </Button>
-    </>
+    </div>
   );
 }

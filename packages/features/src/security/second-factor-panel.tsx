@@ -167,11 +167,7 @@ function StageFrame({ title, onCancel, children }: StageFrameProps) {
         {title}
       </h3>
       {children}
-      {onCancel && (
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
     </div>
   );
 }
