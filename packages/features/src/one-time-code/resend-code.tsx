@@ -7,13 +7,18 @@ import { failureText } from '@carematch/front-end/failure-text';
 import styles from './one-time-code.module.css';
 import { useCountdown } from './use-countdown.ts';
 
-interface ResendCodeProps {
+interface SentCode {
+  readonly message: string;
+  readonly resend_at: string;
+}
+
+interface ResendCodeProps<Sent extends SentCode> {
   /** From then on another code may be sent, ISO; at once where that isn't known. */
   readonly resendAt: string | undefined;
   /** Sends a new code, and answers what to say. */
-  readonly send: () => Promise<{ readonly message: string; readonly resend_at: string }>;
+  readonly send: () => Promise<Sent>;
   /** The code before is no longer right. */
-  readonly onSent?: () => void;
+  readonly onSent?: (sent: Sent) => void;
   readonly onRefused?: (error: unknown) => void;
 }
 
@@ -31,14 +36,19 @@ function waitUntil(resendAt: string | undefined): Wait {
 }
 
 /** Asks for another code. The seconds are for the eye; the ear hears when the wait begins and when it is over. */
-export function ResendCode({ resendAt, send, onSent, onRefused }: ResendCodeProps) {
+export function ResendCode<Sent extends SentCode>({
+  resendAt,
+  send,
+  onSent,
+  onRefused,
+}: ResendCodeProps<Sent>) {
   const [wait, setWait] = useState(() => waitUntil(resendAt));
   const left = useCountdown(wait.end);
   const resend = useMutation({
     mutationFn: send,
     onSuccess: (sent) => {
       setWait(waitUntil(sent.resend_at));
-      onSent?.();
+      onSent?.(sent);
     },
     onError: (error) => onRefused?.(error),
   });

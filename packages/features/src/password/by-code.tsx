@@ -15,11 +15,12 @@ const EMPTY = { code: '', password: '', repeated: '' };
 interface ByCodeProps {
   readonly calls: CodeCalls;
   readonly sent: SentCode;
+  readonly onSentAgain: (sent: SentCode) => void;
   readonly onChanged: (told: { readonly message: string }) => void;
 }
 
 /** The form for a new password by a code that was sent. */
-export function ByCode({ calls, sent, onChanged }: ByCodeProps) {
+export function ByCode({ calls, sent, onSentAgain, onChanged }: ByCodeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -43,7 +44,7 @@ export function ByCode({ calls, sent, onChanged }: ByCodeProps) {
           hint="It works for 10 minutes."
           autoComplete="one-time-code"
         />
-        <ResendCode resendAt={sent.resend_at} send={calls.send} />
+        <ResendCode resendAt={sent.resend_at} send={calls.send} onSent={onSentAgain} />
       </div>
       <NewPasswordFields />
       <FormSaveBar label="Change password" />

@@ -6,6 +6,7 @@ interface Told {
 export interface SentCode extends Told {
   /** From then on another may be sent, ISO. */
   readonly resend_at: string;
+  readonly expires_at: string;
 }
 
 interface NewPassword {

@@ -123,6 +123,15 @@ describe('the password', () => {
     expect(field('Old password').value).toBe('');
   });
 
+  it('goes back and forth between both without another code', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Use a code instead' }));
+    await user.click(await screen.findByRole('button', { name: 'Use your old password instead' }));
+    await user.click(screen.getByRole('button', { name: 'Use a code instead' }));
+    expect(await screen.findByLabelText('6-digit code')).toBeDefined();
+    expect(sent).toHaveBeenCalledExactlyOnceWith('code');
+  });
+
   it('keeps what was typed where the code is wrong', async () => {
     server.use(
       mockPublic('POST /user/update-password', () => failWith('invalid_code', "That code isn't right.")),

@@ -11,28 +11,41 @@ import styles from './password.module.css';
 /** Changes the own password: with the old one, or, where the app has such a call, with a code that is sent now. */
 export function PasswordSettings({ calls }: { readonly calls: PasswordCalls }) {
   const [sent, setSent] = useState<SentCode>();
+  const [usesCode, setUsesCode] = useState(false);
   const [changes, setChanges] = useState(0);
   const onChanged = ({ message }: { readonly message: string }) => {
     showToast('success', message);
     setSent(undefined);
+    setUsesCode(false);
     // A form that is done holds no password.
     setChanges((count) => count + 1);
   };
   const { byCode } = calls;
 
-  if (byCode && sent)
+  if (byCode && sent && usesCode)
     return (
       <>
-        <ByCode calls={byCode} sent={sent} onChanged={onChanged} />
+        <ByCode calls={byCode} sent={sent} onSentAgain={setSent} onChanged={onChanged} />
         <div className={styles.other}>
-          <Button onClick={() => setSent(undefined)}>Use your old password instead</Button>
+          <Button onClick={() => setUsesCode(false)}>Use your old password instead</Button>
         </div>
       </>
     );
   return (
     <>
       <ByOldPassword key={changes} change={calls.change} onChanged={onChanged} />
-      {byCode && <SendCode send={byCode.send} onSent={setSent} />}
+      {byCode && (
+        <SendCode
+          // One that is still good is not sent again.
+          send={() =>
+            sent && Date.parse(sent.expires_at) > Date.now() ? Promise.resolve(sent) : byCode.send()
+          }
+          onSent={(code) => {
+            setSent(code);
+            setUsesCode(true);
+          }}
+        />
+      )}
     </>
   );
 }
