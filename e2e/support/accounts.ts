@@ -50,8 +50,9 @@ export async function addStaff(): Promise<Account> {
   await db.connect();
   try {
     await db.query(
-      `insert into users (role, email, password_hash, first_name, last_name)
-       select 'admin', $1, password_hash, 'Sam', 'Staff' from users where email = $2`,
+      // Exempt from the second factor, as the demo account is.
+      `insert into users (role, email, password_hash, first_name, last_name, second_factor_exempt)
+       select 'admin', $1, password_hash, 'Sam', 'Staff', second_factor_exempt from users where email = $2`,
       [account.email, DEMO_STAFF.email],
     );
   } finally {

@@ -39,7 +39,7 @@ export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProp
   };
   useEffect(() => endWhereEnded(error));
 
-  const isText = pending?.code_by === 'sms';
+  const isText = (typed ?? pending)?.code_by === 'sms';
   return (
     <>
       <PageHeading title={isText ? 'Check your phone' : 'Check your email'} />
