@@ -1,4 +1,4 @@
-import { PASSWORD_CHANGED, RESET_REQUESTED } from './modules/accounts/accounts.ts';
+import { CODE_REQUESTED, PASSWORD_CHANGED, RESET_REQUESTED } from './modules/accounts/accounts.ts';
 import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
 import { filesJobs } from './modules/files/files.jobs.ts';
@@ -20,7 +20,7 @@ export interface Background {
 }
 
 /** Topics of mails that someone waits for in front of a screen. */
-const URGENT_TOPICS = [RESET_REQUESTED, PASSWORD_CHANGED];
+const URGENT_TOPICS = [CODE_REQUESTED, RESET_REQUESTED, PASSWORD_CHANGED];
 
 /** A module adds its outbox consumers here. */
 function consumers(services: Services): OutboxConsumers {

@@ -83,7 +83,7 @@ export async function buildApp(options: ServicesOptions): Promise<BuiltApp> {
   await app.register(jsonBodyPlugin);
   // After the parser of JSON, which takes all others away.
   await app.register(multipart);
-  await app.register(authPlugin, { db });
+  await app.register(authPlugin, { db, env });
   await app.register(healthPlugin, { db });
   // A map of the staff area is of no use to the public.
   if (env.NODE_ENV !== 'production') await app.register(openApiPlugin);

@@ -115,12 +115,25 @@ export const envSchema = z.object({
     .describe(
       'Failed sign-ins in 15 minutes for one address and email; beyond that, sign-ins with one email from any address are answered later each time. 0 for no limit',
     ),
+  RATE_LIMIT_CODES_PER_HOUR: count
+    .default(10)
+    .describe(
+      'One-time codes an hour for one email or phone, and ten times as many from one address; 0 for no limit',
+    ),
   RATE_LIMIT_STORE: z
     .enum(['postgres', 'memory'])
     .optional()
     .describe(
       'Where limits are counted: `postgres` is shared by all processes, `memory` is this process’s own. Absent: `postgres` in production, else `memory`',
     ),
+  SESSION_HOURS_STAFF: age
+    .default(12)
+    .describe('Hours after which staff have to sign in again, however active they are'),
+  SESSION_IDLE_HOURS_STAFF: age
+    .default(2)
+    .describe('Hours without a call after which the session of staff ends'),
+  SESSION_HOURS_PROFESSIONALS: age.default(720).describe('The same for professionals: 30 days'),
+  SESSION_IDLE_HOURS_PROFESSIONALS: age.default(168).describe('And 7 days without a call'),
   KEEP_EVENT_LOGS_MONTHS: age.default(13).describe('Months for which the event log is kept'),
   KEEP_DELIVERIES_DAYS: age.default(90).describe('Days for which sent emails and texts are kept'),
   KEEP_POSSIBLE_MATCHES_DAYS: age

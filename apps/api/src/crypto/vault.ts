@@ -15,6 +15,7 @@ type SealedColumn =
   | 'idempotency.response'
   | 'delivery.body'
   | 'outbox.capability'
+  | 'outbox.code'
   | 'user.cell_phone'
   | 'user.totp_secret'
   | 'calendar.token';
@@ -34,6 +35,8 @@ export interface Vault {
   readonly emailHash: (email: string) => Buffer;
   /** 32 bytes under which what a capability names is found. */
   readonly capabilityHash: (capability: string) => Buffer;
+  /** 32 bytes for a one-time code or recovery code of `owner`: equal codes of two owners differ. */
+  readonly codeHash: (owner: Buffer | string, code: string) => Buffer;
   /** 32 bytes for an idempotency key within a scope (a call's name). */
   readonly idempotencyHash: (scope: string, key: string) => Buffer;
   /** 32 bytes that tell one request body from another. */
@@ -65,6 +68,7 @@ export function createVault(keys: Keys): Vault {
   const encryption = createSecretKey(keys.contactData);
   const phone = hasher(keys.contactHash, 'phone');
   const email = hasher(keys.contactHash, 'email');
+  const oneTimeCode = hasher(keys.capabilityHash, 'code');
   const idempotencyKey = hasher(keys.idempotency, 'key');
   const signature = hasher(keys.signedLinks, 'link');
 
@@ -74,6 +78,7 @@ export function createVault(keys: Keys): Vault {
     phoneHash: (value) => phone(normalisePhone(value) ?? digitsOf(value)),
     emailHash: (value) => email(normaliseEmail(value)),
     capabilityHash: hasher(keys.capabilityHash, 'capability'),
+    codeHash: (owner, code) => oneTimeCode(`${Buffer.from(owner).toString('hex')}\0${code}`),
     idempotencyHash: (scope, key) => idempotencyKey(`${scope}\0${key}`),
     requestHash: hasher(keys.idempotency, 'request'),
     sign: (text) => signature(text).toString('base64url'),

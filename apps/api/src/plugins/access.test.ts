@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto';
 
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { AREA_BASE, type Area, type Caller, type Endpoint } from '@carematch/api-client/contract/endpoint';
 
 import { registerAreas } from '../areas.ts';
 import { newCapability } from '../crypto/capability.ts';
-import { passwordResets, users } from '../modules/accounts/accounts.tables.ts';
-import { hashToken, newToken } from '../modules/accounts/accounts.ts';
+import {
+  passwordResets,
+  pendingSignIns,
+  recoveryCodes,
+  sessions,
+  users,
+} from '../modules/accounts/accounts.tables.ts';
+import { hashPassword, hashToken, newToken } from '../modules/accounts/accounts.ts';
 import { questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
@@ -32,14 +39,24 @@ import {
 import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../testing/accounts.ts';
 import { areas, createTestApp, type SendOptions, type TestApp } from '../testing/test-app.ts';
 
+/** Made anew for each call, which may use them up. */
+type PerCall = 'resetToken' | 'templateId' | 'sessionId' | 'staffSessionId' | 'appCode' | 'recoveryCode';
+
+/** The secret of everyone's authenticator app. */
+const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const MAILED_CODE = '204060';
+
 let api: TestApp;
 /** Whose session each persona shows; visitors have none. */
 let userIds: Readonly<Partial<Record<Persona, number>>>;
-let held: Omit<Names, 'resetToken' | 'templateId' | keyof CompanyNames>;
-let ownerId: number;
+let held: Omit<Names, PerCall | keyof CompanyNames>;
+/** The provider whose template is named. */
+let templateOwner: number;
 /** Makes the company of owner and member anew. */
 let renewCompany: () => Promise<CompanyNames>;
 let company: CompanyNames;
+/** Has yet to set up a second factor. */
+let settingUpUserId: number;
 /** Has its password reset again and again. */
 let resetUserId: number;
 
@@ -60,7 +77,7 @@ async function matchIn(zip: string): Promise<{ lead: string; match: string }> {
 beforeAll(async () => {
   api = await createTestApp();
   const providerId = await addProvider(api.db);
-  ownerId = providerId;
+  templateOwner = providerId;
   // Washington asks for the visitor's agreement, Texas does not.
   await addProvider(api.db, { zip: '98101' });
   const [live, waiting] = [await matchIn('78701'), await matchIn('98101')];
@@ -74,17 +91,21 @@ beforeAll(async () => {
     .from(questions)
     .innerJoin(questionnaires, eq(questionnaires.id, questions.questionnaireId))
     .where(and(eq(questionnaires.professionId, 3), eq(questions.meaning, 'age')));
-  const [member, partner, other, suspended, disabled, revoked, admin, signsIn, forgetful] = [
+  const [member, partner, other, suspended, disabled, revoked, admin, signsIn, forgetful, settingUp] = [
     await makeProfessional(api),
     await makeProfessional(api),
     await makeProfessional(api),
     await makeProfessional(api),
     await makeProfessional(api),
     await makeProfessional(api),
+    await makeAdmin(api),
     await makeAdmin(api),
     await makeAdmin(api),
     await makeAdmin(api),
   ];
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  const ownerId = await professional(providerId);
+  await api.db.update(users).set({ passwordHash }).where(eq(users.id, ownerId));
   await api.db.insert(providerProfessions).values({
     providerId: other.providerId,
     professionId: 3,
@@ -94,16 +115,15 @@ beforeAll(async () => {
   });
   await api.db.update(providers).set({ status: 'suspended' }).where(eq(providers.id, suspended.providerId));
   await api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, disabled.userId));
-  const owner = await professional(providerId);
   renewCompany = () =>
     makeCompany(api.db, [
-      { userId: owner, role: 'owner' },
+      { userId: ownerId, role: 'owner' },
       { userId: partner.userId, role: 'owner' },
       { userId: member.userId, role: 'member' },
     ]);
   company = await renewCompany();
   userIds = {
-    owner,
+    owner: ownerId,
     member: member.userId,
     other: other.userId,
     suspended: suspended.userId,
@@ -122,13 +142,38 @@ beforeAll(async () => {
     questionId: question?.id ?? 0,
     email: signsIn.email,
     password: TEST_PASSWORD,
+    mailedCode: MAILED_CODE,
   };
+  settingUpUserId = settingUp.userId;
   resetUserId = forgetful.userId;
 });
 afterAll(() => api.close());
 
 /** Calls of companies change them: each finds the company as it was. */
 const changesCompany = (key: string): boolean => /compan|team-members/.test(key);
+
+/** Whoever calls has a second factor, is offered another, and has a recovery code; gives that code. */
+async function equip(userId: number): Promise<string> {
+  const { vault } = api.services;
+  const sealed = vault.seal('user.totp_secret', String(userId), APP_SECRET);
+  const recoveryCode = newCapability()
+    .slice(0, 10)
+    .replaceAll(/[^a-zA-Z0-9]/g, 'x');
+  await api.db
+    .update(users)
+    .set({ totpSecretEncrypted: sealed, totpOfferedEncrypted: sealed })
+    .where(eq(users.id, userId));
+  await api.db
+    .insert(recoveryCodes)
+    .values({ userId, codeHash: vault.codeHash(`recovery ${userId}`, recoveryCode.toLowerCase()) });
+  return recoveryCode;
+}
+
+async function sessionIdOf(userId: number | undefined): Promise<string> {
+  const tokenHash = hashToken(await openSession(api, userId ?? 0));
+  const [row] = await api.db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return row?.id ?? 'no session';
+}
 
 async function namesOf(persona: Persona, key: string): Promise<Names> {
   if (changesCompany(key)) company = await renewCompany();
@@ -148,25 +193,74 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       email: held.email,
       password: 'not the password, surely',
       resetToken: newToken(),
+      sessionId: randomUUID(),
+      staffSessionId: randomUUID(),
+      mailedCode: '000000',
+      appCode: '000000',
+      recoveryCode: 'aaaaa-aaaaa',
     };
   const resetToken = newToken();
   const expiresAt = new Date(Date.now() + 3_600_000);
   await api.db
     .insert(passwordResets)
     .values({ tokenHash: hashToken(resetToken), userId: resetUserId, expiresAt });
-  await api.db.delete(messageTemplates).where(eq(messageTemplates.providerId, ownerId));
+  await api.db.delete(messageTemplates).where(eq(messageTemplates.providerId, templateOwner));
   const [template] = await api.db
     .insert(messageTemplates)
-    .values({ providerId: ownerId, kind: 'sms', title: randomUUID(), body: 'Hi' })
+    .values({ providerId: templateOwner, kind: 'sms', title: randomUUID(), body: 'Hi' })
     .returning({ id: messageTemplates.id });
-  return { ...held, ...company, resetToken, templateId: String(template?.id) };
+  return {
+    ...held,
+    ...company,
+    resetToken,
+    templateId: String(template?.id),
+    sessionId: await sessionIdOf(userIds.owner),
+    staffSessionId: await sessionIdOf(userIds.staff),
+    appCode: new TOTP({ secret: APP_SECRET }).generate(),
+    recoveryCode: await equip(userIds[persona] ?? settingUpUserId),
+  };
 }
 
-/** A new session, for the call may end it; undefined for visitors. */
+/** Lets a token wait for a code that was mailed a minute ago. */
+async function waitForCode(
+  token: string,
+  row: Pick<typeof pendingSignIns.$inferInsert, 'purpose' | 'channel' | 'userId'>,
+): Promise<void> {
+  const tokenHash = hashToken(token);
+  await api.db.insert(pendingSignIns).values({
+    ...row,
+    tokenHash,
+    email: `pending.${newCapability()}@test.example`,
+    passwordHash: await api.db
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, row.userId ?? resetUserId))
+      .then(([found]) => found?.hash),
+    firstName: 'Robin',
+    lastName: 'Tester',
+    codeHash: api.services.vault.codeHash(tokenHash, MAILED_CODE),
+    codeSentAt: new Date(Date.now() - 60_000),
+    expiresAt: new Date(Date.now() + 3_600_000),
+  });
+}
+
+/** A new session or pending sign-in, for the call may end it; undefined for visitors. */
 async function tokenOf(persona: Persona): Promise<string | undefined> {
+  if (persona === 'signingUp' || persona === 'settingUp') {
+    const token = newToken();
+    const isNew = persona === 'signingUp';
+    await waitForCode(
+      token,
+      isNew
+        ? { purpose: 'sign_up', channel: 'email' }
+        : { purpose: 'set_up', channel: 'authenticator', userId: settingUpUserId },
+    );
+    return token;
+  }
   const userId = userIds[persona];
   if (userId === undefined) return undefined;
   const token = await openSession(api, userId);
+  await waitForCode(token, { purpose: 'password', channel: 'email', userId });
   if (persona === 'revoked') await api.public('POST /logout', {}, { token });
   return token;
 }

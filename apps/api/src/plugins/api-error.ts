@@ -17,6 +17,8 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   invalid_credentials: 'Incorrect email or password.',
   account_suspended: 'Your account is suspended. Please contact our support team.',
   account_closed: 'Your account is closed. Please contact our support team.',
+  invalid_code: "That code isn't right.",
+  code_sent_recently: 'We just sent you a code. Please wait a moment before you ask for another one.',
   invalid_reset_token: 'This link is not valid any more. Please ask for a new one.',
 };
 

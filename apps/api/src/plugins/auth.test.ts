@@ -43,7 +43,7 @@ beforeAll(async () => {
   [professional, staff] = [await makeProfessional(api), await makeAdmin(api)];
   app = Fastify();
   await app.register(errorsPlugin);
-  await app.register(authPlugin, { db: api.db });
+  await app.register(authPlugin, api.services);
   registerContract(
     app,
     'public',

@@ -1,13 +1,13 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import fastifyPlugin from 'fastify-plugin';
 
 import { type Endpoint, isSignedIn } from '@carematch/api-client/contract/endpoint';
 
 import type { PendingSignInActor, SignedInActor } from '../actor.ts';
-import type { Database } from '../db/client.ts';
-import { pendingSignIns, sessions, users } from '../modules/accounts/accounts.tables.ts';
-import { hashToken } from '../modules/accounts/accounts.ts';
+import { sessions, users } from '../modules/accounts/accounts.tables.ts';
+import { hashToken, isLiveSession, isPendingSignIn } from '../modules/accounts/accounts.ts';
 import { isBarred, providers } from '../modules/providers/providers.tables.ts';
+import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
 import type { Call } from './contract/handlers.ts';
 
@@ -37,25 +37,25 @@ function actorOf({ userId, role, providerId }: SessionRow): SignedInActor | unde
   return providerId === null ? undefined : { kind: 'professional', userId, providerId };
 }
 
-async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
+type Deps = Pick<Services, 'db' | 'env'>;
+
+async function findSession({ db, env }: Deps, tokenHash: Buffer): Promise<SessionRow | undefined> {
   const [row] = await db
     .select({
       userId: users.id,
       role: users.role,
       providerId: providers.id,
       providerStatus: providers.status,
-      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 hour'`,
+      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 minute'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(providers, eq(providers.userId, users.id))
-    .where(
-      sql`${sessions.tokenHash} = ${tokenHash} and ${sessions.expiresAt} > now() and ${users.disabledAt} is null`,
-    );
+    .where(and(eq(sessions.tokenHash, tokenHash), isLiveSession(env), isNull(users.disabledAt)));
   if (!row) return undefined;
   // Their sessions have ended already; this holds whatever opened one since.
   if (isBarred(row.providerStatus)) return undefined;
-  // Once an hour is enough to tell which sessions are used.
+  // Once a minute is enough to tell which sessions are used.
   if (row.isStale)
     await db
       .update(sessions)
@@ -64,30 +64,22 @@ async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow 
   return row;
 }
 
-async function isPendingSignIn(db: Database, tokenHash: Buffer): Promise<boolean> {
-  const found = await db
-    .select({ purpose: pendingSignIns.purpose })
-    .from(pendingSignIns)
-    .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, sql`now()`)));
-  return found.length > 0;
-}
-
 /** Whose token it is: somebody's session, or a sign-in that waits for its code where the call takes one. */
 async function findActor(
-  db: Database,
+  deps: Deps,
   tokenHash: Buffer,
   access: Endpoint['access'],
 ): Promise<SignedInActor | PendingSignInActor | undefined> {
-  const row = await findSession(db, tokenHash);
+  const row = await findSession(deps, tokenHash);
   if (row) return actorOf(row);
-  const isPending = access.includes('pendingSignIn') && (await isPendingSignIn(db, tokenHash));
+  const isPending = access.includes('pendingSignIn') && (await isPendingSignIn(deps.db, tokenHash));
   if (isPending) return { kind: 'pendingSignIn' };
   throw new ApiError('unauthenticated');
 }
 
 /** Bearer tokens: opaque, of which only the hash is stored. */
-export const authPlugin = fastifyPlugin<{ db: Database }>(
-  (app, { db }) => {
+export const authPlugin = fastifyPlugin<Deps>(
+  (app, { db, env }) => {
     app.decorateRequest('authorise', async function authorise(access) {
       const { authorization = '' } = this.headers;
       const mayVisit = !access.every(isSignedIn);
@@ -96,7 +88,7 @@ export const authPlugin = fastifyPlugin<{ db: Database }>(
       const token = BEARER.exec(authorization)?.[1];
       const tokenHash = token === undefined ? undefined : hashToken(token);
       if (!tokenHash) throw new ApiError('unauthenticated');
-      const actor = await findActor(db, tokenHash, access);
+      const actor = await findActor({ db, env }, tokenHash, access);
       if (!actor || !access.includes(actor.kind)) throw new ApiError('forbidden');
       return { actor, session: { tokenHash } };
     });

@@ -13,10 +13,23 @@ import { areas, createTestApp, type TestApp } from '../testing/test-app.ts';
 let api: TestApp;
 const tokens: Partial<Record<Caller, string>> = {};
 let capability = '';
+
+const SIGN_UP = {
+  first_name: 'Robin',
+  last_name: 'Tester',
+  email: 'robin@test.example',
+  cell_phone_number: '5125550142',
+  password: 'correct horse battery',
+  password_confirmation: 'correct horse battery',
+  code_by: 'email',
+} as const;
+const NEW_PASSWORD = { password: SIGN_UP.password, password_confirmation: SIGN_UP.password_confirmation };
+
 beforeAll(async () => {
   api = await createTestApp();
   tokens.staff = (await makeAdmin(api)).token;
   tokens.professional = (await makeProfessional(api)).token;
+  tokens.pendingSignIn = (await api.public('POST /sign-ups', { body: SIGN_UP })).body.token;
   await addProvider(api.db);
   const { body } = await api.public('POST /leads', { body: leadBody() });
   capability = body.match_id ?? '';
@@ -82,6 +95,20 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     password: 'correct horse battery',
     password_confirmation: 'correct horse battery',
   },
+  'POST /sign-ups': SIGN_UP,
+  'POST /validate/otp': { code: '204060' },
+  'POST /user/terms': { version: '2026-11' },
+  'POST /second-factor/confirm': { code: '204060' },
+  'POST /user/update-old-password': { old_password: 'x', ...NEW_PASSWORD },
+  'POST /user/update-password': { code: '204060', ...NEW_PASSWORD },
+  'POST /user/second-factor': { password: 'x', code: '204060' },
+  'POST /user/second-factor/confirm': { code: '204060' },
+  'POST /user/second-factor/recovery-codes': { code: '204060' },
+  'DELETE /user/second-factor': { code: '204060' },
+  'POST /me/update-old-password': { old_password: 'x', ...NEW_PASSWORD },
+  'POST /me/second-factor': { password: 'x', code: '204060' },
+  'POST /me/second-factor/confirm': { code: '204060' },
+  'POST /me/second-factor/recovery-codes': { code: '204060' },
   'POST /event-logs': {
     event: 'contact',
     description: 'x',

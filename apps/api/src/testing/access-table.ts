@@ -1,6 +1,7 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { CallInput, Contract } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { TERMS_VERSION } from '@carematch/validation/terms';
 
 import { smallFilm, smallPicture } from '../modules/files/testing/sample-files.ts';
 import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';
@@ -8,7 +9,8 @@ import type { EndpointOf } from '../plugins/contract/handlers.ts';
 
 /**
  * Who calls: a visitor; a visitor who guesses, with ids and secrets of nothing; the professional whom the ids belong to; a member of the
- * company that they own; another one; one who was suspended after signing in; an account that was disabled; a session that was signed out; staff.
+ * company that they own; another one; one who was suspended after signing in; an account that was disabled; a session that was signed out;
+ * staff; someone whose sign-up waits for its code; staff who have shown their password and have yet to set up a second factor.
  */
 export const PERSONAS = [
   'visitor',
@@ -20,6 +22,8 @@ export const PERSONAS = [
   'disabled',
   'revoked',
   'staff',
+  'signingUp',
+  'settingUp',
 ] as const;
 
 export type Persona = (typeof PERSONAS)[number];
@@ -57,6 +61,13 @@ export interface Names extends CompanyNames {
   readonly password: string;
   /** Used up by the request. */
   readonly resetToken: string;
+  /** A session of the owner and one of staff. */
+  readonly sessionId: string;
+  readonly staffSessionId: string;
+  /** That was mailed to whoever calls; that their authenticator app shows for an offered secret; that lets them in once. */
+  readonly mailedCode: string;
+  readonly appCode: string;
+  readonly recoveryCode: string;
 }
 
 export interface Row<Input = unknown> {
@@ -76,6 +87,8 @@ const all = (expected: Expected): Record<Persona, Expected> => ({
   disabled: expected,
   revoked: expected,
   staff: expected,
+  signingUp: expected,
+  settingUp: expected,
 });
 
 function rowOf(answers: Row['answers']) {
@@ -113,7 +126,16 @@ let licenses = 300_000;
 /** Of a license that nobody has yet. */
 const newNumber = (): number => (licenses += 1);
 
+/** Someone who has yet to show a code, and nobody who is signed in. */
+const pending = (answers: Pick<Row['answers'], 'signingUp' | 'settingUp'>) =>
+  rowOf({ ...all(401), owner: 403, member: 403, other: 403, staff: 403, ...answers });
+
 type Table<C extends Contract> = { readonly [K in keyof C]: Row<CallInput<EndpointOf<C, K>>> };
+
+const samePassword = ({ password }: Names) => ({
+  body: { old_password: password, password, password_confirmation: password },
+});
+const passwordAndCode = ({ password, recoveryCode }: Names) => ({ body: { password, code: recoveryCode } });
 
 const publicTable: Table<PublicApi> = {
   'GET /professions': open(),
@@ -154,23 +176,45 @@ const publicTable: Table<PublicApi> = {
   'GET /user': professionals(),
   'GET /user/:id': professionals(({ userId }) => ({ params: { id: userId } })),
   'GET /user/virtual-leads/options': professionals(),
-  'POST /sign-ups': professionals(),
-  'GET /pending-sign-in': professionals(),
-  'POST /second-factor/begin': professionals(),
-  'POST /second-factor/confirm': professionals(),
-  'POST /send/otp': professionals(),
-  'POST /validate/otp': professionals(),
-  'POST /user/terms': professionals(),
-  'POST /user/update-old-password': professionals(),
-  'POST /user/update-password': professionals(),
+  'POST /sign-ups': open(({ password }) => ({
+    body: {
+      first_name: 'Robin',
+      last_name: 'Tester',
+      email: newContact().email,
+      cell_phone_number: '5125550142',
+      password,
+      password_confirmation: password,
+      code_by: 'email',
+    },
+  })),
+  'GET /pending-sign-in': pending({ signingUp: 'allowed', settingUp: 'allowed' })(),
+  'POST /send/otp': rowOf({
+    ...everyProfessional,
+    signingUp: 'allowed',
+    settingUp: 409,
+  })(),
+  'POST /validate/otp': pending({ signingUp: 'allowed', settingUp: 422 })(({ mailedCode }) => ({
+    body: { code: mailedCode },
+  })),
+  'POST /user/terms': professionals(() => ({ body: { version: TERMS_VERSION } })),
+  'POST /second-factor/begin': pending({ signingUp: 409, settingUp: 'allowed' })(),
+  'POST /second-factor/confirm': pending({ signingUp: 409, settingUp: 'allowed' })(({ appCode }) => ({
+    body: { code: appCode },
+  })),
+  'POST /user/update-old-password': professionals(samePassword),
+  'POST /user/update-password': professionals(({ mailedCode, password }) => ({
+    body: { code: mailedCode, password, password_confirmation: password },
+  })),
   'GET /user/sessions': professionals(),
-  'DELETE /user/sessions/:id': professionals(),
+  'DELETE /user/sessions/:id': owner(({ sessionId }) => ({ params: { id: sessionId } })),
   'DELETE /user/sessions': professionals(),
   'GET /user/second-factor': professionals(),
-  'POST /user/second-factor': professionals(),
-  'POST /user/second-factor/confirm': professionals(),
-  'POST /user/second-factor/recovery-codes': professionals(),
-  'DELETE /user/second-factor': professionals(),
+  'POST /user/second-factor': professionals(passwordAndCode),
+  'POST /user/second-factor/confirm': professionals(({ appCode }) => ({ body: { code: appCode } })),
+  'POST /user/second-factor/recovery-codes': professionals(({ recoveryCode }) => ({
+    body: { code: recoveryCode },
+  })),
+  'DELETE /user/second-factor': professionals(({ recoveryCode }) => ({ body: { code: recoveryCode } })),
   'POST /user': professionals(() => ({ body: { ehr_sms: 'Text 5551 to book' } })),
   'POST /user/professions': professionals(() => ({
     body: { professions: [{ ...LICENSE, license_number: String(newNumber()) }] },
@@ -246,14 +290,14 @@ const publicTable: Table<PublicApi> = {
 const adminTable: Table<AdminApi> = {
   'POST /logout': staff(),
   'GET /me': staff(),
-  'POST /me/update-old-password': staff(),
+  'POST /me/update-old-password': staff(samePassword),
   'GET /me/sessions': staff(),
-  'DELETE /me/sessions/:id': staff(),
+  'DELETE /me/sessions/:id': staff(({ staffSessionId }) => ({ params: { id: staffSessionId } })),
   'DELETE /me/sessions': staff(),
   'GET /me/second-factor': staff(),
-  'POST /me/second-factor': staff(),
-  'POST /me/second-factor/confirm': staff(),
-  'POST /me/second-factor/recovery-codes': staff(),
+  'POST /me/second-factor': staff(passwordAndCode),
+  'POST /me/second-factor/confirm': staff(({ appCode }) => ({ body: { code: appCode } })),
+  'POST /me/second-factor/recovery-codes': staff(({ recoveryCode }) => ({ body: { code: recoveryCode } })),
   'GET /leads': staff(),
   'GET /leads/:id': staff(({ leadId }) => ({ params: { id: leadId } })),
   'POST /leads/:id/contact-reads': staff(({ leadId }) => ({ params: { id: leadId } })),

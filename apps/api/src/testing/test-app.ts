@@ -141,6 +141,7 @@ export function testEnv(env: Readonly<Record<string, string>>): Env {
     RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',
     LEAD_CHALLENGE_AFTER_PER_HOUR: '0',
     RATE_LIMIT_SIGN_INS_PER_QUARTER_HOUR: '0',
+    RATE_LIMIT_CODES_PER_HOUR: '0',
     ...env,
   });
 }

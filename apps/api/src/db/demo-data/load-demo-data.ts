@@ -125,6 +125,7 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
     passwordHash,
     firstName: 'Avery',
     lastName: 'Staff',
+    secondFactorExempt: true,
     createdAt: at,
   };
   const tables: readonly (readonly [PgTable, readonly object[]])[] = [

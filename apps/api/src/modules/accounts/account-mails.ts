@@ -12,11 +12,11 @@ export function resetMail({ email, firstName }: Recipient, link: string): Mail {
     to: email,
     subject: 'Choose a new password',
     paragraphs: [
-      `Hello ${firstName},`,
-      'someone asked for a new password for your Carematch account. If that was you, choose one here. The link works once and for one hour.',
+      `Hi ${firstName},`,
+      'We received a request to reset your Carematch password. The link works once and for one hour.',
     ],
     action: { label: 'Choose a new password', url: link },
-    closing: 'If it was not you, you need not do anything: your password stays as it is.',
+    closing: "If it wasn't you, no action is needed: your password stays as it is.",
   });
 }
 
@@ -26,9 +26,60 @@ export function passwordChangedMail({ email, firstName }: Recipient, forgotLink:
     to: email,
     subject: 'Your password was changed',
     paragraphs: [
-      `Hello ${firstName},`,
-      'the password of your Carematch account was changed, and every device was signed out.',
+      `Hi ${firstName},`,
+      'The password of your Carematch account was changed, and your other devices were signed out.',
     ],
-    closing: `If it was not you, choose a new one at once: ${forgotLink}`,
+    closing: `If it wasn't you, choose a new one at once: ${forgotLink}`,
   });
 }
+
+/** The mail with the code of a sign-up, and a link to go on from another device. */
+export function signUpCodeMail({ email, firstName }: Recipient, code: string, link: string): Mail {
+  return mail({
+    to: email,
+    subject: 'Your Carematch code',
+    paragraphs: [
+      `Hi ${firstName},`,
+      `Your code is ${code}. It works for 10 minutes.`,
+      'You can also continue on another device with this link, within a day.',
+    ],
+    action: { label: 'Continue signing up', url: link },
+    closing: "Don't share the code or the link. If you didn't sign up, no action is needed.",
+  });
+}
+
+/** To the owner of an account whose email someone signs up with. */
+export function haveAccountMail(
+  { email, firstName }: Recipient,
+  signInLink: string,
+  forgotLink: string,
+): Mail {
+  return mail({
+    to: email,
+    subject: 'You already have an account',
+    paragraphs: [
+      `Hi ${firstName},`,
+      'Someone tried to sign up for Carematch with your email address. You already have an account, so we made no other one.',
+      `If it was you, sign in: ${signInLink}`,
+      `Forgot your password? Choose a new one: ${forgotLink}`,
+    ],
+    closing: "If it wasn't you, no action is needed.",
+  });
+}
+
+/** The mail with the code by which someone who is signed in changes their password. */
+export function passwordCodeMail({ email, firstName }: Recipient, code: string): Mail {
+  return mail({
+    to: email,
+    subject: 'Your Carematch code',
+    paragraphs: [
+      `Hi ${firstName},`,
+      `Your code to change your password is ${code}. It works for 10 minutes.`,
+    ],
+    closing: "If you didn't ask for it, someone else may be signed in to your account: change your password.",
+  });
+}
+
+/** The text with the code of a sign-up. */
+export const codeText = (code: string): string =>
+  `${code} is your Carematch code. It works for 10 minutes. Don't share it.`;

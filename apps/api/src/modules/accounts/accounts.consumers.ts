@@ -6,8 +6,10 @@ import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
 import { passwordChangedMail, resetMail, type Recipient } from './account-mails.ts';
 import { passwordResets, users } from './accounts.tables.ts';
 import { RESET_REQUESTED } from './forgot-password.ts';
-import { PASSWORD_CHANGED } from './reset-password.ts';
 import { hashToken, newToken } from './session-token.ts';
+import { CODE_REQUESTED } from './sign-up/one-time-code.ts';
+import { sendRequestedCode } from './sign-up/send-requested-code.ts';
+import { PASSWORD_CHANGED } from './store-password.ts';
 
 /** A mailed link works this long, milliseconds. */
 const LINK_FOR_MS = 3_600_000;
@@ -33,6 +35,7 @@ async function recipient({ db, env }: Services, { payload }: OutboxMessage): Pro
 export function accountsConsumers(services: Services): OutboxConsumers {
   const { db } = services;
   return {
+    [CODE_REQUESTED]: (message) => sendRequestedCode(services, message),
     [RESET_REQUESTED]: async (message) => {
       const user = await recipient(services, message);
       if (!user) return;

@@ -1,19 +1,25 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt, not, sql } from 'drizzle-orm';
 
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
-import { passwordResets, sessions } from './accounts.tables.ts';
+import { passwordResets, pendingSignIns, sessions } from './accounts.tables.ts';
+import { isLiveSession } from './sessions/session-limits.ts';
 
-/** Ended sessions and spent links are of no use to anyone. */
-export function accountsJobs({ db, log }: Services): ScheduledJob[] {
+/** Ended sessions, spent links and sign-ups that nobody completed are of no use to anyone. */
+export function accountsJobs({ db, env, log }: Services): ScheduledJob[] {
   return [
     {
       name: 'delete-ended-sessions',
       cron: '7 * * * *',
       run: async () => {
         const deleted = {
-          sessions: await deleteInBatches(db, sessions, lt(sessions.expiresAt, sql`now()`)),
+          sessions: await deleteInBatches(db, sessions, not(isLiveSession(env))),
+          pending_sign_ins: await deleteInBatches(
+            db,
+            pendingSignIns,
+            lt(pendingSignIns.expiresAt, sql`now()`),
+          ),
           password_resets: await deleteInBatches(
             db,
             passwordResets,

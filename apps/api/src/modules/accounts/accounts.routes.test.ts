@@ -161,21 +161,42 @@ describe('sessions', () => {
     },
   );
 
-  test('are marked as used once an hour', async () => {
-    const { token, userId } = await makeAdmin(api);
-    const lastUsed = async (minutesAgo: number) => {
+  test.each([
+    ['staff end after 2 idle hours', makeAdmin, 2],
+    ['a professional end after 7 idle days', makeProfessional, 7 * 24],
+  ] as const)('of %s', async (_lifetime, make, hours) => {
+    const { email, userId } = await make(api);
+    const { token, role } = (await logIn(email, TEST_PASSWORD)).body;
+    const afterIdle = async (minutes: number) => {
       await api.db
         .update(sessions)
-        .set({ lastUsedAt: sql`now() - make_interval(mins => ${minutesAgo})` })
+        .set({ lastUsedAt: sql`now() - make_interval(mins => ${minutes})` })
+        .where(eq(sessions.userId, userId));
+      return role === 'admin'
+        ? (await api.admin('GET /me', {}, { token })).status
+        : (await api.public('GET /user', {}, { token })).status;
+    };
+    expect(await afterIdle(hours * 60 - 1)).toBe(200);
+    expect(await afterIdle(hours * 60 + 1)).toBe(401);
+    await api.background.jobs.runNow('delete-ended-sessions');
+    expect(await api.db.$count(sessions, eq(sessions.userId, userId))).toBe(0);
+  });
+
+  test('are marked as used once a minute', async () => {
+    const { token, userId } = await makeAdmin(api);
+    const lastUsed = async (secondsAgo: number) => {
+      await api.db
+        .update(sessions)
+        .set({ lastUsedAt: sql`now() - make_interval(secs => ${secondsAgo})` })
         .where(eq(sessions.userId, userId));
       await api.admin('GET /me', {}, { token });
-      const { rows } = await api.db.execute<{ minutes: number }>(
-        sql`select floor(extract(epoch from now() - last_used_at) / 60)::int as minutes from sessions where user_id = ${userId}`,
+      const { rows } = await api.db.execute<{ seconds: number }>(
+        sql`select floor(extract(epoch from now() - last_used_at))::int as seconds from sessions where user_id = ${userId}`,
       );
-      return rows[0]?.minutes;
+      return rows[0]?.seconds;
     };
-    expect(await lastUsed(50)).toBeGreaterThanOrEqual(50);
-    expect(await lastUsed(61)).toBeLessThan(50);
+    expect(await lastUsed(30)).toBeGreaterThanOrEqual(30);
+    expect(await lastUsed(61)).toBeLessThan(30);
   });
 
   test('an expired one is none', async () => {

@@ -12,6 +12,7 @@ import { users } from './accounts.tables.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn, logOut } from './log-in.ts';
 import { resetPassword } from './reset-password.ts';
+import { sessionAnswer } from './session-answer.ts';
 
 /** `POST /logout`, the same in both areas. */
 const signOut =
@@ -23,9 +24,9 @@ const signOut =
 
 export function accountsHandlers(services: Services): Handlers<typeof accountsContract> {
   return {
-    'POST /login': async ({ body, ip }) => {
-      const { token, role, expiresAt } = await logIn(services, { ...body, ip });
-      return { token, role, expires_at: expiresAt.toISOString() };
+    'POST /login': async ({ body, ip, userAgent }) => {
+      const { secondFactor, ...opened } = await logIn(services, { ...body, ip, userAgent });
+      return { ...sessionAnswer(opened), ...(secondFactor && { second_factor: secondFactor }) };
     },
     'POST /forgot-password': async ({ body }) => {
       await forgotPassword(services, body);

@@ -1,4 +1,14 @@
-import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { bytea, citext } from '../../db/column-types.ts';
 
@@ -76,7 +86,7 @@ export const pendingSignIns = pgTable(
     linkTokenHash: bytea().unique(),
     purpose: text({ enum: ['sign_up', 'second_factor', 'set_up', 'password'] }).notNull(),
     email: citext().notNull(),
-    /** Whose second factor it is; for a sign-up, who has that email already: no code is ever right. */
+    /** Whose second factor or password it is; null for a sign-up. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Of the account that a sign-up makes; else the one that was shown, which still has to be the account's in the end. */
     passwordHash: text(),
@@ -92,10 +102,7 @@ export const pendingSignIns = pgTable(
     tries: integer().notNull().default(0),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [
-    index('pending_sign_ins_expiry').on(t.expiresAt),
-    index('pending_sign_ins_user').on(t.userId),
-  ],
+  (t) => [index('pending_sign_ins_expiry').on(t.expiresAt), index('pending_sign_ins_user').on(t.userId)],
 );
 
 /** Each lets its owner in once, without the authenticator app. */

@@ -1,7 +1,13 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-import { newPasswordProblem, PASSWORD_MESSAGES } from '@carematch/validation/password';
+import {
+  newPasswordProblem,
+  PASSWORD_MESSAGES,
+  repeatedPasswordProblem,
+} from '@carematch/validation/password';
+
+import { refuseField } from './refuse-field.ts';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
@@ -16,4 +22,21 @@ export function chosenPasswordProblem(password: string, email: string): string |
   const problem = newPasswordProblem(password, email);
   if (problem !== undefined) return problem;
   return estimator.check(password, [email]).score < LEAST_SCORE ? PASSWORD_MESSAGES.tooCommon : undefined;
+}
+
+/** A new password and its repetition, as typed. */
+export interface ChosenPassword {
+  readonly password: string;
+  readonly repeated: string;
+}
+
+/** The new password of the account with this email. @throws {ApiError} `validation_failed` with the message of what is wrong with it. */
+export function acceptPassword({ password, repeated }: ChosenPassword, email: string): string {
+  const problem = newPasswordProblem(password);
+  if (problem !== undefined) refuseField('password', problem);
+  const mismatch = repeatedPasswordProblem(password, repeated);
+  if (mismatch !== undefined) refuseField('password_confirmation', mismatch);
+  const common = chosenPasswordProblem(password, email);
+  if (common !== undefined) refuseField('password', common);
+  return password;
 }

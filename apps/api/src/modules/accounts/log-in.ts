@@ -1,61 +1,68 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
-import { BARRED_STATUSES, isBarred, providers } from '../providers/providers.tables.ts';
-import { sessions, users } from './accounts.tables.ts';
+import { isBarred, providers } from '../providers/providers.tables.ts';
+import { pendingSignIns, sessions, users } from './accounts.tables.ts';
 import { verifyPassword } from './password-hash.ts';
 import { hashToken, newToken } from './session-token.ts';
+import { type OpenedSession, openSession } from './sessions/open-session.ts';
 
-type Role = (typeof users.$inferSelect)['role'];
+type User = typeof users.$inferSelect;
 
-/** How long a session lasts, hours: a working day for staff, who see everyone's data. */
-const SESSION_HOURS: Readonly<Record<Role, number>> = { admin: 12, professional: 30 * 24 };
+/** The second factor has to be shown, or set up, within so many milliseconds; for the latter an app has to be installed. */
+const SHOW_WITHIN_MS = 10 * 60_000;
+const SET_UP_WITHIN_MS = 60 * 60_000;
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly ip: string;
+  readonly userAgent: string | undefined;
 }
 
-export interface OpenedSession {
-  /** Handed out once; only its hash is kept. */
-  readonly token: string;
-  readonly role: Role;
-  readonly expiresAt: Date;
+/** A session; or, where `secondFactor` says what is missing, a pending sign-in with its token. */
+export interface SignedIn extends OpenedSession {
+  readonly secondFactor?: 'code' | 'set_up';
 }
 
-/**
- * Stores a session of an account that still has the password that was just verified; false where it has another one by
- * now, or was disabled, suspended or closed. One statement that locks the account: a reset or a new status either comes
- * first and is seen here, or waits and then ends this session with the others.
- */
-async function openSession(
+/** What an account has to do beside showing its password. */
+function missingFactor(user: User): SignedIn['secondFactor'] {
+  if (user.totpSecretEncrypted) return 'code';
+  return user.role === 'admin' && !user.secondFactorExempt ? 'set_up' : undefined;
+}
+
+async function waitForFactor(
   { db }: Pick<Services, 'db'>,
-  user: Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>,
-  { token, expiresAt }: Pick<OpenedSession, 'token' | 'expiresAt'>,
-): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    with profile as (select status from providers where user_id = ${user.id} for share)
-    insert into sessions (token_hash, user_id, expires_at)
-    select ${hashToken(token)}, id, ${expiresAt.toISOString()}::timestamptz from users
-     where id = ${user.id} and password_hash = ${user.passwordHash} and disabled_at is null
-       and not exists (select from profile where status in ${BARRED_STATUSES})
-       for share of users`);
-  return rowCount === 1;
+  { id, email, role, passwordHash }: User,
+  secondFactor: 'code' | 'set_up',
+): Promise<SignedIn> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + (secondFactor === 'code' ? SHOW_WITHIN_MS : SET_UP_WITHIN_MS));
+  await db.insert(pendingSignIns).values({
+    tokenHash: hashToken(token),
+    purpose: secondFactor === 'code' ? 'second_factor' : 'set_up',
+    email,
+    userId: id,
+    passwordHash,
+    channel: 'authenticator',
+    expiresAt,
+  });
+  return { token, role, expiresAt, secondFactor };
 }
 
 /**
- * Opens a session. An unknown email, a wrong password and a disabled account answer alike and take alike.
+ * Opens a session, or asks for the second factor. An unknown email, a wrong password and a disabled account answer alike and take alike.
  * @throws {ApiError} `invalid_credentials`, `account_suspended` or `account_closed` to whoever knows the password, or
  * `rate_limited` after too many failures for this address and email.
  */
 export async function logIn(
-  { db, limits }: Pick<Services, 'db' | 'limits'>,
-  { email, password, ip }: Credentials,
-): Promise<OpenedSession> {
+  services: Pick<Services, 'db' | 'env' | 'limits'>,
+  { email, password, ip, userAgent }: Credentials,
+): Promise<SignedIn> {
+  const { db, limits } = services;
   await limits.signIn(ip, email);
   await setTimeout(await limits.signInDelay(email));
   const [account] = await db
@@ -67,14 +74,13 @@ export async function logIn(
   if (!account || !isRight || account.user.disabledAt) throw new ApiError('invalid_credentials');
   const { user, status } = account;
   if (isBarred(status)) throw new ApiError(`account_${status}`);
-  const session: OpenedSession = {
-    token: newToken(),
-    role: user.role,
-    expiresAt: new Date(Date.now() + SESSION_HOURS[user.role] * 3_600_000),
-  };
-  if (!(await openSession({ db }, user, session))) throw new ApiError('invalid_credentials');
+  const missing = missingFactor(user);
+  const signedIn = missing
+    ? await waitForFactor(services, user, missing)
+    : await openSession(services, user, userAgent);
+  if (!signedIn) throw new ApiError('invalid_credentials');
   await limits.refundSignIn(ip, email);
-  return session;
+  return signedIn;
 }
 
 /** Ends one session. */

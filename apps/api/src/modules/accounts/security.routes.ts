@@ -3,41 +3,125 @@ import type {
   securityContract,
 } from '@carematch/api-client/contract/security.contract';
 
-import { ApiError } from '../../plugins/api-error.ts';
-import type { Handlers } from '../../plugins/contract/handlers.ts';
+import type { ProfessionalActor, StaffActor } from '../../actor.ts';
+import type { Handlers, Session } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { changePassword, changePasswordByCode } from './change-password.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  turnOff,
+} from './second-factor/own-second-factor.ts';
+import { beginSetUp, confirmSetUp } from './second-factor/set-up-at-sign-in.ts';
+import { sessionAnswer } from './session-answer.ts';
+import { endOtherSessions, endSession } from './sessions/end-sessions.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 
-// TO BUILD
-const missing = (): never => {
-  throw new ApiError('unavailable');
-};
+const PASSWORD_CHANGED = { message: 'Your password was changed.' };
 
-export function securityHandlers(_services: Services): Handlers<typeof securityContract> {
+/** A call of someone who is signed in, in either area. */
+interface OwnCall<Body = unknown, Params = unknown> {
+  readonly actor: ProfessionalActor | StaffActor;
+  readonly session: Session;
+  readonly body: Body;
+  readonly params: Params;
+}
+
+/** What professionals and staff do alike. */
+function ownSecurity(services: Services) {
   return {
-    'POST /second-factor/begin': missing,
-    'POST /second-factor/confirm': missing,
-    'POST /user/update-old-password': missing,
-    'POST /user/update-password': missing,
-    'GET /user/sessions': missing,
-    'DELETE /user/sessions/:id': missing,
-    'DELETE /user/sessions': missing,
-    'GET /user/second-factor': missing,
-    'POST /user/second-factor': missing,
-    'POST /user/second-factor/confirm': missing,
-    'POST /user/second-factor/recovery-codes': missing,
-    'DELETE /user/second-factor': missing,
+    changePassword: async ({
+      actor,
+      session,
+      body,
+    }: OwnCall<{ old_password: string; password: string; password_confirmation: string }>) => {
+      await changePassword(services, actor, {
+        old: body.old_password,
+        password: body.password,
+        repeated: body.password_confirmation,
+        tokenHash: session.tokenHash,
+      });
+      return PASSWORD_CHANGED;
+    },
+    listSessions: async ({ actor, session }: OwnCall) => {
+      const own = await listSessions(services, { userId: actor.userId, tokenHash: session.tokenHash });
+      return {
+        sessions: own.map(({ id, device, createdAt, lastUsedAt, isThis }) => ({
+          id,
+          device,
+          created_at: createdAt.toISOString(),
+          last_used_at: lastUsedAt.toISOString(),
+          is_this: isThis,
+        })),
+      };
+    },
+    endSession: async ({ actor, params }: OwnCall<unknown, { id: string }>) => {
+      await endSession(services, actor, params.id);
+      return { message: 'That device is signed out.' };
+    },
+    endOtherSessions: async ({ actor, session }: OwnCall) => {
+      await endOtherSessions(services, actor, session.tokenHash);
+      return { message: 'Your other devices are signed out.' };
+    },
+    readSecondFactor: async ({ actor }: OwnCall) => {
+      const { isOn, isRequired, recoveryCodesLeft } = await readSecondFactor(services, actor);
+      return { is_on: isOn, is_required: isRequired, recovery_codes_left: recoveryCodesLeft };
+    },
+    beginSecondFactor: ({ actor, body }: OwnCall<{ password: string; code?: string | undefined }>) =>
+      beginSecondFactor(services, actor, body),
+    confirmSecondFactor: async ({ actor, session, body: { code } }: OwnCall<{ code: string }>) => ({
+      recovery_codes: await confirmSecondFactor(services, actor, { code, tokenHash: session.tokenHash }),
+    }),
+    renewRecoveryCodes: async ({ actor, body }: OwnCall<{ code: string }>) => ({
+      recovery_codes: await renewRecoveryCodes(services, actor, body.code),
+    }),
   };
 }
 
-export function adminSecurityHandlers(_services: Services): Handlers<typeof adminSecurityContract> {
+export function securityHandlers(services: Services): Handlers<typeof securityContract> {
+  const own = ownSecurity(services);
   return {
-    'POST /me/update-old-password': missing,
-    'GET /me/sessions': missing,
-    'DELETE /me/sessions/:id': missing,
-    'DELETE /me/sessions': missing,
-    'GET /me/second-factor': missing,
-    'POST /me/second-factor': missing,
-    'POST /me/second-factor/confirm': missing,
-    'POST /me/second-factor/recovery-codes': missing,
+    'POST /second-factor/begin': ({ session }) => beginSetUp(services, session.tokenHash),
+    'POST /second-factor/confirm': async ({ body, session: { tokenHash }, userAgent }) => {
+      const opened = await confirmSetUp(services, { ...body, tokenHash, userAgent });
+      return { ...sessionAnswer(opened), recovery_codes: opened.recoveryCodes };
+    },
+    'POST /user/update-old-password': own.changePassword,
+    'POST /user/update-password': async ({ actor, body, session }) => {
+      await changePasswordByCode(services, actor, {
+        code: body.code,
+        password: body.password,
+        repeated: body.password_confirmation,
+        tokenHash: session.tokenHash,
+      });
+      return PASSWORD_CHANGED;
+    },
+    'GET /user/sessions': own.listSessions,
+    'DELETE /user/sessions/:id': own.endSession,
+    'DELETE /user/sessions': own.endOtherSessions,
+    'GET /user/second-factor': own.readSecondFactor,
+    'POST /user/second-factor': own.beginSecondFactor,
+    'POST /user/second-factor/confirm': own.confirmSecondFactor,
+    'POST /user/second-factor/recovery-codes': own.renewRecoveryCodes,
+    'DELETE /user/second-factor': async ({ actor, body }) => {
+      await turnOff(services, actor, body.code);
+      return { message: 'Two-step sign-in is off.' };
+    },
+  };
+}
+
+export function adminSecurityHandlers(services: Services): Handlers<typeof adminSecurityContract> {
+  const own = ownSecurity(services);
+  return {
+    'POST /me/update-old-password': own.changePassword,
+    'GET /me/sessions': own.listSessions,
+    'DELETE /me/sessions/:id': own.endSession,
+    'DELETE /me/sessions': own.endOtherSessions,
+    'GET /me/second-factor': own.readSecondFactor,
+    'POST /me/second-factor': own.beginSecondFactor,
+    'POST /me/second-factor/confirm': own.confirmSecondFactor,
+    'POST /me/second-factor/recovery-codes': own.renewRecoveryCodes,
   };
 }

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const { services } = api;
   app = Fastify();
   await app.register(errorsPlugin);
-  await app.register(authPlugin, { db: services.db });
+  await app.register(authPlugin, services);
   registerContract(
     app,
     'public',

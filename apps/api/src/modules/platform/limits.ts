@@ -41,11 +41,23 @@ export interface Limits {
   resetMail: (email: string) => Promise<void>;
   /** A mail that invites an email into a company. @throws {ApiError} `rate_limited`. */
   invitationMail: (email: string) => Promise<void>;
+  /** A one-time code to be sent, from an address, to each of these emails and phones. @throws {ApiError} `rate_limited`. */
+  code: (ip: string, ...contacts: readonly string[]) => Promise<void>;
+  /** A guess at the password or second factor of an account by someone who is halfway in. @throws {ApiError} `rate_limited`. */
+  guess: (userId: number) => Promise<void>;
+  /** One was right. */
+  refundGuesses: (userId: number) => Promise<void>;
 }
 
 /** Nobody's mailbox is filled by others. */
 const RESET_MAILS_PER_HOUR = 5;
 const INVITATION_MAILS_PER_HOUR = 5;
+
+/** Of codes of an authenticator app three at a time are right: so many guesses take years. */
+const GUESSES_PER_HOUR = 10;
+
+/** An address may stand for a clinic. */
+const CODES_PER_ADDRESS_FACTOR = 10;
 
 /** What a call for an id that does not exist costs: a person with a real link never notices, a guesser is soon stopped. */
 const MISS_COST = 20;
@@ -119,6 +131,14 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     seconds: HOUR,
   });
 
+  const codes = limit({ prefix: 'code', points: env.RATE_LIMIT_CODES_PER_HOUR, seconds: HOUR });
+  const addressCodes = limit({
+    prefix: 'code-address',
+    points: CODES_PER_ADDRESS_FACTOR * env.RATE_LIMIT_CODES_PER_HOUR,
+    seconds: HOUR,
+  });
+  const guesses = limit({ prefix: 'guess', points: GUESSES_PER_HOUR, seconds: HOUR, isRefunded: true });
+
   const accountKey = (email: string): string => key.text(email.trim().toLowerCase());
   const signInKey = (ip: string, email: string): string => key.addressAndText(ip, email.trim().toLowerCase());
   return {
@@ -144,5 +164,11 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     },
     resetMail: (email) => resetMails.take(accountKey(email)),
     invitationMail: (email) => invitationMails.take(accountKey(email)),
+    code: async (ip, ...contacts) => {
+      await addressCodes.take(key.address(ip));
+      await Promise.all(contacts.map((contact) => codes.take(accountKey(contact))));
+    },
+    guess: (userId) => guesses.take(key.text(String(userId))),
+    refundGuesses: (userId) => guesses.reset(key.text(String(userId))),
   };
 }

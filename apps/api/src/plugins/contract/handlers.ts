@@ -32,6 +32,8 @@ export interface Call<E extends Endpoint> extends ParsedRequest<E> {
   readonly actor: ActorOf<E['access'][number]>;
   /** The caller's address; never stored beside health information. */
   readonly ip: string;
+  /** What the caller's browser says it is. */
+  readonly userAgent: string | undefined;
   readonly requestId: string;
   /** The `Idempotency-Key` header, as sent. */
   readonly idempotencyKey: string | undefined;

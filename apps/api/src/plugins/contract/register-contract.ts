@@ -101,6 +101,7 @@ async function handle(
       actor,
       session,
       ip: request.ip,
+      userAgent: headerOf(request, 'user-agent'),
       requestId: request.id,
       idempotencyKey: headerOf(request, 'idempotency-key'),
       log: request.log,

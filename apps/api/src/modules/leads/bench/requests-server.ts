@@ -24,7 +24,7 @@ await app.register(errorsPlugin);
 await app.register(loggingPlugin);
 await app.register(securityPlugin, { env });
 await app.register(jsonBodyPlugin);
-await app.register(authPlugin, { db: services.db });
+await app.register(authPlugin, services);
 const matching = process.argv[2] === 'known' ? fixedMatching(rows.map(({ id }) => id)) : undefined;
 registerContract(app, 'public', leadsContract, leadsHandlers(services, matching), {
   checkResponses: env.NODE_ENV !== 'production',

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+
+import { ApiError } from '../../plugins/api-error.ts';
+import type { Services } from '../../services.ts';
+import { users } from './accounts.tables.ts';
+import { verifyPassword } from './password-hash.ts';
+import { refuseField } from './refuse-field.ts';
+
+interface TypedPassword {
+  readonly password: string;
+  /** Of the form. */
+  readonly field: string;
+}
+
+/**
+ * Makes sure that whoever is signed in knows the password; gives the account. A wrong one is a mistake in a form: a 401 would sign them out.
+ * @throws {ApiError} `validation_failed`, or `rate_limited` after too many wrong ones.
+ */
+export async function confirmPassword(
+  { db, limits }: Pick<Services, 'db' | 'limits'>,
+  userId: number,
+  { password, field }: TypedPassword,
+): Promise<typeof users.$inferSelect> {
+  await limits.guess(userId);
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new ApiError('unauthenticated');
+  if (!(await verifyPassword(user.passwordHash, password))) refuseField(field, 'Incorrect password.');
+  await limits.refundGuesses(userId);
+  return user;
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+
+import { TERMS_VERSION } from '@carematch/validation/terms';
+
+import type { ProfessionalActor } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { refuseField } from '../refuse-field.ts';
+import { providers } from '../../providers/providers.tables.ts';
+import { termsAcceptances } from '../accounts.tables.ts';
+
+const LAST_STEP = 6;
+
+/** Whether there is what matching cannot do without: a license with a service, and a place to work. */
+async function isReady(tx: Transaction, providerId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_ready: boolean }>(sql`
+    select exists (select from provider_professions
+                    where provider_id = ${providerId} and cardinality(service_ids) > 0)
+       and (exists (select from provider_regions where provider_id = ${providerId})
+         or exists (select from provider_virtual_states where provider_id = ${providerId})) as is_ready`);
+  return rows[0]?.is_ready === true;
+}
+
+/**
+ * Accepts the present terms; the last step of a sign-up, which makes the professional active. Repeating it changes nothing.
+ * @throws {ApiError} `validation_failed` for another version, `conflict` before steps 2 to 5 are done.
+ */
+export async function acceptTerms(
+  { db }: Pick<Services, 'db'>,
+  { userId, providerId }: ProfessionalActor,
+  version: string,
+): Promise<void> {
+  if (version !== TERMS_VERSION)
+    refuseField('version', 'These terms have changed. Please reload the page and read them again.');
+  await db.transaction(async (tx) => {
+    const [provider] = await tx
+      .select({ status: providers.status })
+      .from(providers)
+      .where(eq(providers.id, providerId))
+      .for('update');
+    const isOnboarding = provider?.status === 'onboarding';
+    if (isOnboarding && !(await isReady(tx, providerId)))
+      throw new ApiError('conflict', {
+        message: 'Please complete your license, your services and where you work first.',
+      });
+    await tx.insert(termsAcceptances).values({ userId, version }).onConflictDoNothing();
+    if (isOnboarding)
+      await tx
+        .update(providers)
+        .set({ status: 'active', signUpStep: LAST_STEP })
+        .where(eq(providers.id, providerId));
+  });
+}

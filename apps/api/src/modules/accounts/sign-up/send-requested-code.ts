@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { toE164 } from '@carematch/validation/phone';
+
+import type { Services } from '../../../services.ts';
+import { deliverMail, deliverSms } from '../../platform/deliver.ts';
+import type { OutboxMessage } from '../../platform/outbox.ts';
+import {
+  codeText,
+  haveAccountMail,
+  passwordCodeMail,
+  type Recipient,
+  signUpCodeMail,
+} from '../account-mails.ts';
+import { pendingSignIns, users } from '../accounts.tables.ts';
+import { linkToken } from './begin-sign-up.ts';
+import type { PendingSignIn } from './one-time-code.ts';
+import { pendingCellPhone } from './pending-sign-in.ts';
+
+const payload = z.object({ pending_sign_in: z.base64(), code_sealed: z.base64() });
+
+/** What is kept of a message in place of its code. */
+const HIDDEN = '••••••';
+
+/** The row and the code of a message; undefined where another code was sent since, or none is waited for any more. */
+async function codeOf({ db, vault }: Services, message: OutboxMessage) {
+  const { pending_sign_in, code_sealed } = payload.parse(message.payload);
+  const tokenHash = Buffer.from(pending_sign_in, 'base64');
+  const [row] = await db.select().from(pendingSignIns).where(eq(pendingSignIns.tokenHash, tokenHash));
+  const code = vault.open('outbox.code', tokenHash, Buffer.from(code_sealed, 'base64'));
+  const isPresent = row?.codeHash?.equals(vault.codeHash(tokenHash, code));
+  return row && isPresent ? { row, code } : undefined;
+}
+
+async function sendPasswordCode(
+  services: Services,
+  { id }: OutboxMessage,
+  user: Recipient,
+  code: string,
+): Promise<void> {
+  await deliverMail(services, {
+    dedupeKey: `${id}:email`,
+    message: passwordCodeMail(user, code),
+    keep: passwordCodeMail(user, HIDDEN).text,
+  });
+}
+
+async function sendText(
+  services: Services,
+  { id }: OutboxMessage,
+  row: PendingSignIn,
+  code: string,
+): Promise<void> {
+  const to = toE164(pendingCellPhone(services.vault, row) ?? '');
+  if (to === undefined) return;
+  await deliverSms(services, {
+    dedupeKey: `${id}:sms`,
+    message: { to, body: codeText(code) },
+    keep: codeText(HIDDEN),
+  });
+}
+
+async function sendSignUpCode(
+  services: Services,
+  { id }: OutboxMessage,
+  row: PendingSignIn,
+  code: string,
+): Promise<void> {
+  const { vault, env } = services;
+  const person = { email: row.email, firstName: row.firstName ?? '' };
+  const page = `${env.PORTAL_URL}/signup/step/1`;
+  await deliverMail(services, {
+    dedupeKey: `${id}:email`,
+    // Behind the #, where no server sees it.
+    message: signUpCodeMail(person, code, `${page}#token=${linkToken(vault, row.tokenHash)}`),
+    keep: signUpCodeMail(person, HIDDEN, page).text,
+  });
+}
+
+async function tellOwner(services: Services, { id }: OutboxMessage, owner: Recipient): Promise<void> {
+  const { PORTAL_URL: portal } = services.env;
+  await deliverMail(services, {
+    dedupeKey: `${id}:email`,
+    message: haveAccountMail(owner, `${portal}/signin`, `${portal}/forgot-password`),
+  });
+}
+
+/** Sends a one-time code to whoever waits for it. */
+export async function sendRequestedCode(services: Services, message: OutboxMessage): Promise<void> {
+  const found = await codeOf(services, message);
+  if (!found) return;
+  const { row, code } = found;
+  const [holder] = await services.db
+    .select({ email: users.email, firstName: users.firstName, disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.email, row.email));
+  if (row.purpose === 'password') {
+    if (holder) await sendPasswordCode(services, message, holder, code);
+    return;
+  }
+  // Whose phone it is must not learn whether the email has an account: the text goes out, and its code is never right.
+  if (row.channel === 'sms') await sendText(services, message, row, code);
+  if (holder) {
+    if (!holder.disabledAt) await tellOwner(services, message, holder);
+  } else if (row.channel === 'email') await sendSignUpCode(services, message, row, code);
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+
+import type { Transaction } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { isBarred, providers } from '../../providers/providers.tables.ts';
+import { pendingSignIns, users } from '../accounts.tables.ts';
+import { sealCellPhone } from '../cell-phone.ts';
+import { takeSecondFactor } from '../second-factor/take-second-factor.ts';
+import { type OpenedSession, openSession } from '../sessions/open-session.ts';
+import { type PendingSignIn, tryCode, WRONG_CODE } from './one-time-code.ts';
+import { lockPendingSignIn, pendingCellPhone } from './pending-sign-in.ts';
+
+/** Of the specification: what someone is called until they say it. */
+const DEFAULT_TITLE = 'Mental Health Counselor';
+
+/** No code is this one. */
+const NO_CODE = '';
+
+interface ShownCode {
+  readonly tokenHash: Buffer;
+  readonly code: string;
+  readonly userAgent: string | undefined;
+}
+
+/** Within the transaction. */
+type Tools = Pick<Services, 'env' | 'limits' | 'vault'> & { readonly db: Transaction };
+
+/** A session, or the message of what was not right. A refusal commits too: it is counted. */
+type Outcome = OpenedSession | string;
+
+async function makeAccount(
+  { db, vault }: Tools,
+  { email, passwordHash, firstName, lastName, channel, ...pending }: PendingSignIn,
+): Promise<typeof users.$inferSelect | undefined> {
+  if (passwordHash === null || firstName === null || lastName === null) return undefined;
+  // A code by text says nothing of the email.
+  const emailVerifiedAt = channel === 'email' ? new Date() : null;
+  const [user] = await db
+    .insert(users)
+    .values({ role: 'professional', email, passwordHash, firstName, lastName, emailVerifiedAt })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  const phone = pendingCellPhone(vault, pending);
+  if (!user || phone === null) return user;
+  await db
+    .update(users)
+    .set({ cellPhoneEncrypted: sealCellPhone(vault, user.id, phone) })
+    .where(eq(users.id, user.id));
+  await db
+    .insert(providers)
+    .values({ userId: user.id, status: 'onboarding', title: DEFAULT_TITLE, signUpStep: 1 });
+  return user;
+}
+
+async function completeSignUp(
+  tools: Tools,
+  row: PendingSignIn,
+  { code, userAgent }: ShownCode,
+): Promise<Outcome> {
+  const { db, vault } = tools;
+  const isTaken = (await db.$count(users, eq(users.email, row.email))) > 0;
+  const problem = await tryCode(db, vault, row, isTaken ? NO_CODE : code);
+  if (problem !== undefined) return problem;
+  // Someone may have signed up with the same email at the same moment.
+  const user = await makeAccount(tools, row);
+  const session = user && (await openSession(tools, user, userAgent));
+  return session ?? WRONG_CODE;
+}
+
+async function completeSecondFactor(
+  tools: Tools,
+  { userId, passwordHash }: PendingSignIn,
+  { code, userAgent }: ShownCode,
+): Promise<Outcome> {
+  const { db } = tools;
+  const [account] = await db
+    .select({ id: users.id, role: users.role, status: providers.status })
+    .from(users)
+    .leftJoin(providers, eq(providers.userId, users.id))
+    .where(eq(users.id, userId ?? 0));
+  if (!account || passwordHash === null) throw new ApiError('unauthenticated');
+  if (isBarred(account.status)) throw new ApiError(`account_${account.status}`);
+  if (!(await takeSecondFactor(tools, account.id, code))) return WRONG_CODE;
+  const session = await openSession(tools, { ...account, passwordHash }, userAgent);
+  if (!session) throw new ApiError('unauthenticated');
+  return session;
+}
+
+/**
+ * Turns a pending sign-in into a session by its code. Of a sign-up that makes the account. Each works once: of two at once the second finds
+ * nothing that waits.
+ * @throws {ApiError} `invalid_code`, `unauthenticated` where nothing waits any more, `account_suspended` or `account_closed`.
+ */
+export async function showCode(
+  { db, ...services }: Pick<Services, 'db' | 'env' | 'limits' | 'vault'>,
+  shown: ShownCode,
+): Promise<OpenedSession> {
+  const outcome = await db.transaction(async (tx): Promise<Outcome> => {
+    const tools = { ...services, db: tx };
+    const row = await lockPendingSignIn(tx, shown.tokenHash);
+    if (row.purpose === 'set_up') return 'Please set up your authenticator app first.';
+    const complete = row.purpose === 'sign_up' ? completeSignUp : completeSecondFactor;
+    const reached = await complete(tools, row, shown);
+    if (typeof reached !== 'string')
+      await tx.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, row.tokenHash));
+    return reached;
+  });
+  if (typeof outcome === 'string') throw new ApiError('invalid_code', { message: outcome });
+  return outcome;
+}
