@@ -6,7 +6,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildApp, type BuiltApp } from './build-app.ts';
-import { passwordResets, sessions } from './modules/accounts/accounts.tables.ts';
+import { passwordResets, pendingSignIns, sessions } from './modules/accounts/accounts.tables.ts';
 import { creditAccounts } from './modules/credits/credits.tables.ts';
 import { storedFiles } from './modules/files/files.tables.ts';
 import { possibleMatches } from './modules/leads/leads.tables.ts';
@@ -54,8 +54,16 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
       const ended = { userId, expiresAt: daysAgo(2) };
       await api.db.insert(sessions).values({ ...ended, tokenHash: Buffer.from('session') });
       await api.db.insert(passwordResets).values({ ...ended, tokenHash: Buffer.from('reset') });
+      await api.db.insert(pendingSignIns).values({
+        tokenHash: Buffer.from('pending'),
+        purpose: 'sign_up',
+        email: 'pending@test.example',
+        channel: 'email',
+        expiresAt: daysAgo(1),
+      });
     },
     due: `select (select count(*) from sessions where expires_at < now())
+               + (select count(*) from pending_sign_ins)
                + (select count(*) from password_resets where expires_at < now() - interval '1 day') as count`,
   },
   'expire-pending-leads': {

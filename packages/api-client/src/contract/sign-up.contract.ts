@@ -38,7 +38,8 @@ export const signUpContract = {
   },
   'GET /pending-sign-in': {
     access: ['pendingSignIn'],
-    summary: 'What the token of a sign-up or a second factor waits for, to go on after a reload or on another device',
+    summary:
+      'What the token of a sign-up or a second factor waits for, to go on after a reload or on another device',
     response: z.object({
       waits_for: z.enum(['sign_up', 'second_factor', 'set_up']),
       code_by: z.enum(['email', 'sms', 'authenticator']),

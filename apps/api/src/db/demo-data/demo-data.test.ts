@@ -269,6 +269,8 @@ describe('the demo marketplace', () => {
       expect(account?.role).toBe(role);
       expect(await verifyPassword(account?.hash, DEMO_PASSWORD)).toBe(true);
     }
+    // Whoever tries the product has no authenticator app of its staff.
+    expect(await values('select email from users where second_factor_exempt')).toEqual([DEMO_STAFF_EMAIL]);
   });
 
   it('gives the professional account something of everything', async () => {

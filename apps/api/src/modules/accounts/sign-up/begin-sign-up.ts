@@ -1,5 +1,3 @@
-import { toE164 } from '@carematch/validation/phone';
-
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Services } from '../../../services.ts';
 import { pendingSignIns } from '../accounts.tables.ts';
@@ -39,7 +37,7 @@ export async function beginSignUp(
 ): Promise<SentCode & { readonly token: string }> {
   const password = acceptPassword(chosen, email);
   // By SMS a code costs money and rings, so a phone's codes are counted beside those of the email.
-  await limits.code(ip, email, ...(codeBy === 'sms' ? [toE164(cellPhone) ?? cellPhone] : []));
+  await limits.code(ip, email, ...(codeBy === 'sms' ? [cellPhone] : []));
   const passwordHash = await hashPassword(password);
   const token = newToken();
   const tokenHash = hashToken(token);
