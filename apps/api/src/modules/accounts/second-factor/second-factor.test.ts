@@ -238,15 +238,15 @@ describe('changing the second factor', () => {
   });
 });
 
-describe('staff without a second factor', () => {
-  /** As a command or the environment makes them. */
-  async function makeStaff(): Promise<TestAccount> {
-    const staff = await makeAdmin(api);
-    await api.db.update(users).set({ secondFactorExempt: false }).where(eq(users.id, staff.userId));
-    await api.db.delete(sessions).where(eq(sessions.userId, staff.userId));
-    return staff;
-  }
+/** Staff as a command or the environment makes them. */
+async function makeStaff(): Promise<TestAccount> {
+  const staff = await makeAdmin(api);
+  await api.db.update(users).set({ secondFactorExempt: false }).where(eq(users.id, staff.userId));
+  await api.db.delete(sessions).where(eq(sessions.userId, staff.userId));
+  return staff;
+}
 
+describe('staff without a second factor', () => {
   test('set it up before their first session opens', async () => {
     const staff = await makeStaff();
     const { token, second_factor, role } = await logIn(staff);

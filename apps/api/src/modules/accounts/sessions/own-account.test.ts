@@ -120,18 +120,18 @@ describe('own sessions', () => {
   });
 });
 
-describe('changing the password', () => {
-  const change = (token: string, old: string, password = NEW_PASSWORD, repeated = password) =>
-    api.public(
-      'POST /user/update-old-password',
-      { body: { old_password: old, password, password_confirmation: repeated } },
-      { token },
-    );
+const changeByOld = (token: string, old: string, password = NEW_PASSWORD, repeated = password) =>
+  api.public(
+    'POST /user/update-old-password',
+    { body: { old_password: old, password, password_confirmation: repeated } },
+    { token },
+  );
 
+describe('changing the password', () => {
   test('with the old one ends every other session and is mailed', async () => {
     const account = await makeProfessional(api);
     const other = await openSession(api, account.userId);
-    expect((await change(account.token, TEST_PASSWORD)).status).toBe(200);
+    expect((await changeByOld(account.token, TEST_PASSWORD)).status).toBe(200);
     expect([await isSignedIn(account.token), await isSignedIn(other)]).toEqual([true, false]);
     expect((await logIn(account)).status).toBe(401);
     expect((await logIn(account, NEW_PASSWORD)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('changing the password', () => {
     await api.public('POST /forgot-password', { body: { email: account.email } });
     await api.background.outbox.drain();
     const token = /#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-    await change(account.token, TEST_PASSWORD);
+    await changeByOld(account.token, TEST_PASSWORD);
     const body = { token, password: 'one more new password', password_confirmation: 'one more new password' };
     expect((await api.public('POST /reset-password', { body })).error.code).toBe('invalid_reset_token');
   });
@@ -159,7 +159,7 @@ describe('changing the password', () => {
     'refuses %j, %j and %j in the form, and signs nobody out',
     async (old, password, repeated, field, message) => {
       const account = await makeProfessional(api);
-      const { status, error } = await change(account.token, old, password, repeated);
+      const { status, error } = await changeByOld(account.token, old, password, repeated);
       expect([status, error.fields]).toEqual([422, { [field]: message }]);
       expect(await isSignedIn(account.token)).toBe(true);
       expect((await logIn(account)).status).toBe(200);
@@ -170,8 +170,8 @@ describe('changing the password', () => {
     const { token, userId } = await makeProfessional(api);
     const other = await openSession(api, userId);
     const answers = await Promise.all([
-      change(token, TEST_PASSWORD, 'the first new password'),
-      change(other, TEST_PASSWORD, 'the other new password'),
+      changeByOld(token, TEST_PASSWORD, 'the first new password'),
+      changeByOld(other, TEST_PASSWORD, 'the other new password'),
     ]);
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     // The one that came second is refused, or has been signed out by the first.
@@ -181,8 +181,8 @@ describe('changing the password', () => {
 
   test('is refused after ten wrong old ones an hour, with the right one too', async () => {
     const { token } = await makeProfessional(api);
-    for (let n = 0; n < 10; n += 1) expect((await change(token, 'wrong')).status).toBe(422);
-    expect((await change(token, TEST_PASSWORD)).status).toBe(429);
+    for (let n = 0; n < 10; n += 1) expect((await changeByOld(token, 'wrong')).status).toBe(422);
+    expect((await changeByOld(token, TEST_PASSWORD)).status).toBe(429);
   });
 
   test('of staff works the same', async () => {
@@ -193,52 +193,55 @@ describe('changing the password', () => {
   });
 });
 
-describe('changing the password by a code', () => {
-  async function mailedCode({ token, email }: TestAccount): Promise<string> {
-    await api.public('POST /send/otp', {}, { token });
-    await api.background.outbox.drain();
-    const mail = mails.findLast(({ to }) => to === email);
-    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code';
-  }
-  const change = (token: string, code: string, password = NEW_PASSWORD) =>
-    api.public(
-      'POST /user/update-password',
-      { body: { code, password, password_confirmation: password } },
-      { token },
-    );
+async function mailedCode({ token, email }: TestAccount): Promise<string> {
+  await api.public('POST /send/otp', {}, { token });
+  await api.background.outbox.drain();
+  const mail = mails.findLast(({ to }) => to === email);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code';
+}
 
+const changeByCode = (token: string, code: string, password = NEW_PASSWORD) =>
+  api.public(
+    'POST /user/update-password',
+    { body: { code, password, password_confirmation: password } },
+    { token },
+  );
+
+describe('changing the password by a code', () => {
   test('works once, and ends every other session', async () => {
     const account = await makeProfessional(api);
     const other = await openSession(api, account.userId);
     const code = await mailedCode(account);
-    expect((await change(account.token, code)).status).toBe(200);
+    expect((await changeByCode(account.token, code)).status).toBe(200);
     expect([await isSignedIn(account.token), await isSignedIn(other)]).toEqual([true, false]);
     expect((await logIn(account, NEW_PASSWORD)).status).toBe(200);
-    expect((await change(account.token, code, 'one more new password')).error.code).toBe('invalid_code');
+    expect((await changeByCode(account.token, code, 'one more new password')).error.code).toBe(
+      'invalid_code',
+    );
   });
 
   test('does not work from another session, nor with no code sent', async () => {
     const account = await makeProfessional(api);
     const other = await openSession(api, account.userId);
-    expect((await change(other, '204060')).error.code).toBe('invalid_code');
+    expect((await changeByCode(other, '204060')).error.code).toBe('invalid_code');
     const code = await mailedCode(account);
-    expect((await change(other, code)).error.code).toBe('invalid_code');
-    expect((await change(account.token, code)).status).toBe(200);
+    expect((await changeByCode(other, code)).error.code).toBe('invalid_code');
+    expect((await changeByCode(account.token, code)).status).toBe(200);
   });
 
   test('is not used up by a password that is refused', async () => {
     const account = await makeProfessional(api);
     const code = await mailedCode(account);
-    expect((await change(account.token, code, 'password1234')).error.fields).toHaveProperty('password');
-    expect((await change(account.token, code)).status).toBe(200);
+    expect((await changeByCode(account.token, code, 'password1234')).error.fields).toHaveProperty('password');
+    expect((await changeByCode(account.token, code)).status).toBe(200);
   });
 
   test('of two at once, one wins', async () => {
     const account = await makeProfessional(api);
     const code = await mailedCode(account);
     const answers = await Promise.all([
-      change(account.token, code, 'the first new password'),
-      change(account.token, code, 'the other new password'),
+      changeByCode(account.token, code, 'the first new password'),
+      changeByCode(account.token, code, 'the other new password'),
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });

@@ -286,32 +286,32 @@ describe('an email that has an account', () => {
   });
 });
 
-describe('POST /user/terms', () => {
-  /** A professional who has done what comes before. */
-  async function ready() {
-    const { token, code } = await begun();
-    const session = (await show(token, code)).body.token;
-    const { user } = (await api.public('GET /user', {}, { token: session })).body;
-    const [row] = await api.db.select().from(providers).where(eq(providers.userId, user.id));
-    const providerId = row?.id ?? 0;
-    const accept = (version: string = TERMS_VERSION) =>
-      api.public('POST /user/terms', { body: { version } }, { token: session });
-    const license = () =>
-      api.db.insert(providerProfessions).values({
-        providerId,
-        professionId: 3,
-        licenseNumber: `T${providerId}`,
-        licenseStateId: 48,
-        licenseExpiresOn: '2099-12-31',
-        serviceIds: [302],
-      });
-    const region = () => api.db.insert(providerRegions).values({ providerId, zip: '78701', radiusMiles: 10 });
-    const status = async () => (await api.public('GET /user', {}, { token: session })).body.user;
-    return { userId: user.id, accept, license, region, status };
-  }
+/** A professional who is about to accept the terms. */
+async function atLastStep() {
+  const { token, code } = await begun();
+  const session = (await show(token, code)).body.token;
+  const { user } = (await api.public('GET /user', {}, { token: session })).body;
+  const [row] = await api.db.select().from(providers).where(eq(providers.userId, user.id));
+  const providerId = row?.id ?? 0;
+  const accept = (version: string = TERMS_VERSION) =>
+    api.public('POST /user/terms', { body: { version } }, { token: session });
+  const license = () =>
+    api.db.insert(providerProfessions).values({
+      providerId,
+      professionId: 3,
+      licenseNumber: `T${providerId}`,
+      licenseStateId: 48,
+      licenseExpiresOn: '2099-12-31',
+      serviceIds: [302],
+    });
+  const region = () => api.db.insert(providerRegions).values({ providerId, zip: '78701', radiusMiles: 10 });
+  const status = async () => (await api.public('GET /user', {}, { token: session })).body.user;
+  return { userId: user.id, accept, license, region, status };
+}
 
+describe('POST /user/terms', () => {
   test('make a professional active once license, services and a place are there, and are kept with their version', async () => {
-    const { userId, accept, license, region, status } = await ready();
+    const { userId, accept, license, region, status } = await atLastStep();
     expect((await accept()).error.code).toBe('conflict');
     await license();
     expect((await accept()).error.code).toBe('conflict');
@@ -326,7 +326,7 @@ describe('POST /user/terms', () => {
   });
 
   test('of another version are refused', async () => {
-    const { accept, license, region } = await ready();
+    const { accept, license, region } = await atLastStep();
     await license();
     await region();
     expect((await accept('2020-01')).error.fields).toHaveProperty('version');
