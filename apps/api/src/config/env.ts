@@ -129,11 +129,13 @@ export const envSchema = z.object({
   SESSION_HOURS_STAFF: age
     .default(12)
     .describe('Hours after which staff have to sign in again, however active they are'),
-  SESSION_IDLE_HOURS_STAFF: age
-    .default(2)
-    .describe('Hours without a call after which the session of staff ends'),
-  SESSION_HOURS_PROFESSIONALS: age.default(720).describe('The same for professionals: 30 days'),
-  SESSION_IDLE_HOURS_PROFESSIONALS: age.default(168).describe('And 7 days without a call'),
+  SESSION_IDLE_HOURS_STAFF: age.default(2).describe('Hours after which staff who do nothing are signed out'),
+  SESSION_HOURS_PROFESSIONALS: age
+    .default(720)
+    .describe('Hours after which professionals have to sign in again; 720 are 30 days'),
+  SESSION_IDLE_HOURS_PROFESSIONALS: age
+    .default(168)
+    .describe('Hours after which professionals who do nothing are signed out; 168 are 7 days'),
   KEEP_EVENT_LOGS_MONTHS: age.default(13).describe('Months for which the event log is kept'),
   KEEP_DELIVERIES_DAYS: age.default(90).describe('Days for which sent emails and texts are kept'),
   KEEP_POSSIBLE_MATCHES_DAYS: age

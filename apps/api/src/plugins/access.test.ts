@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,6 +57,8 @@ let renewCompany: () => Promise<CompanyNames>;
 let company: CompanyNames;
 /** Has yet to set up a second factor. */
 let settingUpUserId: number;
+/** Of `TEST_PASSWORD`. */
+let passwordHash: string;
 /** Has its password reset again and again. */
 let resetUserId: number;
 
@@ -103,9 +105,12 @@ beforeAll(async () => {
     await makeAdmin(api),
     await makeAdmin(api),
   ];
-  const passwordHash = await hashPassword(TEST_PASSWORD);
+  passwordHash = await hashPassword(TEST_PASSWORD);
   const ownerId = await professional(providerId);
-  await api.db.update(users).set({ passwordHash }).where(eq(users.id, ownerId));
+  await api.db
+    .update(users)
+    .set({ passwordHash })
+    .where(inArray(users.id, [ownerId, settingUp.userId]));
   await api.db.insert(providerProfessions).values({
     providerId: other.providerId,
     professionId: 3,
@@ -231,11 +236,7 @@ async function waitForCode(
     ...row,
     tokenHash,
     email: `pending.${newCapability()}@test.example`,
-    passwordHash: await api.db
-      .select({ hash: users.passwordHash })
-      .from(users)
-      .where(eq(users.id, row.userId ?? resetUserId))
-      .then(([found]) => found?.hash),
+    passwordHash,
     firstName: 'Robin',
     lastName: 'Tester',
     codeHash: api.services.vault.codeHash(tokenHash, MAILED_CODE),

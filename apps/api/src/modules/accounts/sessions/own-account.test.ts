@@ -254,6 +254,7 @@ describe('changing the password by a code', () => {
     expect(await api.db.$count(pendingSignIns, eq(pendingSignIns.userId, account.userId))).toBe(1);
     expect((await api.public('POST /validate/otp', { body: { code } }, { token })).status).toBe(401);
     expect((await api.public('GET /pending-sign-in', {}, { token })).status).toBe(401);
+    expect((await api.public('POST /send/otp', {}, { token })).status).toBe(401);
   });
 });
 
