@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordProblem, passwordProblem, passwordStrength, repeatedPasswordProblem } from './password.ts';
+import {
+  newPasswordProblem,
+  passwordProblem,
+  passwordStrength,
+  repeatedPasswordProblem,
+} from './password.ts';
 import { newPasswordSchema, signInSchema } from './sign-in.schema.ts';
 import { firstMessage, messages } from './testing/first-message.ts';
 

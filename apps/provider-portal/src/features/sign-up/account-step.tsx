@@ -45,7 +45,11 @@ export function AccountStep() {
       <p className={styles.lead}>
         Have an account? <RouterLink to={paths.signIn()}>Sign in</RouterLink>
       </p>
-      {hasEnded && <Alert title="Your code is no longer valid">Send yourself a new one, or sign in if you finished on another device.</Alert>}
+      {hasEnded && (
+        <Alert title="Your code is no longer valid">
+          Send yourself a new one, or sign in if you finished on another device.
+        </Alert>
+      )}
       <AccountForm
         values={typed ?? EMPTY}
         onSent={(pending, values) => {
