@@ -7,6 +7,7 @@ import { ResendCode } from '../one-time-code/resend-code.tsx';
 import { codePasswordSchema } from './forms.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { CodeCalls, SentCode } from './password-calls.ts';
+import styles from './password.module.css';
 
 const { TextField } = fieldsOf<typeof codePasswordSchema>();
 
@@ -37,11 +38,11 @@ export function ByCode({ calls, sent, onSentAgain, onChanged }: ByCodeProps) {
         </h2>
         <p>{sent.message}</p>
       </div>
-      <div>
+      <div className={styles.code}>
         <TextField
           label="6-digit code"
           name="code"
-          hint="It works for 10 minutes."
+          hint="Check your email. The code works for 10 minutes."
           autoComplete="one-time-code"
         />
         <ResendCode resendAt={sent.resend_at} send={calls.send} onSent={onSentAgain} />

@@ -5,7 +5,7 @@ import type { UseSuspenseQueryOptions } from '@tanstack/react-query';
 import type { AuthenticatorOffer } from './authenticator-set-up.tsx';
 
 export type SecondFactorState = ResponseOf<PublicApi['GET /user/second-factor']>;
-export type Sessions = ResponseOf<PublicApi['GET /user/sessions']>;
+type Sessions = ResponseOf<PublicApi['GET /user/sessions']>;
 
 interface RecoveryCodesAnswer {
   readonly recovery_codes: readonly string[];
