@@ -240,6 +240,7 @@ export function providerRows(
   const userRows = all.map((provider): typeof users.$inferInsert => ({
     id: userId(first, provider),
     role: 'professional',
+    secondFactorExempt: false,
     email: provider.email,
     passwordHash,
     firstName: provider.firstName,
