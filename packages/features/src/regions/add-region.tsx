@@ -62,8 +62,9 @@ export function AddRegion({ calls, actor }: AddRegionProps) {
     enabled: kind === 'county' && typed.stateId !== '',
   });
   const preview = useQuery({ ...calls.preview(isReady ? previewOf(area) : {}), enabled: isReady });
-  const problem = isReady ? refusalOf(preview.error) : isTried && area.problem;
-  const error = (refused?.key === key && refused.message) || problem || undefined;
+  const unfinished = isReady || !isTried ? undefined : area.problem;
+  const problem = isReady ? refusalOf(preview.error) : unfinished;
+  const error = refused?.key === key ? refused.message : problem;
 
   const change = (part: Partial<Typed>) => {
     setTyped((before) => ({ ...before, ...part }));
@@ -155,7 +156,7 @@ export function AddRegion({ calls, actor }: AddRegionProps) {
           onChange={(event) => change({ list: event.target.value.replaceAll(/[^\d\s,;]/g, '') })}
         />
       )}
-      {isReady && <RegionMap calls={calls} previewed={previewOf(area)} />}
+      {isReady && problem === undefined && <RegionMap calls={calls} previewed={previewOf(area)} />}
       <div>
         <Button type="submit" variant="primary" loading={isBusy}>
           {actor === 'self' ? 'Add region' : 'Add region for them'}

@@ -1,3 +1,6 @@
+import { failureText } from '@carematch/front-end/failure-text';
+import { Alert } from '@carematch/ui/alert';
+import { Button } from '@carematch/ui/button';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
@@ -47,9 +50,17 @@ export function RegionMap({
   readonly calls: RegionCalls;
   readonly previewed: Previewed;
 }) {
-  const { data: preview, isError, isPlaceholderData } = useQuery(calls.preview(previewed));
-  // A field above says what is wrong.
-  if (isError) return null;
+  const { data: preview, error, isPlaceholderData, refetch } = useQuery(calls.preview(previewed));
+  if (error)
+    return (
+      <Alert
+        tone="danger"
+        title="We couldn’t load the map"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {failureText(error)}
+      </Alert>
+    );
   if (!preview) return <Skeleton lines={1} height={320} label="Loading the map" />;
   const { name, map, places } = preview;
   return (

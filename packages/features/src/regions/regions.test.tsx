@@ -187,6 +187,16 @@ describe('regions', () => {
     expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('78701');
   });
 
+  it('say what failed where the map does not load, and try again', async () => {
+    server.use(mockPublic('GET /user/regions/preview', () => Response.error()));
+    const user = await open();
+    await user.type(screen.getByLabelText('ZIP code'), '78701');
+    expect(await screen.findByText('We couldn’t load the map')).toBeDefined();
+    server.use(mockPublic('GET /user/regions/preview', () => PREVIEW));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img')).toBeDefined();
+  });
+
   it('are looked at again, and removed once that is confirmed', async () => {
     stored = { regions: [AUSTIN], total: { zips: 58, people: 1_312_345 } };
     const removed = vi.fn<(id: number) => void>();

@@ -79,6 +79,8 @@ async function open(actor: 'self' | 'staff' = 'self') {
 
 const card = (profession: string) =>
   within(screen.getByRole('region', { name: `Virtual Client Leads | ${profession}` }));
+const wants = (profession: string) =>
+  card(profession).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked;
 const choice = (name: 'Yes' | 'No') => screen.getByRole<HTMLInputElement>('radio', { name });
 const state = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const license = (name: string) => screen.getByLabelText<HTMLInputElement>(`License number for ${name}`);
@@ -88,9 +90,7 @@ describe('virtual regions', () => {
   it('are a card for each profession, each with its own default', async () => {
     stored = { ...stored, professions: [COUNSELOR, DENTIST] };
     await open();
-    const yes = (profession: string) =>
-      card(profession).getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked;
-    expect([yes('Mental Health Counselor'), yes('Dentist')]).toEqual([true, false]);
+    expect([wants('Mental Health Counselor'), wants('Dentist')]).toEqual([true, false]);
     expect(screen.getAllByRole('list', { name: 'States' })).toHaveLength(1);
   });
 
