@@ -208,7 +208,7 @@ describe('regions', () => {
       }),
     );
     const user = await open();
-    await user.click(screen.getByRole('button', { name: `Show what ${AUSTIN.name} covers` }));
+    await user.click(screen.getByRole('button', { name: `Map of ${AUSTIN.name}` }));
     expect(await screen.findByRole('img')).toBeDefined();
     expect(asked).toHaveBeenCalledExactlyOnceWith({ region_id: 7 });
     await user.click(screen.getByRole('button', { name: `Remove ${AUSTIN.name}` }));

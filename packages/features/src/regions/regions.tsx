@@ -66,7 +66,7 @@ export function Regions({ calls, actor }: RegionsProps) {
                     <Button
                       variant="quiet"
                       aria-expanded={shown === region.id}
-                      aria-label={`Show what ${region.name} covers`}
+                      aria-label={`Map of ${region.name}`}
                       onClick={() => setShown(shown === region.id ? undefined : region.id)}
                     >
                       Map
