@@ -96,7 +96,7 @@ function Invitation({ token, onDone }: { readonly token: string; readonly onDone
       title={`${data.invited_by} invited you to join ${data.company_name}`}
       action={
         <>
-          <Button variant="next" loading={isPending} onClick={() => join()}>
+          <Button variant="primary" loading={isPending} onClick={() => join()}>
             Join company
           </Button>
           <Button variant="quiet" disabled={isPending} onClick={onDone}>

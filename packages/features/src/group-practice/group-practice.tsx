@@ -49,7 +49,7 @@ export function GroupPractice({ calls, actor }: GroupPracticeProps) {
   return (
     <>
       <Team calls={calls} actor={actor} role={role} />
-      <Panel title="Company details">
+      <Panel title="Company details" flat>
         {mayManage(role, 'member') ? (
           <CompanyForm company={company} save={calls.saveCompany} foot={<FormSaveBar />} />
         ) : (

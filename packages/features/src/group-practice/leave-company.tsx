@@ -25,7 +25,7 @@ export function LeaveCompany({ calls, actor, company }: GroupPracticeProps & { r
   const isLast = joined.length === 1;
   const isOnlyOwner = joined.every(({ role, is_me }) => is_me === (role === 'owner'));
   return (
-    <Panel title="Leave this company">
+    <Panel title="Leave this company" flat>
       {isOnlyOwner && !isLast ? (
         <p>{isSelf ? "You're" : "They're"} the only owner. Make someone else an owner first.</p>
       ) : (

@@ -10,6 +10,7 @@ import type * as z from 'zod/mini';
 
 import type { GroupPracticeCalls, NewMember, TeamMember } from './group-practice-calls.ts';
 import { MemberOfficePhotos } from './member-office-photos.tsx';
+import styles from './member-drawer.module.css';
 import { PictureField } from './picture-field.tsx';
 import { rolesFor } from './team-roles.ts';
 
@@ -116,7 +117,11 @@ export function MemberDrawer({ open, member, role, calls, onClose }: MemberDrawe
         <SubmitButton>{member ? 'Save member' : 'Add member'}</SubmitButton>
         <FormDraft name={member ? `team-member-${member.id}` : 'team-member'} />
       </Form>
-      {member && <MemberOfficePhotos member={member} calls={calls} />}
+      {member && (
+        <div className={styles.photos}>
+          <MemberOfficePhotos member={member} calls={calls} />
+        </div>
+      )}
     </Drawer>
   );
 }

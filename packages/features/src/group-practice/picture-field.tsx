@@ -9,7 +9,7 @@ export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
 interface PictureFieldProps {
   readonly label: string;
-  /** Whose picture it is. */
+  /** Whose picture it is; empty while that is not known. */
   readonly name: string;
   /** Address of the picture that is kept. */
   readonly current: string | null | undefined;
@@ -23,7 +23,7 @@ export function PictureField({ label, name, current, onChoose }: PictureFieldPro
   return (
     <Field id={id} label={label} hint={hint}>
       <div className={styles.picture}>
-        <Avatar name={name} photo={current} size="large" />
+        {name !== '' && <Avatar name={name} photo={current} size="large" />}
         <input
           {...describe(id, { hint, error: undefined })}
           id={id}

@@ -73,6 +73,7 @@ export function Team({ calls, actor, role }: GroupPracticeProps & { readonly rol
   return (
     <Panel
       title="Members"
+      flat
       aside={
         mayAdd && (
           <Button variant="primary" onClick={() => setOpened({ kind: 'add' })}>
