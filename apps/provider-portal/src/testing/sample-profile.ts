@@ -54,10 +54,8 @@ const service = (id: number, name: string) => ({
   credit_cost: 4,
 });
 
-const PATHS = [
-  { id: 1, slug: 'couples', name: 'Couples' },
-  { id: 3, slug: 'individual', name: 'Individual' },
-];
+const COUPLES = { id: 1, slug: 'couples', name: 'Couples' };
+const INDIVIDUAL = { id: 3, slug: 'individual', name: 'Individual' };
 
 const goal = (id: number, name: string) => ({ id, name, description: null, flow_order: id });
 
@@ -90,12 +88,15 @@ export const catalogMocks = () => [
       ],
     },
   })),
-  mockPublic('GET /professions/:id/care-paths', () => ({ care_paths: PATHS, questionnaires: [] })),
+  mockPublic('GET /professions/:id/care-paths', () => ({
+    care_paths: [COUPLES, INDIVIDUAL],
+    questionnaires: [],
+  })),
   mockPublic('GET /care-paths/:id', ({ params: { id } }) => ({
-    care_path: PATHS.find((path) => path.id === id) ?? PATHS[0]!,
+    care_path: id === COUPLES.id ? COUPLES : INDIVIDUAL,
     questionnaires: [],
     specializations: [],
-    care_goals: id === 1 ? [goal(7, 'Communicate better')] : [goal(2, 'Feel calmer')],
+    care_goals: id === COUPLES.id ? [goal(7, 'Communicate better')] : [goal(2, 'Feel calmer')],
   })),
   mockPublic('GET /states', () => ({
     states: [

@@ -23,8 +23,8 @@ beforeEach(() => {
     }),
     mockPublic('POST /user/professions', ({ body }) => {
       sent(body);
-      const kept = body.professions.map(({ profession_id }) => profession_id);
-      user = { ...user, professions: user.professions.filter(({ id }) => kept.includes(id)) };
+      const kept = new Set(body.professions.map(({ profession_id }) => profession_id));
+      user = { ...user, professions: user.professions.filter(({ id }) => kept.has(id)) };
       return { user };
     }),
   );

@@ -1,7 +1,7 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
@@ -40,17 +40,18 @@ const open = (step: number, tab?: Record<string, string>) =>
 const continues = () => screen.getByRole('button', { name: 'Continue' });
 const arriveAt = (heading: string) => screen.findByRole('heading', { level: 1, name: heading });
 
-describe('the profession and license', () => {
-  async function fillIn({ number = '180.012345' } = {}) {
-    const portal = open(2);
-    await portal.user.selectOptions(await screen.findByLabelText('Profession'), 'Mental Health Counselor');
-    await portal.user.selectOptions(screen.getByLabelText('License state'), 'Illinois');
-    await portal.user.type(screen.getByLabelText('License number'), number);
-    fireEvent.change(screen.getByLabelText('Expires on'), { target: { value: '2099-12-31' } });
-    await portal.user.click(continues());
-    return portal;
-  }
+/** Opens the step, fills it in and continues. */
+async function fillIn({ number = '180.012345' } = {}) {
+  const portal = open(2);
+  await portal.user.selectOptions(await screen.findByLabelText('Profession'), 'Mental Health Counselor');
+  await portal.user.selectOptions(screen.getByLabelText('License state'), 'Illinois');
+  await portal.user.type(screen.getByLabelText('License number'), number);
+  fireEvent.change(screen.getByLabelText('Expires on'), { target: { value: '2099-12-31' } });
+  await portal.user.click(continues());
+  return portal;
+}
 
+describe('the profession and license', () => {
   it('are saved, and lead on', async () => {
     const { here } = await fillIn();
     await arriveAt('What you offer');
@@ -116,7 +117,7 @@ describe('what one offers', () => {
     await person.click(screen.getByLabelText('Couples'));
     await person.click(await screen.findByLabelText('Communicate better'));
     const focus = await screen.findByRole('group', { name: 'Which of these is your focus?' });
-    await person.click([...focus.querySelectorAll('input')][0]!);
+    await person.click(within(focus).getByLabelText('Couples'));
     await person.click(continues());
     await arriveAt('Your practice');
     expect(sent).toHaveBeenCalledExactlyOnceWith({
@@ -135,7 +136,7 @@ describe('what one offers', () => {
     };
     const portal = open(3);
     const served = await screen.findByRole('group', { name: 'Who do you see?' });
-    await portal.user.click([...served.querySelectorAll('input')][0]!);
+    await portal.user.click(within(served).getByLabelText('Couples'));
     await portal.user.click(continues());
     await waitFor(() =>
       expect(sent).toHaveBeenCalledExactlyOnceWith({
