@@ -96,7 +96,10 @@ export const catalogMocks = () => [
     care_path: id === COUPLES.id ? COUPLES : INDIVIDUAL,
     questionnaires: [],
     specializations: [],
-    care_goals: id === COUPLES.id ? [goal(7, 'Communicate better')] : [goal(2, 'Feel calmer')],
+    care_goals:
+      id === COUPLES.id
+        ? [goal(7, 'Communicate better'), goal(8, 'Communicate better')]
+        : [goal(2, 'Feel calmer')],
   })),
   mockPublic('GET /states', () => ({
     states: [

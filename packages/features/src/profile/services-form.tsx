@@ -25,6 +25,7 @@ const schema = z.object({
   ),
   care_paths: choices,
   focus_care_paths: choices,
+  /** Their names. */
   care_goals: choices,
 });
 
@@ -36,11 +37,12 @@ const option = ({ id, name }: { readonly id: number; readonly name: string }) =>
   label: name,
 });
 
-/** Each goal once, as it is shown to visitors: several paths share some, and two goals may have one name. */
-function goalsOf(paths: readonly CarePath[]): CarePath['care_goals'] {
-  const goals = new Map(paths.flatMap(({ care_goals }) => care_goals.map((goal) => [goal.id, goal])));
-  return [...goals.values()];
-}
+/** The goals of these care paths by name: visitors are shown each name once, whichever of its goals it stands for. */
+const goalsOf = (paths: readonly CarePath[]): ReadonlyMap<string, CarePath['care_goals']> =>
+  Map.groupBy(
+    new Map(paths.flatMap(({ care_goals }) => care_goals.map((goal) => [goal.id, goal]))).values(),
+    ({ name }) => name,
+  );
 
 /** What is chosen of these, in the choices' own order. */
 const chosenOf = <Choice extends { readonly id: number }>(all: readonly Choice[], chosen: unknown) =>
@@ -72,7 +74,9 @@ export function ServicesForm({ calls, actor, practised, foot, onSaved }: Service
         ),
         care_paths: texts(practised.care_paths),
         focus_care_paths: texts(practised.focus_care_paths),
-        care_goals: texts(practised.care_goals),
+        care_goals: [...goalsOf(paths)].flatMap(([name, goals]) =>
+          goals.some(({ id }) => practised.care_goals.includes(id)) ? [name] : [],
+        ),
       }}
       send={({ services, ...chosen }) => {
         const served = chosenOf(
@@ -86,7 +90,7 @@ export function ServicesForm({ calls, actor, practised, foot, onSaved }: Service
           // A path that is no longer served takes its focus and its goals along.
           care_paths: served.map(({ id }) => id),
           focus_care_paths: chosenOf(served, chosen.focus_care_paths).map(({ id }) => id),
-          care_goals: chosenOf(goals, chosen.care_goals).map(({ id }) => id),
+          care_goals: chosen.care_goals.flatMap((name) => (goals.get(name) ?? []).map(({ id }) => id)),
         });
       }}
       onSent={onSaved}
@@ -136,13 +140,13 @@ function CarePathFields({ paths, actor }: CarePathFieldsProps) {
           options={served.map(({ care_path }) => option(care_path))}
         />
       )}
-      {goals.length > 0 && (
+      {goals.size > 0 && (
         <CheckboxGroup
           legend={isSelf ? 'Which goals do you help with?' : 'Which goals do they help with?'}
           hint="Select all that apply."
           name="care_goals"
           columns={2}
-          options={goals.map(option)}
+          options={[...goals.keys()].map((name) => ({ value: name, label: name }))}
         />
       )}
     </>

@@ -125,7 +125,7 @@ describe('what one offers', () => {
       services: [302, 332],
       care_paths: [1, 3],
       focus_care_paths: [1],
-      care_goals: [7],
+      care_goals: [7, 8],
     });
   });
 
