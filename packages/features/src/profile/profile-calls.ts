@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 export type ProfileActor = 'self' | 'staff';
 
 export type ProfessionalUser = ResponseOf<PublicApi['GET /user']>['user'];
-export type PublicProfile = ResponseOf<PublicApi['GET /user/:id']>['public_profile'];
-export type Profession = ResponseOf<PublicApi['GET /professions/:id']>['profession'];
+type PublicProfile = ResponseOf<PublicApi['GET /user/:id']>['public_profile'];
+type Profession = ResponseOf<PublicApi['GET /professions/:id']>['profession'];
 export type CarePath = ResponseOf<PublicApi['GET /care-paths/:id']>;
 
 type State = ResponseOf<PublicApi['GET /states']>['states'][number];
