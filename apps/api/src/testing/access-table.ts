@@ -1,7 +1,7 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { CallInput, Contract } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
-import { TERMS_VERSION } from '@carematch/validation/terms';
+import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
 
 import { smallFilm, smallPicture } from '../modules/files/testing/sample-files.ts';
 import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';
@@ -196,7 +196,7 @@ const publicTable: Table<PublicApi> = {
   'POST /validate/otp': pending({ signingUp: 'allowed', settingUp: 422 })(({ mailedCode }) => ({
     body: { code: mailedCode },
   })),
-  'POST /user/terms': professionals(() => ({ body: { version: TERMS_VERSION } })),
+  'POST /user/terms': professionals(() => ({ body: { version: TERMS_OF_SERVICE.version } })),
   'POST /second-factor/begin': pending({ signingUp: 409, settingUp: 'allowed' })(),
   'POST /second-factor/confirm': pending({ signingUp: 409, settingUp: 'allowed' })(({ appCode }) => ({
     body: { code: appCode },

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@carematch/ui/button';
+import type { ReactNode } from 'react';
 
 import { routerLink } from '../components/router-link.tsx';
 import { useFormScope } from './form-context.ts';
@@ -10,9 +11,11 @@ export interface StepFootProps {
   readonly label?: string | undefined;
 }
 
-/** The foot of a form that is one of several steps: it saves and goes on, and leads back. On a phone it is always in sight. */
-export function StepFoot({ back, label = 'Continue' }: StepFootProps) {
-  const { progress } = useFormScope();
+/** The foot of one of several steps: the way back, and what leads on. On a phone it is always in sight. */
+export function StepLinks({
+  back,
+  children,
+}: Pick<StepFootProps, 'back'> & { readonly children: ReactNode }) {
   return (
     <div className={styles.foot}>
       {back !== undefined && (
@@ -20,9 +23,19 @@ export function StepFoot({ back, label = 'Continue' }: StepFootProps) {
           Back
         </ButtonLink>
       )}
+      {children}
+    </div>
+  );
+}
+
+/** The same for a form: it saves and goes on, and leads back. */
+export function StepFoot({ back, label = 'Continue' }: StepFootProps) {
+  const { progress } = useFormScope();
+  return (
+    <StepLinks back={back}>
       <Button type="submit" variant="next" loading={progress === 'saving'}>
         {label}
       </Button>
-    </div>
+    </StepLinks>
   );
 }

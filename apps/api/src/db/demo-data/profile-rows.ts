@@ -3,6 +3,7 @@ import {
   type ProfileSection,
   withSection,
 } from '@carematch/validation/profile-completion';
+import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
 
 import type { termsAcceptances } from '../../modules/accounts/accounts.tables.ts';
 import type {
@@ -15,8 +16,6 @@ import { MESSAGE_TEMPLATES } from '../reference-data/documents/message-templates
 import { after, DAY_MS, type DemoBasis, type DemoProvider } from './demo-world.ts';
 import { type FirstNumbers, providerId, userId } from './numbering.ts';
 
-/** The terms that the demo accounts accepted. */
-const TERMS_VERSION = '2026-11';
 const SIGN_UP_STEPS = 6;
 
 /** Every eighth practice has a step of its profile left to do, by turns. */
@@ -69,7 +68,7 @@ export function profileRows(
   return {
     terms: members.map(({ provider }): typeof termsAcceptances.$inferInsert => ({
       userId: userId(first, provider),
-      version: TERMS_VERSION,
+      version: TERMS_OF_SERVICE.version,
       acceptedAt: provider.createdAt,
     })),
     hours: members.flatMap(({ provider, id }) => hoursOf(provider, id)),

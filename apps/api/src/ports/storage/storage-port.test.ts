@@ -46,11 +46,6 @@ const adapters: [name: string, open: () => StoragePort][] = [
   ],
 ];
 
-function* breaking() {
-  yield randomBytes(6_000_000);
-  throw new Error('The connection is gone.');
-}
-
 const newKey = () => `${randomBytes(16).toString('hex')}.bin`;
 
 async function read(storage: StoragePort, key: string, range?: { start: number; end: number }) {

@@ -1,9 +1,10 @@
 import { NewClientTexts } from '@carematch/features/message-templates/new-client-texts';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
-import { SubmitButton } from '@carematch/front-end/form/form';
-import { useNavigate } from '@carematch/front-end/router';
+import { StepFoot } from '@carematch/front-end/form/step-foot';
+import { RouterLink } from '@carematch/front-end/router';
 
 import { paths } from '../../app/paths.ts';
+import { useNextProfileStep } from '../../shared/next-profile-step.ts';
 import { notificationCalls } from '../../shared/notification-calls.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { templateCalls } from '../../shared/template-calls.ts';
@@ -11,7 +12,7 @@ import { templateCalls } from '../../shared/template-calls.ts';
 /** Step 3: texts about new clients. */
 export function NotificationsStep() {
   const portal = usePortal();
-  const navigate = useNavigate();
+  const { href, goOn } = useNextProfileStep(3);
   return (
     <>
       <PageHeading />
@@ -20,9 +21,12 @@ export function NotificationsStep() {
         calls={templateCalls(portal)}
         notifications={notificationCalls(portal)}
         profileHref={paths.profileSettings()}
-        foot={<SubmitButton>Continue</SubmitButton>}
-        onSaved={() => navigate(paths.profileOptimization(4))}
+        foot={<StepFoot back={paths.profileOptimization(2)} />}
+        onSaved={goOn}
       />
+      <p>
+        <RouterLink to={href}>Skip for now</RouterLink>
+      </p>
     </>
   );
 }

@@ -1,11 +1,34 @@
+import { OfficePhotos } from '@carematch/features/pictures/office-photos';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { StepLinks } from '@carematch/front-end/form/step-foot';
+import { ButtonLink } from '@carematch/ui/button';
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+import { paths } from '../../app/paths.ts';
+import { useNextProfileStep } from '../../shared/next-profile-step.ts';
+import { picturesCalls } from '../../shared/pictures-calls.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { userQuery } from '../../shared/user-query.ts';
 
 /** Step 4: photos of your office. */
 export function OfficeStep() {
+  const portal = usePortal();
+  const { data: user } = useSuspenseQuery(userQuery(portal));
+  const { href } = useNextProfileStep(4);
   return (
     <>
       <PageHeading />
-      <p>TO BUILD</p>
+      <OfficePhotos calls={picturesCalls(portal)} actor="self" />
+      <StepLinks back={paths.profileOptimization(3)}>
+        <ButtonLink
+          href={href}
+          variant={user.officePhotos.length > 0 ? 'next' : 'secondary'}
+          renderLink={routerLink}
+        >
+          {user.officePhotos.length > 0 ? 'Finish' : 'Skip for now'}
+        </ButtonLink>
+      </StepLinks>
     </>
   );
 }

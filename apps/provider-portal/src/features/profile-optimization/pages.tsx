@@ -5,6 +5,7 @@ import { notificationQueries } from '../../shared/notification-calls.ts';
 import type { PortalPage } from '../../shared/portal.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
 import { templateQueries } from '../../shared/template-calls.ts';
+import { userQuery } from '../../shared/user-query.ts';
 
 const LABELS = ['Profile', 'Insurance', 'Texts', 'Office'];
 
@@ -19,6 +20,7 @@ export const profileSteps: readonly PortalPage[] = [
     ...step(1, 'A face and a few words of your own are what clients look at first.'),
     title: 'Your photo and story',
     access: ['professional'],
+    queries: (portal) => [userQuery(portal)],
     component: chunk(() => import('./portrait-step.tsx'), 'PortraitStep'),
   },
   {
@@ -45,6 +47,7 @@ export const profileSteps: readonly PortalPage[] = [
     ...step(4, 'A client who has seen the room finds it easier to come.'),
     title: 'Photos of your office',
     access: ['professional'],
+    queries: (portal) => [userQuery(portal)],
     component: chunk(() => import('./office-step.tsx'), 'OfficeStep'),
   },
 ];

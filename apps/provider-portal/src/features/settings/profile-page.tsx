@@ -1,3 +1,5 @@
+import { OfficePhotos } from '@carematch/features/pictures/office-photos';
+import { Portrait } from '@carematch/features/pictures/portrait';
 import { AboutYou } from '@carematch/features/profile/about-you';
 import { InsuranceForm } from '@carematch/features/profile/insurance-form';
 import { LicenseSettings } from '@carematch/features/profile/license-settings';
@@ -11,13 +13,16 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
+import { picturesCalls } from '../../shared/pictures-calls.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
 import { settings } from './settings.ts';
 
 /** Everything that clients see of a professional, and what they are matched by, each part saved by itself. */
 export function ProfilePage() {
-  const calls = profileCalls(usePortal());
+  const portal = usePortal();
+  const calls = profileCalls(portal);
+  const pictures = picturesCalls(portal);
   const { data: user } = useSuspenseQuery(calls.user);
   const shared = { calls, actor: 'self' } as const;
   return (
@@ -25,14 +30,18 @@ export function ProfilePage() {
       <div>
         <PublicPicture {...shared} />
       </div>
-      {/* The portrait's section stands here. */}
+      <Panel title="Photo">
+        <Portrait calls={pictures} actor="self" />
+      </Panel>
       <Panel title="About you">
         <AboutYou {...shared} foot={<SectionSaveBar label="Save your words" />} />
       </Panel>
       <Panel title="Practice">
         <PracticeFacts {...shared} foot={<SectionSaveBar label="Save practice" />} />
       </Panel>
-      {/* The section of the office photos stands here. */}
+      <Panel title="Office photos">
+        <OfficePhotos calls={pictures} actor="self" />
+      </Panel>
       <Panel title="Professions and licenses">
         <LicenseSettings {...shared} />
       </Panel>

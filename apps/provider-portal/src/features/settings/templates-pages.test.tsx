@@ -63,7 +63,7 @@ beforeEach(() => {
   keep([]);
   server.use(
     mockPublic('GET /user', () => ({
-      user: { ...sampleUser, professions: [{ ...PROFESSION, add_dr_prefix: 1 }] },
+      user: { ...sampleUser, professions: [PROFESSION] },
     })),
     mockPublic('GET /matches', () =>
       listOf([
@@ -92,7 +92,12 @@ const PROFESSION = {
   license_state_id: 1,
   license_expires_on: '2030-01-01',
   license_state: 'verified',
-} as const;
+  add_dr_prefix: 1,
+  services: [],
+  care_paths: [],
+  focus_care_paths: [],
+  care_goals: [],
+} satisfies (typeof sampleUser)['professions'][number];
 
 const message = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));

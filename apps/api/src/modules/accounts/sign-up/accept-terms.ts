@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { TERMS_VERSION } from '@carematch/validation/terms';
+import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
 
 import type { ProfessionalActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -31,7 +31,7 @@ export async function acceptTerms(
   { userId, providerId }: ProfessionalActor,
   version: string,
 ): Promise<void> {
-  if (version !== TERMS_VERSION)
+  if (version !== TERMS_OF_SERVICE.version)
     refuseField('version', 'These terms have changed. Please reload the page and read them again.');
   await db.transaction(async (tx) => {
     const [provider] = await tx
