@@ -7,7 +7,7 @@ export interface PictureArea {
 }
 
 /** Side of a portrait, px. Specification, section 5. */
-export const PORTRAIT_PX = 300;
+const PORTRAIT_PX = 300;
 const QUALITY = 0.9;
 
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>

@@ -19,7 +19,7 @@ import { type FirstNumbers, providerId, userId } from './numbering.ts';
 const SIGN_UP_STEPS = 6;
 
 /** Every eighth practice has a step of its profile left to do, by turns. */
-export const hasOfficePhotos = ({ index }: DemoProvider): boolean => index === 0 || index % 8 !== 3;
+const hasOfficePhotos = ({ index }: DemoProvider): boolean => index === 0 || index % 8 !== 3;
 export const hasAboutMe = ({ index }: DemoProvider): boolean => index === 0 || index % 8 !== 5;
 export const wantsTexts = ({ index }: DemoProvider): boolean => index % 2 === 0;
 

@@ -1,8 +1,5 @@
 /** What the rest of the product may call of providers. */
 export { verifyLicenses } from './licenses/verify-licenses.ts';
-export { advanceSignUp } from './profile/advance-sign-up.ts';
 export { type Addressee, type Notice, notifyProfessional } from './notifications/notify-professional.ts';
-export { raiseCompletion } from './profile/raise-completion.ts';
-export { readProfessional } from './profile/read-professional.ts';
 export { readPublicProviders } from './profile/read-public-profile.ts';
 export { setCompany } from './profile/set-company.ts';
