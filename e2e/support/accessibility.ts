@@ -26,6 +26,18 @@ export async function expectSoundScreen(page: Page, where: string): Promise<void
   expect(overflow, `${where} does not scroll sideways`).toBe(0);
 }
 
+/** As `expectSoundScreen`, on a phone in the light theme, where the page stands, and on a desk in the dark one. */
+export async function expectSoundOnEachScreen(page: Page, where: string): Promise<void> {
+  const phone = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectSoundScreen(page, `${where}, phone`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectSoundScreen(page, `${where}, desk`);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
 /** As `expectSoundScreen`, in the light and in the dark theme. */
 export async function expectSoundInBothThemes(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { expect } from '@playwright/test';
+
 import { DATA_DIR } from './addresses.ts';
 import { connect } from './database.ts';
 import { addProvider } from './marketplace.ts';
@@ -37,6 +39,9 @@ export async function addProfessional(zip: string): Promise<Account> {
         where id = (select user_id from providers where id = $3)`,
       [account.email, DEMO_PROFESSIONAL.email, providerId],
     );
+    // Nothing is left to do for the profile, so that signing in leads home.
+    await db.query('update providers set profile_percentage = 100 where id = $1', [providerId]);
+    await db.query('update credit_accounts set has_package = true where provider_id = $1', [providerId]);
   } finally {
     await db.end();
   }
@@ -72,8 +77,8 @@ export async function endSessions({ email }: Account): Promise<void> {
   }
 }
 
-/** The link to choose a new password out of the newest mail to an account; mails are written into a folder here. */
-export async function mailedResetLink({ email }: Account): Promise<string | undefined> {
+/** What a pattern finds in the newest mail to an address that it fits; mails are written into a folder here. */
+export async function findInMail(email: string, pattern: RegExp): Promise<string | undefined> {
   const folder = join(DATA_DIR, 'outbox-mail');
   const names = await readdir(folder).catch(() => []);
   for (const name of names
@@ -84,9 +89,18 @@ export async function mailedResetLink({ email }: Account): Promise<string | unde
     const mail = (await readFile(join(folder, name), 'utf8'))
       .replaceAll(/=\r?\n/g, '')
       .replaceAll('=3D', '=');
-    if (!mail.includes(email)) continue;
-    const link = /http:\/\/\S+\/reset-password#token=[\w-]+/.exec(mail)?.[0];
-    if (link) return link;
+    const found = mail.includes(email) ? pattern.exec(mail) : null;
+    if (found) return found[1] ?? found[0];
   }
   return undefined;
 }
+
+/** The same, once there is such a mail. */
+export async function waitForMail(email: string, pattern: RegExp): Promise<string> {
+  await expect.poll(() => findInMail(email, pattern), { timeout: 20_000 }).toBeTruthy();
+  return (await findInMail(email, pattern)) ?? '';
+}
+
+/** The link to choose a new password out of the newest mail to an account. */
+export const mailedResetLink = ({ email }: Account): Promise<string | undefined> =>
+  findInMail(email, /http:\/\/\S+\/reset-password#token=[\w-]+/);

@@ -88,3 +88,23 @@ export async function count(sql: string, values: readonly unknown[] = []): Promi
     await db.end();
   }
 }
+
+/** Gives an account credits, as a package that was bought would. */
+export async function grantCredits(email: string, credits: number): Promise<void> {
+  const db = connect();
+  await db.connect();
+  try {
+    const found = await db.query<{ id: number }>(
+      `select p.id from providers p join users u on u.id = p.user_id where u.email = $1`,
+      [email],
+    );
+    const id = found.rows[0]?.id;
+    await db.query(`insert into credit_accounts (provider_id) values ($1) on conflict do nothing`, [id]);
+    await db.query(
+      `insert into credit_ledger (provider_id, amount, kind, reference) values ($1, $2, 'grant', $3)`,
+      [id, credits, `e2e ${randomUUID()}`],
+    );
+  } finally {
+    await db.end();
+  }
+}

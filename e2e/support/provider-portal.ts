@@ -20,10 +20,11 @@ export class ProviderPortal extends Workspace {
     return this.details.getByRole('link', { name: /^(Back|Close)$/ });
   }
 
-  /** Signs in and waits for the matches. */
+  /** Signs in and goes to the matches. */
   async signIn(account: Account): Promise<void> {
     await this.signInWith(account);
-    await expect(this.heading).toHaveText('Matches');
+    await expect(this.heading).toHaveText('Home');
+    await this.open('/dashboard/matches');
     await expect(this.page.getByText(/^\d+–\d+ of|^\d+ match|^No matches$/).first()).toBeVisible();
   }
 

@@ -4,6 +4,23 @@ import { expectSoundInBothThemes, expectSoundScreen } from '../../support/access
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 
+/** Every page of settings, and what shows that its data is there. */
+const SETTINGS = [
+  ['', /Your first text to a new client/],
+  ['/profile', 'About you'],
+  ['/welcome-video', /Upload a video/],
+  ['/business-hours', 'Weekly hours'],
+  ['/group-practice', /member/i],
+  ['/calendar-integration', /Make a calendar link|Private link/],
+  ['/region', 'Add a region'],
+  ['/states_license', /^Virtual Client Leads \|/],
+  ['/sms-template', /preview/i],
+  ['/email-template', /template/i],
+  ['/notification-settings', /Quiet hours/i],
+  ['/password-settings', 'Change password'],
+  ['/security-settings', /This device|this one|signed in/i],
+] as const;
+
 // Each screen in each theme and at each width; not in each pair of them, which no rule looks at.
 for (const [colorScheme, width] of [
   ['light', 390],
@@ -44,6 +61,15 @@ for (const [colorScheme, width] of [
     await expect(page.getByText('Password is required.')).toBeVisible();
     await check('sign in with errors');
     await portal.fillSignIn(DEMO_PROFESSIONAL);
+    await expect(portal.heading).toHaveText('Home');
+    await expect(page.getByRole('button', { name: 'See it as a client does' })).toBeVisible();
+    await check('home');
+    for (const [path, shows] of SETTINGS) {
+      await portal.open(`/dashboard/settings${path}`);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await check(`settings${path}`);
+    }
+    await portal.open('/dashboard/matches');
     await page.locator('[data-row]').first().waitFor();
     await check('matches');
     await page
@@ -79,6 +105,6 @@ for (const [colorScheme, width] of [
       timeout: 15_000,
     });
     await check('matches that did not load');
-    expect(titles.size).toBe(6);
+    expect(titles.size).toBe(7 + SETTINGS.length);
     await context.close();
   });

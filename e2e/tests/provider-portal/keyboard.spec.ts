@@ -1,22 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { addProfessional } from '../../support/accounts.ts';
 import { askForDentist } from '../../support/dentists.ts';
+import { tabTo } from '../../support/keyboard.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
-
-/** Presses Tab until what has the focus has this name, as a screen reader would say it. */
-async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press(key);
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
-      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
-    });
-    if (name.test(focused)) return;
-  }
-  throw new Error(`Tab does not reach ${name}.`);
-}
 
 test('signing in, following up a match and signing out by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -31,6 +18,10 @@ test('signing in, following up a match and signing out by keyboard alone', async
   await page.keyboard.type(account.email);
   await tabTo(page, /^Password$/);
   await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await expect(portal.heading).toHaveText('Home');
+  await expect(portal.heading).toBeFocused();
+  await tabTo(page, /^Matches$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(portal.heading).toHaveText('Matches');
   await expect(portal.heading).toBeFocused();

@@ -16,15 +16,33 @@ it('has these addresses', () => {
     'matches, first page': paths.matches({ page: 1 }),
   }).toMatchInlineSnapshot(`
     {
+      "businessHours": "/dashboard/settings/business-hours",
+      "calendarIntegration": "/dashboard/settings/calendar-integration",
+      "companyInvitation": "/company-invitation",
       "dashboard": "/dashboard",
+      "emailTemplate": "/dashboard/settings/email-template/first-contact",
+      "emailTemplates": "/dashboard/settings/email-template",
       "forgotPassword": "/forgot-password",
+      "groupPractice": "/dashboard/settings/group-practice",
       "home": "/",
       "mailedMatches": "/matches",
       "matches": "/dashboard/matches",
       "matches, all said": "/dashboard/matches/not_a_fit?start_date=2026-10-01&end_date=2026-10-31&page=3&match=17",
       "matches, first page": "/dashboard/matches",
+      "newEmailTemplate": "/dashboard/settings/email-template?add=template",
+      "notificationSettings": "/dashboard/settings/notification-settings",
+      "passwordSettings": "/dashboard/settings/password-settings",
+      "profileOptimization": "/profile-optimization/1",
+      "profileSettings": "/dashboard/settings/profile",
+      "region": "/dashboard/settings/region",
       "resetPassword": "/reset-password",
+      "securitySettings": "/dashboard/settings/security-settings",
+      "settings": "/dashboard/settings",
       "signIn": "/signin",
+      "signUp": "/signup/step/1",
+      "smsTemplate": "/dashboard/settings/sms-template",
+      "statesLicense": "/dashboard/settings/states_license",
+      "welcomeVideo": "/dashboard/settings/welcome-video",
     }
   `);
 });

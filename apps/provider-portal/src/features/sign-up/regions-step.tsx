@@ -1,6 +1,7 @@
 import { Regions } from '@carematch/features/regions/regions';
 import { VirtualRegions } from '@carematch/features/virtual-regions/virtual-regions';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { StepLinks } from '@carematch/front-end/form/step-foot';
 import { useNavigate } from '@carematch/front-end/router';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
@@ -44,9 +45,11 @@ export function RegionsStep() {
           Add a region, or save a state where you see clients online.
         </Alert>
       )}
-      <Button variant="next" wide onClick={goOn}>
-        Continue
-      </Button>
+      <StepLinks back={paths.signUp(4)}>
+        <Button variant="next" onClick={goOn}>
+          Continue
+        </Button>
+      </StepLinks>
     </>
   );
 }

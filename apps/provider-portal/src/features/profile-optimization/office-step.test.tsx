@@ -1,0 +1,72 @@
+import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { server } from '@carematch/front-end/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
+import { completeUser } from '../../testing/sample-profile.ts';
+
+let user = completeUser;
+let refusals = 0;
+
+beforeEach(() => {
+  user = { ...completeUser, officePhotos: [], profile_percentage: 80 };
+  refusals = 0;
+  server.use(
+    mockPublic('GET /user', () => ({ user })),
+    mockPublic('POST /user/office-photos', ({ body, files }) => {
+      if (files?.['office_photos']?.[0]?.name === 'bad.png' && refusals === 0) {
+        refusals += 1;
+        return failWith('unusable_file', 'We can’t read this picture.');
+      }
+      const removed = body.delete ?? [];
+      const kept = user.officePhotos.filter(({ id }) => !removed.includes(id));
+      const id = Math.max(0, ...kept.map((photo) => photo.id)) + 1;
+      const added = files?.['office_photos'] ? [{ id, url: `/api/files/office-${id}.jpg` }] : [];
+      user = { ...user, officePhotos: [...kept, ...added] };
+      return { office_photos: user.officePhotos, profile_percentage: 100 };
+    }),
+  );
+});
+
+const picture = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'image/png' });
+const shown = () => screen.queryAllByRole('img', { name: /^Office, / });
+
+async function open() {
+  const portal = renderPortal('/profile-optimization/4', { stored: SIGNED_IN });
+  const input = await screen.findByLabelText('Add photos');
+  return { ...portal, add: (...files: readonly File[]) => portal.user.upload(input, [...files]) };
+}
+
+describe('photos of the office', () => {
+  it('are sent one after the other; one that is refused can be sent again', async () => {
+    const { user: person, add } = await open();
+    await add(picture('bad.png'), picture('room.png'));
+    expect(await screen.findByText('We can’t read this picture.')).toBeDefined();
+    expect(shown()).toHaveLength(0);
+    await person.click(screen.getByRole('button', { name: 'Try again: bad.png' }));
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    expect(screen.getByRole('link', { name: 'Finish' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('are removed after a question', async () => {
+    user = { ...user, officePhotos: [{ id: 4, url: '/api/files/office-4.jpg' }] };
+    const { user: person } = await open();
+    await person.click(screen.getByRole('button', { name: 'Remove office photo 1' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.click(dialog.getByRole('button', { name: 'Remove photo' }));
+    expect(await screen.findByText(/^No office photos yet/)).toBeDefined();
+  });
+
+  it('that are too large or of another type are named before anything is sent', async () => {
+    const { add } = await open();
+    await add(picture('huge.png', 16 * 1024 * 1024));
+    expect(await screen.findByText(/^huge\.png: This picture is larger than 15 MB/)).toBeDefined();
+    expect(shown()).toHaveLength(0);
+  });
+
+  it('can wait', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Skip for now' }).getAttribute('href')).toBe('/dashboard');
+  });
+});

@@ -1,0 +1,173 @@
+import { expect, test } from '@playwright/test';
+
+import { DEMO_STAFF, waitForMail } from '../../support/accounts.ts';
+import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
+import { runCommand } from '../../support/commands.ts';
+import { askForDentist } from '../../support/dentists.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { grantCredits } from '../../support/marketplace.ts';
+import { drawPicture } from '../../support/pictures.ts';
+import { newPerson } from '../../support/person.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
+
+const PASSWORD = 'quiet-river-stone-7';
+const ZIP = '59014';
+
+test('a stranger signs up on a phone by keyboard, is verified, and gets the next client of that zip', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const portal = new ProviderPortal(page);
+  const { keyboard } = page;
+  const person = newPerson();
+  const email = `stranger.${person.email}`;
+  const type = async (label: RegExp, text: string) => {
+    await tabTo(page, label);
+    await keyboard.type(text);
+  };
+  const onward = async (heading: string) => {
+    await tabTo(page, /^(Continue|Save and continue)$/);
+    await keyboard.press('Enter');
+    await expect(portal.heading).toHaveText(heading);
+    await expect(portal.heading).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  };
+
+  await portal.open('/signin');
+  await page.getByRole('link', { name: 'Create an account' }).waitFor();
+  await tabTo(page, /Create an account/);
+  await keyboard.press('Enter');
+  await expect(portal.heading).toHaveText('Create your account');
+  await expectSoundOnEachScreen(page, 'step 1');
+  await type(/^First name$/, 'Dana');
+  await type(/^Last name$/, 'Whitfield');
+  await type(/^Email$/, email);
+  await type(/^Cell phone$/, '4065550142');
+  await type(/^Password$/, PASSWORD);
+  await keyboard.press('Enter');
+  await expect(portal.heading).toHaveText('Check your email');
+  await expectSoundOnEachScreen(page, 'the code');
+  // Left and opened again, the page still waits for the code.
+  await page.reload();
+  await expect(portal.heading).toHaveText('Check your email');
+  const code = await waitForMail(email, /code is (\d{6})/);
+  await tabTo(page, /code/i);
+  await keyboard.type(code);
+  if (!(await portal.heading.textContent())?.includes('license')) await keyboard.press('Enter');
+
+  await expect(portal.heading).toHaveText('Your profession and license');
+  await expectSoundOnEachScreen(page, 'step 2');
+  await tabTo(page, /^Profession/);
+  await page.getByLabel('Profession').selectOption({ label: 'Dentist' });
+  await page.getByLabel('License state').selectOption({ label: 'Montana' });
+  await type(/^License number$/, `DEN${person.phone.slice(-6)}`);
+  await page.getByLabel('Expires on').fill(`${new Date().getFullYear() + 2}-06-30`);
+  await onward('What you offer');
+
+  await expectSoundOnEachScreen(page, 'step 3');
+  for (const service of await page.getByRole('checkbox').all()) {
+    await service.focus();
+    await keyboard.press('Space');
+  }
+  await onward('Your practice');
+
+  await expectSoundOnEachScreen(page, 'step 4');
+  await type(/^Office phone$/, '4065550143');
+  await type(/^Office zip code$/, ZIP);
+  await tabTo(page, /By myself|alone|on my own/i).catch(() => undefined);
+  await keyboard.press('Space');
+  await onward('Where you see clients');
+
+  await expectSoundOnEachScreen(page, 'step 5');
+  await type(/^ZIP code$/, ZIP);
+  await keyboard.press('Enter');
+  await expect(page.getByText('Region added.')).toBeVisible();
+  await onward('Review the terms');
+
+  await expectSoundOnEachScreen(page, 'step 6');
+  await tabTo(page, /I accept/);
+  await keyboard.press('Space');
+  await tabTo(page, /^Accept and finish$/);
+  await keyboard.press('Enter');
+
+  await expect(portal.heading).toHaveText('Your photo and story');
+  await page.getByLabel('Choose a photo').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await drawPicture(page, 640, 480),
+  });
+  await expect(page.getByRole('heading', { name: 'Position your photo' })).toBeVisible();
+  const use = page.getByRole('button', { name: 'Use this photo' });
+  await expect(use).toBeEnabled();
+  await use.focus();
+  await keyboard.press('Enter');
+  const face = page.getByAltText('Your current portrait');
+  await expect(face).toBeVisible({ timeout: 20_000 });
+  await expect
+    .poll(() => face.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([300, 300]);
+  await expectSoundOnEachScreen(page, 'profile 1');
+  await type(/^About you$/, 'I take my time, and explain each step before I begin.');
+  await onward('Insurance you accept');
+
+  await tabTo(page, /I take no insurance/);
+  await keyboard.press('Space');
+  await expectSoundOnEachScreen(page, 'profile 2');
+  await tabTo(page, /^Continue$/);
+  await keyboard.press('Enter');
+  await expect(portal.heading).toHaveText(/Texts about new clients|Photos of your office/);
+  await portal.open('/profile-optimization/4');
+  await page.getByLabel('Add photos').setInputFiles([
+    { name: 'room.png', mimeType: 'image/png', buffer: await drawPicture(page, 900, 600) },
+    { name: 'door.png', mimeType: 'image/png', buffer: await drawPicture(page, 600, 900) },
+  ]);
+  await expect(page.getByAltText('Office, 2 of 2')).toBeVisible({ timeout: 20_000 });
+  await expectSoundOnEachScreen(page, 'profile 4');
+  await page.getByRole('link', { name: 'Finish' }).click();
+  await expect(portal.heading).toHaveText('Home');
+
+  // Nobody is sent to someone whose license nobody has looked at.
+  await grantCredits(email, 100);
+  const early = await askForDentist(ZIP);
+  await portal.open('/dashboard/matches');
+  await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+  await expect(portal.row(early)).toHaveCount(0);
+
+  expect(await runCommand('verify-license', email, '--by', DEMO_STAFF.email)).toContain('Verified: Dentist');
+  const client = await askForDentist(ZIP);
+  await page.reload();
+  await expect(portal.row(client)).toBeVisible();
+});
+
+test('a sign-up that was left goes on where it stood, on another device', async ({ browser, page }) => {
+  const portal = new ProviderPortal(page);
+  const person = newPerson();
+  const email = `device.${person.email}`;
+  await portal.open('/signup/step/1');
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Whitfield');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Cell phone').fill('4065550142');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send my code' }).click();
+  await expect(portal.heading).toHaveText('Check your email');
+  const link = await waitForMail(email, /http:\/\/\S+\/signup\/step\/1#token=[\w-]+/);
+  const code = await waitForMail(email, /code is (\d{6})/);
+
+  const other = await (await browser.newContext()).newPage();
+  const elsewhere = new ProviderPortal(other);
+  await other.goto(link);
+  await expect(elsewhere.heading).toHaveText('Check your email');
+  await other.getByLabel(/code/i).first().fill(code);
+  await other.getByRole('button', { name: /^(Continue|Confirm|Verify)/ }).click();
+  await expect(elsewhere.heading).toHaveText('Your profession and license');
+
+  // Signing in anywhere leads to the step that is next, and so does each page that is ahead of it.
+  await portal.open('/signin');
+  await portal.fillSignIn({ email, password: PASSWORD });
+  await expect(portal.heading).toHaveText('Your profession and license');
+  await portal.open('/signup/step/5');
+  await expect(portal.heading).toHaveText('Your profession and license');
+  await other.context().close();
+});
