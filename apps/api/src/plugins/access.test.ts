@@ -294,6 +294,8 @@ type SendAny = (
 function registered(area: Area): string[] {
   const keys: string[] = [];
   const listener = {
+    // Files and calendars are fetched by their addresses, which are their own permission.
+    get: () => undefined,
     route: ({ method, url }: { method: string; url: string }) => {
       if (url.startsWith(`${AREA_BASE[area]}/`)) keys.push(`${method} ${url.slice(AREA_BASE[area].length)}`);
     },

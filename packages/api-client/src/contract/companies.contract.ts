@@ -9,7 +9,13 @@ import { webAddressSchema } from '@carematch/validation/web-address.schema';
 import type { Contract } from './endpoint.ts';
 import { IMAGE } from './pictures.contract.ts';
 import { forProfessionals as access } from './profile.contract.ts';
-import { acknowledgement, capability, id, idInPath, isoDateTime } from './shared-schemas.ts';
+import {
+  acknowledgement,
+  capability,
+  intId as id,
+  intIdInPath as idInPath,
+  isoDateTime,
+} from './shared-schemas.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 export const teamRole = z.enum(['owner', 'manager', 'member']);

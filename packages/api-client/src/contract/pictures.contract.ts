@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { Contract } from './endpoint.ts';
 import { forProfessionals as access, picture } from './profile.contract.ts';
-import { acknowledgement, id } from './shared-schemas.ts';
+import { acknowledgement, intId as id } from './shared-schemas.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** A picture as it may be sent. */

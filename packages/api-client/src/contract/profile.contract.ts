@@ -6,7 +6,7 @@ import { videoLinkSchema } from '@carematch/validation/video-link.schema';
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
-import { flagInQuery, id, idInPath, isoDate, named } from './shared-schemas.ts';
+import { flagInQuery, intId as id, intIdInPath as idInPath, isoDate, named } from './shared-schemas.ts';
 
 /** Each settings page is also opened by staff on a professional's behalf. */
 export const forProfessionals = ['professional', 'staffAsProfessional'] as const;

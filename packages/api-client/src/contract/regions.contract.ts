@@ -4,7 +4,7 @@ import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
 import { forProfessionals as access, licenseNumber, professionalUser } from './profile.contract.ts';
-import { acknowledgement, id, idInPath } from './shared-schemas.ts';
+import { acknowledgement, intId as id, intIdInPath as idInPath } from './shared-schemas.ts';
 
 const countyFips = z.string().check(z.regex(/^\d{5}$/));
 const MOST_MILES = 100;

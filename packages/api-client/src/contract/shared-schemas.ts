@@ -11,6 +11,15 @@ export const idInPath = z.pipe(
   z.transform((text) => Number(text)),
 );
 
+/** The largest number that a column of four bytes holds. */
+const LARGEST_INT = 2_147_483_647;
+
+/** The number of something that there are fewer of than leads: professionals, companies, regions, texts. */
+export const intId = id.check(z.maximum(LARGEST_INT));
+
+/** The same in a path or query. */
+export const intIdInPath = idInPath.check(z.maximum(LARGEST_INT));
+
 /** A profession in a path: its slug or its number. */
 export const professionRef = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
 

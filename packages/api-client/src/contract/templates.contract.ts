@@ -4,7 +4,7 @@ import { templateKind, templateSchema } from '@carematch/validation/message-temp
 
 import type { Contract } from './endpoint.ts';
 import { forProfessionals as access } from './profile.contract.ts';
-import { acknowledgement, id, idInPath, isoDateTime } from './shared-schemas.ts';
+import { acknowledgement, intId as id, intIdInPath as idInPath, isoDateTime } from './shared-schemas.ts';
 
 const template = z.object({
   id,

@@ -195,8 +195,6 @@ CREATE INDEX "stored_files_created" ON "stored_files" USING btree ("created_at")
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "license_claims_provider" ON "license_claims" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "office_photos_provider" ON "office_photos" USING btree ("provider_id");--> statement-breakpoint
-CREATE INDEX "zips_county" ON "zips" USING btree ("county_fips");--> statement-breakpoint
-CREATE INDEX "zips_place" ON "zips" USING btree ("latitude","longitude");--> statement-breakpoint
 -- NOT VALID: no stored row names a county yet.
 ALTER TABLE "zips" ADD CONSTRAINT "zips_county_fips_counties_fips_fk" FOREIGN KEY ("county_fips") REFERENCES "public"."counties"("fips") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
 -- NOT VALID: no stored row names a file yet.

@@ -53,7 +53,10 @@ export const zips = pgTable(
     /** An estimate of those who live there. */
     people: integer().notNull().default(0),
   },
-  (t) => [index('zips_county').on(t.countyFips), index('zips_place').on(t.latitude, t.longitude)],
+  (t) => [
+    index('zips_county').on(t.countyFips).concurrently(),
+    index('zips_place').on(t.latitude, t.longitude).concurrently(),
+  ],
 );
 
 export const flowShape = pgEnum('flow_shape', ['care_path', 'service']);
