@@ -6,7 +6,7 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+      const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
       return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
     });
     if (name.test(focused)) return;

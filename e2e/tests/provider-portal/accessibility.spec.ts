@@ -48,7 +48,7 @@ for (const [colorScheme, width] of [
     await expect(portal.heading).toHaveText('This link no longer works');
     await check('reset password without a token');
     await portal.open('/reset-password#token=abcdefghijklmnopqrstuvwxyz');
-    await page.getByLabel('New password').waitFor();
+    await page.getByLabel('New password', { exact: true }).waitFor();
     await check('reset password');
     await portal.open('/nowhere');
     await expect(page.getByText('404')).toBeVisible();

@@ -97,7 +97,7 @@ test('a forgotten password is replaced through the mailed link, which works once
 
   const choose = async (): Promise<void> => {
     await page.goto(link);
-    await page.getByLabel('New password').fill(changed.password);
+    await page.getByLabel('New password', { exact: true }).fill(changed.password);
     await page.getByLabel('Confirm new password').fill(changed.password);
     await page.getByRole('button', { name: 'Save new password' }).click();
   };

@@ -20,6 +20,7 @@ beforeEach(() =>
   server.use(
     ...catalogMocks(),
     mockPublic('GET /user', () => ({ user })),
+    mockPublic('GET /company', () => ({ company: null, role: null })),
     mockPublic('GET /matches', () => listOf([])),
     mockPublic('POST /login', () => ({
       token: 'new-token',
@@ -31,20 +32,20 @@ beforeEach(() =>
 
 describe('an address that whoever is signed in opens', () => {
   it.each([
-    ['/', completeUser, '/dashboard'],
-    ['/signin', completeUser, '/dashboard'],
-    ['/signin', noCarriers, '/profile-optimization/2'],
-    ['/', noCarriers, '/dashboard'],
-    ['/', signingUp(2), '/signup/step/2'],
-    ['/signin', signingUp(3), '/signup/step/3'],
-    ['/dashboard', signingUp(3), '/signup/step/3'],
-    ['/signup/step/1', signingUp(3), '/signup/step/3'],
-    ['/signup/step/5', signingUp(3), '/signup/step/3'],
-    ['/signup/step/3', signingUp(3), '/signup/step/3'],
-    ['/signup/step/2', signingUp(3), '/signup/step/2'],
-    ['/signup/step/2', completeUser, '/dashboard'],
-    ['/dashboard/matches', signingUp(3), '/dashboard/matches'],
-  ])('%s of %j leads to %s', async (path, who, destination) => {
+    ['/', 'with all done', '/dashboard', completeUser],
+    ['/signin', 'with all done', '/dashboard', completeUser],
+    ['/signin', 'without carriers', '/profile-optimization/2', noCarriers],
+    ['/', 'without carriers', '/dashboard', noCarriers],
+    ['/', 'signing up, at step 2', '/signup/step/2', signingUp(2)],
+    ['/signin', 'signing up, at step 3', '/signup/step/3', signingUp(3)],
+    ['/dashboard', 'signing up, at step 3', '/signup/step/3', signingUp(3)],
+    ['/signup/step/1', 'signing up, at step 3', '/signup/step/3', signingUp(3)],
+    ['/signup/step/5', 'signing up, at step 3', '/signup/step/3', signingUp(3)],
+    ['/signup/step/3', 'signing up, at step 3', '/signup/step/3', signingUp(3)],
+    ['/signup/step/2', 'signing up, at step 3', '/signup/step/2', signingUp(3)],
+    ['/signup/step/2', 'with all done', '/dashboard', completeUser],
+    ['/dashboard/matches', 'signing up, at step 3', '/dashboard/matches', signingUp(3)],
+  ])('%s, %s, leads to %s', async (path, _who, destination, who) => {
     user = who;
     const { here } = renderPortal(path, { stored: SIGNED_IN });
     await screen.findByRole('heading', { level: 1 });
