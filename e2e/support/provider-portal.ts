@@ -23,7 +23,7 @@ export class ProviderPortal extends Workspace {
   /** Signs in and goes to the matches. */
   async signIn(account: Account): Promise<void> {
     await this.signInWith(account);
-    await expect(this.heading).toHaveText('Home');
+    await expect(this.page).toHaveURL(`${AT.portal}/dashboard`);
     await this.open('/dashboard/matches');
     await expect(this.page.getByText(/^\d+–\d+ of|^\d+ match|^No matches$/).first()).toBeVisible();
   }

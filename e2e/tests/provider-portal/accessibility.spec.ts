@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectSoundInBothThemes, expectSoundScreen } from '../../support/accessibility.ts';
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
+import { AT } from '../../support/addresses.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 
 /** Every page of settings, and what shows that its data is there. */
@@ -61,7 +62,7 @@ for (const [colorScheme, width] of [
     await expect(page.getByText('Password is required.')).toBeVisible();
     await check('sign in with errors');
     await portal.fillSignIn(DEMO_PROFESSIONAL);
-    await expect(portal.heading).toHaveText('Home');
+    await expect(page).toHaveURL(`${AT.portal}/dashboard`);
     await expect(page.getByRole('button', { name: 'See it as a client does' })).toBeVisible();
     await check('home');
     for (const [path, shows] of SETTINGS) {

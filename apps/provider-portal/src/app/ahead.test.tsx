@@ -20,7 +20,6 @@ beforeEach(() =>
   server.use(
     ...catalogMocks(),
     mockPublic('GET /user', () => ({ user })),
-    mockPublic('GET /company', () => ({ company: null, role: null })),
     mockPublic('GET /matches', () => listOf([])),
     mockPublic('POST /login', () => ({
       token: 'new-token',

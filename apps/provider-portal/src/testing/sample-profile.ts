@@ -59,8 +59,13 @@ const INDIVIDUAL = { id: 3, slug: 'individual', name: 'Individual' };
 
 const goal = (id: number, name: string) => ({ id, name, description: null, flow_order: id });
 
-/** The reference data that the forms of a profile choose from. */
+/** What the forms of a profile and the steps of a sign-up read: reference data, and nothing chosen yet. */
 export const catalogMocks = () => [
+  mockPublic('GET /company', () => ({ company: null, role: null })),
+  mockPublic('GET /user/regions', () => ({ regions: [], total: { zips: 0, people: 0 } })),
+  mockPublic('GET /user/virtual-leads/options', () => ({
+    data: { professions: [], states: [], selected: [], editable: true },
+  })),
   mockPublic('GET /professions', () => ({
     professions: [
       profession(1, 'dentist', 'Dentist'),

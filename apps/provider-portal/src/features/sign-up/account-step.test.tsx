@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { listOf, sampleUser } from '../../testing/sample-matches.ts';
+import { catalogMocks, completeUser } from '../../testing/sample-profile.ts';
 
 const soon = { resend_at: '2026-03-02T12:00:30Z', expires_at: '2026-03-02T12:10:00Z' };
 const begun = vi.fn<(body: unknown) => void>();
@@ -32,6 +33,7 @@ beforeEach(() => {
   begun.mockReset();
   tried.mockReset();
   server.use(
+    ...catalogMocks(),
     mockPublic('POST /sign-ups', ({ body }) => {
       begun(body);
       return { token: 'pending-token', ...soon };
@@ -200,6 +202,7 @@ describe('the code', () => {
 });
 
 it('whoever is signed in goes where they belong', async () => {
+  server.use(mockPublic('GET /user', () => ({ user: completeUser })));
   const { here } = renderPortal('/signup/step/1', { stored: SIGNED_IN });
-  await waitFor(() => expect(here()).toMatch(/^\/dashboard/));
+  await waitFor(() => expect(here()).toBe('/dashboard'));
 });

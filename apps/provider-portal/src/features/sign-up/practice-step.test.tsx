@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleCompany } from '../../testing/sample-company.ts';
 import { sampleUser } from '../../testing/sample-matches.ts';
+import { catalogMocks } from '../../testing/sample-profile.ts';
 
 type User = ReturnType<typeof renderPortal>['user'];
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   sent.mockReset();
   let company: typeof sampleCompany | null = null;
   server.use(
+    ...catalogMocks(),
     mockPublic('GET /user', () => ({ user: signingUp })),
     mockPublic('GET /company', () => ({ company, role: company && ('owner' as const) })),
     mockPublic('GET /team-members', () => ({ team_members: [] })),
