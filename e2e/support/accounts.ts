@@ -21,10 +21,10 @@ export const DEMO_PROFESSIONAL: Account = {
 
 export const DEMO_STAFF: Account = { ...DEMO_PROFESSIONAL, email: 'demo.admin@carematch.example' };
 
-/** A dentist of a test's own, the only one in a place: leads from there are theirs. */
-export async function addProfessional(zip: string): Promise<Account> {
+/** A dentist, or another professional, of a test's own, the only one in a place: leads from there are theirs. */
+export async function addProfessional(zip: string, profession = 'dentist'): Promise<Account> {
   const providerId = await addProvider({
-    profession: 'dentist',
+    profession,
     region: { zip, radiusMiles: 5 },
     credits: 500,
     lastName: 'Portal',

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+
+import { addProfessional } from '../../support/accounts.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
+
+/** Presses a button that saves, and waits until it is kept. */
+async function save(page: Page, button: string, told: string | RegExp = /^Saved/): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByText(told).first()).toBeVisible();
+}
+
+test('each setting is changed, and is there after a reload', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const account = await addProfessional('59015', 'mental-health-counselor');
+  const portal = new ProviderPortal(page);
+  await portal.signIn(account);
+  const open = (path: string) => portal.open(`/dashboard/settings/${path}`);
+
+  await open('profile');
+  await page.getByRole('textbox', { name: 'About you' }).fill('I take my time.');
+  await page.getByRole('button', { name: 'Save your words' }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'About you' })).toHaveValue('I take my time.');
+  await page.getByRole('button', { name: 'See it as a client does' }).click();
+  await expect(page.getByRole('dialog').getByText('I take my time.')).toBeVisible();
+
+  await open('business-hours');
+  await page.getByRole('button', { name: 'Add hours on Tuesday' }).click();
+  await page.getByLabel('Tuesday closes').selectOption({ label: '3:30 PM' });
+  await save(page, 'Save changes');
+  await page.reload();
+  await expect(page.getByLabel('Tuesday closes')).toHaveValue('15:30');
+
+  await open('calendar-integration');
+  await page.getByRole('button', { name: 'Make a calendar link' }).click();
+  const link = await page.getByLabel('Private link').inputValue();
+  const calendar = await page.request.get(link);
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  expect(await calendar.text()).toContain('SUMMARY:Open for clients');
+
+  await open('region');
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('59101');
+  await page.getByRole('button', { name: 'Add region' }).click();
+  await expect(page.getByText('Region added.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/miles (of|around) 59101/).first()).toBeVisible();
+
+  await open('states_license');
+  await page.getByRole('checkbox', { name: 'Montana' }).check();
+  await page.getByLabel('License number for Montana').fill('LCPC55443');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('License number for Montana')).toHaveValue('LCPC55443');
+
+  await open('sms-template');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {{match_first_name}}, this is {{own_name}}.');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi {{match_first_name}}, this is {{own_name}}.');
+  expect((await portal.stored())['smsTemplate']).toContain('{{match_first_name}}');
+
+  await open('email-template');
+  await page.getByRole('link', { name: 'Add template' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('After hours');
+  await page.getByLabel('Subject').fill('We received your message');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {{match_full_name}},\nwe call tomorrow.');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await expect(portal.heading).toHaveText('After hours');
+  await expect(page).toHaveURL(/email-template\/After%20hours$/);
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('We received your message');
+
+  await open('notification-settings');
+  const texts = page.getByRole('group', { name: 'New clients' }).getByRole('checkbox', { name: 'Text' });
+  await texts.check();
+  await save(page, 'Save changes');
+  await page.reload();
+  await expect(texts).toBeChecked();
+
+  await open('group-practice');
+  await page.getByRole('button', { name: 'Create company' }).click();
+  await page.getByLabel('Company name').fill('Elm Street Counseling');
+  await page.getByRole('button', { name: 'Create company' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Company name')).toHaveValue('Elm Street Counseling');
+
+  await open('welcome-video');
+  await page.getByLabel('Video link').fill('https://youtu.be/dQw4w9WgXcQ');
+  await page.getByRole('button', { name: 'Save link' }).click();
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Play video' })).toBeVisible();
+
+  await open('password-settings');
+  await page.getByLabel('Old password').fill(account.password);
+  await page.getByLabel('New password', { exact: true }).fill('quiet-river-stone-7');
+  await page.getByLabel('Confirm new password').fill('quiet-river-stone-7');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/password was changed/i).first()).toBeVisible();
+  await portal.signOut();
+  await portal.fillSignIn({ ...account, password: 'quiet-river-stone-7' });
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await open('security-settings');
+  await expect(page.getByRole('heading', { name: "Where you're signed in" })).toBeVisible();
+});
