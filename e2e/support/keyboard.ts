@@ -7,7 +7,9 @@ export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' =
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
-      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
+      const named = element?.getAttribute('aria-labelledby')?.split(' ');
+      const name = named?.map((id) => document.getElementById(id)?.textContent).join(' ');
+      return element?.getAttribute('aria-label') ?? name ?? label ?? element?.textContent ?? '';
     });
     if (name.test(focused)) return;
   }

@@ -27,7 +27,7 @@ for (const [colorScheme, width] of [
   ['dark', 1280],
 ] as const)
   test(`no violation on any screen of the portal (${colorScheme}, ${width} px)`, async ({ browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },
@@ -64,6 +64,13 @@ for (const [colorScheme, width] of [
     await expect(page).toHaveURL(`${AT.portal}/dashboard`);
     await expect(page.getByRole('button', { name: 'See it as a client does' })).toBeVisible();
     await check('home');
+    await portal.open('/dashboard/settings/email-template/First%20contact');
+    await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
+    await check('one email template');
+    await portal.open('/company-invitation#token=abcdefghijklmnopqrstuvwxyzabcdef');
+    await expect(portal.heading).not.toHaveText('');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await check('an invitation that is none');
     await portal.open('/dashboard/settings');
     await expect(portal.heading).toHaveText('Settings');
     await check('settings');
@@ -109,6 +116,6 @@ for (const [colorScheme, width] of [
       timeout: 15_000,
     });
     await check('matches that did not load');
-    expect(titles.size).toBe(8 + SETTINGS.length);
+    expect(titles.size).toBe(9 + SETTINGS.length);
     await context.close();
   });

@@ -60,7 +60,9 @@ test('each setting is changed, and is there after a reload', async ({ page }) =>
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hi {{match_first_name}}, this is {{own_name}}.');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Hi {{match_first_name}}, this is {{own_name}}.',
+  );
   expect((await portal.stored())['smsTemplate']).toContain('{{match_first_name}}');
 
   await open('email-template');
