@@ -5,7 +5,22 @@ import { at, chunk, redirectAt } from '@carematch/front-end/page';
 import { dashboardPage } from '../features/dashboard/pages.tsx';
 import { matchesPage } from '../features/matches/pages.tsx';
 import { profileSteps } from '../features/profile-optimization/pages.tsx';
-import * as settings from '../features/settings/pages.tsx';
+import {
+  businessHoursPage,
+  calendarIntegrationPage,
+  emailTemplatePage,
+  emailTemplatesPage,
+  groupPracticePage,
+  notificationSettingsPage,
+  passwordSettingsPage,
+  profilePage,
+  regionPage,
+  securitySettingsPage,
+  settingsPage,
+  smsTemplatePage,
+  statesLicensePage,
+  welcomeVideoPage,
+} from '../features/settings/pages.tsx';
 import { signUpSteps } from '../features/sign-up/pages.tsx';
 import { companyInvitationPage } from '../features/team/pages.tsx';
 import type { Portal } from '../shared/portal.ts';
@@ -30,20 +45,20 @@ export const pages = appPages<Portal>({
     redirectAt(paths.mailedMatches(), paths.matches()),
     at(paths.dashboard(), dashboardPage),
     at(patterns.matches, matchesPage),
-    at(paths.settings(), settings.settingsPage),
-    at(paths.profileSettings(), settings.profilePage),
-    at(paths.welcomeVideo(), settings.welcomeVideoPage),
-    at(paths.businessHours(), settings.businessHoursPage),
-    at(paths.groupPractice(), settings.groupPracticePage),
-    at(paths.calendarIntegration(), settings.calendarIntegrationPage),
-    at(paths.region(), settings.regionPage),
-    at(paths.statesLicense(), settings.statesLicensePage),
-    at(paths.smsTemplate(), settings.smsTemplatePage),
-    at(paths.emailTemplates(), settings.emailTemplatesPage),
-    at(patterns.emailTemplate, settings.emailTemplatePage),
-    at(paths.notificationSettings(), settings.notificationSettingsPage),
-    at(paths.passwordSettings(), settings.passwordSettingsPage),
-    at(paths.securitySettings(), settings.securitySettingsPage),
+    at(paths.settings(), settingsPage),
+    at(paths.profileSettings(), profilePage),
+    at(paths.welcomeVideo(), welcomeVideoPage),
+    at(paths.businessHours(), businessHoursPage),
+    at(paths.groupPractice(), groupPracticePage),
+    at(paths.calendarIntegration(), calendarIntegrationPage),
+    at(paths.region(), regionPage),
+    at(paths.statesLicense(), statesLicensePage),
+    at(paths.smsTemplate(), smsTemplatePage),
+    at(paths.emailTemplates(), emailTemplatesPage),
+    at(patterns.emailTemplate, emailTemplatePage),
+    at(paths.notificationSettings(), notificationSettingsPage),
+    at(paths.passwordSettings(), passwordSettingsPage),
+    at(paths.securitySettings(), securitySettingsPage),
     at(paths.companyInvitation(), companyInvitationPage),
     ...signUpSteps.map((page, index) => at(paths.signUp(index + 1), page)),
     ...profileSteps.map((page, index) => at(paths.profileOptimization(index + 1), page)),
