@@ -28,15 +28,32 @@ interface StateListProps {
   readonly saved: readonly Saved[];
   /** What is wrong with a license, by state. */
   readonly problems: ReadonlyMap<number, string>;
+  /** Nothing in it takes the focus then, so it does itself: it still scrolls by keyboard. */
+  readonly isDisabled: boolean;
   readonly onToggle: (stateId: number) => void;
   readonly onLicense: (state: VirtualState) => void;
 }
 
 /** The states that a search finds, each to choose, with its license. On a phone there is a list only once something is searched for. */
-export function StateList({ states, search, chosen, saved, problems, onToggle, onLicense }: StateListProps) {
+export function StateList({
+  states,
+  search,
+  chosen,
+  saved,
+  problems,
+  isDisabled,
+  onToggle,
+  onLicense,
+}: StateListProps) {
   const found = statesNamed(states, search);
   return (
-    <ul className={styles.list} data-searched={search.trim() !== '' || undefined} aria-label="States">
+    <ul
+      className={styles.list}
+      data-searched={search.trim() !== '' || undefined}
+      aria-label="States"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and nothing in it takes the focus
+      tabIndex={isDisabled ? 0 : undefined}
+    >
       {found.length === 0 && <li className={styles.soft}>No state is called “{search.trim()}”.</li>}
       {found.map(({ id, name }) => {
         const state = chosen.find(({ stateId }) => stateId === id);

@@ -159,6 +159,7 @@ export function VirtualCard({
               chosen={states}
               saved={options.selected.filter((row) => row.profession_id === profession.id)}
               problems={problems}
+              isDisabled={!editable}
               onToggle={(stateId) => onChange(withStateToggled(leads, stateId, saved))}
               onLicense={(state) => onChange(withLicense(leads, state))}
             />
