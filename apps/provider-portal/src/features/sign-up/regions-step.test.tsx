@@ -1,7 +1,7 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleUser } from '../../testing/sample-matches.ts';
@@ -41,12 +41,24 @@ beforeEach(() => {
   );
 });
 
+// The page's environment has no layout, so no scrolling either.
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+});
+
 const open = () => renderPortal('/signup/step/5', { stored: SIGNED_IN });
 
 describe('step 5 of the sign-up', () => {
-  it('goes on only with a region or a state, and says so', async () => {
+  it('goes on only with a region or a state, and says so in sight each time', async () => {
+    const scroll = vi.fn<() => void>();
+    HTMLElement.prototype.scrollIntoView = scroll;
     const { user: person, here } = open();
-    await person.click(await screen.findByRole('button', { name: 'Continue' }));
+    const button = await screen.findByRole('button', { name: 'Continue' });
+    await person.click(button);
+    expect(scroll).toHaveBeenCalled();
+    scroll.mockClear();
+    await person.click(button);
+    expect(scroll).toHaveBeenCalled();
     expect(screen.getByText('Add a region, or save a state where you see clients online.')).toBeDefined();
     expect(here()).toBe('/signup/step/5');
   });

@@ -13,6 +13,9 @@ import { usePortal } from '../../shared/portal.ts';
 import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
 import styles from './regions-step.module.css';
 
+/** "Continue" stays in sight on a phone while what it says is far below. */
+const bringIntoView = (element: Element | null) => element?.scrollIntoView?.({ block: 'center' });
+
 /** Step 5: where you see clients, in person or online; one place is enough. */
 export function RegionsStep() {
   const portal = usePortal();
@@ -20,11 +23,11 @@ export function RegionsStep() {
   const [inPerson, online] = [regionCalls(portal), virtualRegionCalls(portal)];
   const { data: own } = useSuspenseQuery(inPerson.regions);
   const { data: options } = useSuspenseQuery(online.options);
-  const [isTried, setIsTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const isDone = own.regions.length > 0 || options.selected.length > 0;
 
   const goOn = () => {
-    setIsTried(true);
+    setTries(tries + 1);
     if (isDone) void navigate(paths.signUp(6));
   };
 
@@ -40,10 +43,12 @@ export function RegionsStep() {
         <h2 id="online">Online</h2>
         <VirtualRegions calls={online} actor="self" />
       </section>
-      {isTried && !isDone && (
-        <Alert tone="danger" live title="Where do you see clients?">
-          Add a region, or save a state where you see clients online.
-        </Alert>
+      {tries > 0 && !isDone && (
+        <div key={tries} ref={bringIntoView}>
+          <Alert tone="danger" live title="Where do you see clients?">
+            Add a region, or save a state where you see clients online.
+          </Alert>
+        </div>
       )}
       <StepLinks back={paths.signUp(4)}>
         <Button variant="next" onClick={goOn}>
