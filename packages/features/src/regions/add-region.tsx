@@ -94,7 +94,7 @@ export function AddRegion({ calls, actor }: AddRegionProps) {
     <form noValidate className={styles.add} onSubmit={(event) => void add(event)}>
       <RadioGroup
         legend="Add a region"
-        columns={2}
+        columns={4}
         value={kind}
         onValueChange={(value) => {
           setKind(value as Kind);
