@@ -99,7 +99,11 @@ export function MemberDrawer({ open, member, role, calls, onClose }: MemberDrawe
           />
         )}
         <TextField label="Title (optional)" name="title" maxLength={80} />
-        <TextAreaField label="About them (optional)" name="about_me" maxLength={2000} />
+        <TextAreaField
+          label={member?.is_me ? 'About you (optional)' : 'About them (optional)'}
+          name="about_me"
+          maxLength={2000}
+        />
         {mayChangeRole && (
           <SelectField
             label="Role"
