@@ -58,11 +58,16 @@ function Texts(props: TemplateProps) {
       <Switch
         {...control}
         label={props.actor === 'self' ? 'Text me about new clients' : 'Text them about new clients'}
-        hint="People choose who gets in touch first. The text says nothing about the client."
+        hint="The text says nothing about the client."
         checked={isOn}
         onCheckedChange={change}
       />
-      {isOn && <SmsFields {...props} />}
+      {isOn && (
+        <>
+          <h2>{props.actor === 'self' ? 'Your' : 'Their'} first text to a new client</h2>
+          <SmsFields {...props} />
+        </>
+      )}
     </>
   );
 }

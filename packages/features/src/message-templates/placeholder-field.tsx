@@ -41,7 +41,7 @@ export function PlaceholderField({ name, label, hint, rows, children }: Placehol
   };
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-tall={rows > 10 || undefined}>
       <TextAreaField
         {...field}
         ref={(element) => {

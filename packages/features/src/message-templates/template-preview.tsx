@@ -75,7 +75,7 @@ export function TemplatePreview({ calls, actor, profileHref, kind, subject, body
         onChange={(event) => setChosen(event.target.value)}
       />
       <div className={styles.preview} data-kind={kind}>
-        {subject !== undefined && <p className={styles.subject}>{fillTemplate(subject, values)}</p>}
+        {subject && <p className={styles.subject}>{fillTemplate(subject, values)}</p>}
         <p className={styles.text}>{filled || 'Nothing to send yet.'}</p>
       </div>
       {kind === 'sms' && <p className={styles.note}>{sizeText(filled)}</p>}

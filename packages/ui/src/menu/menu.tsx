@@ -48,7 +48,7 @@ export function Menu({ label, items, children, heading, renderLink = plainLink, 
         )}
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner className={styles.place} align="end" sideOffset={4}>
+        <Base.Positioner className={styles.place} align={children ? 'start' : 'end'} sideOffset={4}>
           <Base.Popup className={styles.popup} finalFocus={() => focusAfter?.() ?? true}>
             {heading && <div className={styles.heading}>{heading}</div>}
             {items.map((item) => (

@@ -23,23 +23,23 @@ export const MESSAGE_TEMPLATES: readonly DocumentEntry[] = [
   ),
   sms(
     'missed-call',
-    'After a call that was not answered',
-    'Hi {{match_first_name}}, {{own_name}} here. I just tried to call you. Which time suits you better? {{office_phone}}. Reply STOP to opt out.',
+    'After a missed call',
+    'Hi {{match_first_name}}, {{own_name}} here. I just tried to call you. What time works better? {{office_phone}}. Reply STOP to opt out.',
   ),
   sms(
     'second-attempt',
     'Second attempt',
-    'Hi {{match_first_name}}, it is {{own_name}} again. I still have room for a first conversation this week: {{schedule_link}}. If you have found somebody else, just let me know. Reply STOP to opt out.',
+    "Hi {{match_first_name}}, it's {{own_name}} again. I still have time for a first call this week: {{schedule_link}}. If you've found someone else, just let me know. Reply STOP to opt out.",
   ),
   sms(
     'last-attempt',
     'Last attempt',
-    'Hi {{match_first_name}}, this is my last message, so that I do not crowd you. If you would like to talk later, I am at {{office_phone}}. {{own_name}}. Reply STOP to opt out.',
+    "Hi {{match_first_name}}, this is my last message. If you'd like to talk later, call {{office_phone}}. {{own_name}}. Reply STOP to opt out.",
   ),
   sms(
     'appointment-reminder',
     'Appointment reminder',
-    'Hi {{match_first_name}}, a reminder of our appointment. If you need another time, use {{schedule_link}} or call {{office_phone}}. {{own_name}}. Reply STOP to opt out.',
+    'Hi {{match_first_name}}, a reminder of our appointment. If you need a different time, use {{schedule_link}} or call {{office_phone}}. {{own_name}}. Reply STOP to opt out.',
   ),
   sms(
     'records-system',
@@ -52,14 +52,14 @@ export const MESSAGE_TEMPLATES: readonly DocumentEntry[] = [
     'Your request to {{own_name}}',
     `Hello {{match_full_name}},
 
-thank you for your request. I am {{own_name}}, {{own_profession}}, and I would like to hear from you what you are looking for.
+Thank you for your request. I'm {{own_name}}, {{own_profession}}, and I'd like to hear what you're looking for.
 
-A first conversation takes about fifteen minutes. It is there for you to ask about how I work, what a visit costs and how soon we could start.
+A first call takes about 15 minutes. You can ask how I work, what a visit costs and how soon we could start.
 
 Choose a time: {{schedule_link}}
 Or call me: {{office_phone}}
 
-Kind regards
+Best,
 {{own_name}}`,
   ),
   email(
@@ -68,11 +68,11 @@ Kind regards
     'Still here, {{match_first_name}}',
     `Hello {{match_first_name}},
 
-I wrote to you a few days ago and know how easily a message gets lost. If you would still like to talk, choose a time at {{schedule_link}} or call {{office_phone}}.
+I wrote a few days ago and know how easily a message gets lost. If you'd still like to talk, choose a time at {{schedule_link}} or call {{office_phone}}.
 
-If you have found somebody else, that is good news: a line to let me know is enough.
+If you've found someone else, that's good news. Just let me know.
 
-Kind regards
+Best,
 {{own_name}}`,
   ),
   email(
@@ -81,11 +81,11 @@ Kind regards
     'Before our first appointment',
     `Hello {{match_first_name}},
 
-I look forward to meeting you. Please bring your insurance card if you have one, a list of medication you take, and any questions.
+I look forward to meeting you. Please bring your insurance card if you have one, a list of your medications and any questions.
 
-If something comes up, call {{office_phone}} or choose another time at {{schedule_link}}.
+If something comes up, call {{office_phone}} or choose a different time at {{schedule_link}}.
 
-Kind regards
+Best,
 {{own_name}}, {{own_profession}}`,
   ),
   email(
@@ -94,9 +94,9 @@ Kind regards
     'We missed each other',
     `Hello {{match_first_name}},
 
-we had an appointment and missed each other. That happens. If you would like another time, choose it at {{schedule_link}} or call {{office_phone}}.
+We had an appointment and missed each other. That happens. If you'd like another time, choose one at {{schedule_link}} or call {{office_phone}}.
 
-Kind regards
+Best,
 {{own_name}}`,
   ),
   email(
@@ -105,9 +105,9 @@ Kind regards
     'How was it?',
     `Hello {{match_first_name}},
 
-thank you for your visit. If you have a minute, tell others how it was. You need not say what you came for, and your full name is not shown.
+Thank you for your visit. If you have a minute, tell others how it was. You don't need to say why you came, and we won't show your full name.
 
-Kind regards
+Best,
 {{own_name}}`,
   ),
 ];
