@@ -15,13 +15,13 @@ export const NOTIFICATION_KINDS = [
   {
     kind: 'reminder',
     label: 'Reminders',
-    hint: 'Clients who are waiting, visits and licenses that end soon',
+    hint: 'Waiting clients, upcoming visits and expiring licenses',
     byDefault: { email: true, sms: false, in_app: true },
   },
   {
     kind: 'money',
     label: 'Credits and payments',
-    hint: 'Payments, refunds and requests that wait for credits',
+    hint: 'Payments, refunds and requests waiting for credits',
     byDefault: { email: true, sms: false, in_app: true },
   },
   {

@@ -20,8 +20,8 @@ export function QuietHoursFields({ timeZone }: { readonly timeZone: string }) {
     <>
       <Switch
         {...control}
-        label="Send no emails or texts at certain hours"
-        hint="They arrive when the hours are over. The app still shows everything, and sign-in codes always come."
+        label="Hold emails and texts at set hours"
+        hint="They arrive when quiet hours end. The app still shows everything, and sign-in codes always come."
         checked={isOn}
         onCheckedChange={change}
       />

@@ -66,7 +66,7 @@ describe('notification settings', () => {
 
   it('take quiet hours that begin and end at different times', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('switch', { name: /Send no emails or texts/ }));
+    await user.click(screen.getByRole('switch', { name: /Hold emails and texts/ }));
     await user.selectOptions(screen.getByLabelText('Until'), '9:00 PM');
     await save(user);
     expect(await screen.findAllByText('Choose an end that differs from the start.')).not.toHaveLength(0);
