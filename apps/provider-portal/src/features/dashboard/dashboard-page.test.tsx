@@ -97,9 +97,28 @@ describe('the first screen', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Your profile is complete' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Checklist' })).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to your matches' }).getAttribute('href')).toBe(
       '/dashboard/matches',
     );
+  });
+
+  it.each([
+    ['waiting', true, /once your license is verified/],
+    ['verified', true, /^We match you with clients who fit\./],
+    ['verified', false, /^You aren't accepting new clients/],
+  ] as const)('says when clients come: license %s, accepting %s', async (license_state, accepting, words) => {
+    user = {
+      ...completeUser,
+      accepting_leads: accepting,
+      professions: [{ ...COUNSELOR, license_state }],
+    };
+    open();
+    const ahead = within(await screen.findByRole('region', { name: 'What comes next' }));
+    expect(ahead.getByText(words)).toBeDefined();
+    expect(
+      screen.getByRole('link', { name: accepting ? 'Go to your matches' : 'Accept new clients' }),
+    ).toBeDefined();
   });
 
   it('shows the profile as a client sees it, and gives the focus back', async () => {

@@ -19,19 +19,25 @@ export function DashboardPage() {
   const { data: user } = useSuspenseQuery(calls.user);
   const tasks = checklistOf(user);
   const next = tasks.find(({ isDone }) => !isDone);
+  const isVerified = user.professions.some(({ license_state: state }) => state === 'verified');
+  const step = next ?? afterProfile(user.accepting_leads);
   return (
     <div className={styles.page}>
       <PageHeading title="Home">{next ? 'Complete your profile' : 'Your profile is complete'}</PageHeading>
-      <div className={styles.progress}>
-        <p id="completion">{user.profile_percentage}% complete</p>
-        <progress aria-labelledby="completion" max={100} value={user.profile_percentage} />
-      </div>
+      {next && (
+        <div className={styles.progress}>
+          <p id="completion">{user.profile_percentage}% complete</p>
+          <progress aria-labelledby="completion" max={100} value={user.profile_percentage} />
+        </div>
+      )}
       <div className={styles.acts}>
-        {next && (
-          <ButtonLink variant="next" href={next.href} renderLink={routerLink}>
-            {next.label}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          href={step.href}
+          variant={next || isVerified ? 'next' : 'secondary'}
+          renderLink={routerLink}
+        >
+          {step.label}
+        </ButtonLink>
         <PublicPicture calls={calls} actor="self" />
       </div>
       <div className={styles.columns}>
@@ -68,16 +74,11 @@ export function DashboardPage() {
         {!next && (
           <Panel title="What comes next">
             <p>
-              {user.accepting_leads
-                ? 'Clients who fit are matched with you as soon as your license is verified. You find them under Matches.'
-                : "You aren't accepting new clients, so we don't match you."}
-            </p>
-            <p>
-              {user.accepting_leads ? (
-                <RouterLink to={paths.matches()}>Go to your matches</RouterLink>
-              ) : (
-                <RouterLink to={paths.profileSettings()}>Accept new clients</RouterLink>
-              )}
+              {!user.accepting_leads && "You aren't accepting new clients, so we don't match you."}
+              {user.accepting_leads &&
+                (isVerified
+                  ? "We match you with clients who fit. You'll find them under Matches."
+                  : "We'll match you with clients who fit once your license is verified. You'll find them under Matches.")}
             </p>
           </Panel>
         )}
@@ -86,8 +87,13 @@ export function DashboardPage() {
   );
 }
 
+const afterProfile = (acceptsClients: boolean) =>
+  acceptsClients
+    ? { label: 'Go to your matches', href: paths.matches() }
+    : { label: 'Accept new clients', href: paths.profileSettings() };
+
 const LICENSE_WORDS = {
-  waiting: "We're checking it with the state's board. Clients come once it's verified.",
+  waiting: "We're checking it with the state board. We'll match you with clients once it's verified.",
   verified: 'You can be matched with clients.',
   expired: "We can't match you until you enter a current one.",
 } as const;
