@@ -28,7 +28,7 @@ export function LinkedVideo({ url }: { readonly url: string }) {
       <Button variant="primary" onClick={() => setIsPlaying(true)}>
         Play video
       </Button>
-      <p>It loads from {site}, which then learns that you watched it.</p>
+      <p>This loads from {site}, which will know that you watched it.</p>
     </div>
   );
 }

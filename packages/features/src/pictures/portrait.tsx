@@ -47,7 +47,10 @@ export function Portrait({ calls, actor }: PicturesProps<'savePhoto' | 'removePh
         />
       )}
       <div className={styles.beside}>
-        <p className={styles.hint}>A friendly, well-lit photo of the face. JPEG, PNG or WebP, up to 15 MB.</p>
+        <p className={styles.hint}>
+          A friendly, well-lit photo of {actor === 'self' ? 'your' : 'their'} face. JPEG, PNG or WebP, up to
+          15 MB.
+        </p>
         {sending ? (
           <Upload
             name="Photo"

@@ -1,5 +1,6 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Button } from '@carematch/ui/button';
 import { Confirm } from '@carematch/ui/confirm';
 import { Panel } from '@carematch/ui/panel';
@@ -57,7 +58,7 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
         )}
         {video?.kind === 'link' && <LinkedVideo key={video.url} url={video.url} />}
         {video && (
-          <div>
+          <div className={styles.quiet}>
             <Button variant="quiet" onClick={() => setIsAsking(true)}>
               Remove video
             </Button>
@@ -79,13 +80,13 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
           <ChooseFile
             label={video ? 'Choose another video' : 'Choose a video'}
             rule={FILM}
+            variant={video ? 'secondary' : 'primary'}
             onChosen={([film]) => setSending(film)}
           />
         )}
       </Panel>
       <Panel title="Or link to YouTube or Vimeo">
         <Form
-          short
           schema={linkSchema}
           values={{ welcome_video_url: video?.kind === 'link' ? video.url : '' }}
           send={({ welcome_video_url: url }) => calls.saveVideoLink(url)}
@@ -97,7 +98,7 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
             inputMode="url"
             hint="Clients load it only when they press play."
           />
-          <SubmitButton>Save link</SubmitButton>
+          <SectionSaveBar label="Save link" />
         </Form>
       </Panel>
       <Confirm

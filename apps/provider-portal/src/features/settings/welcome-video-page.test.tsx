@@ -90,10 +90,21 @@ describe('the welcome video', () => {
     );
   });
 
+  it('leaves no link behind in the form where a film takes its place', async () => {
+    const portal = open();
+    await portal.user.type(await screen.findByLabelText('Video link'), `${LINK}{Enter}`);
+    await screen.findByRole('button', { name: 'Play video' });
+    await portal.user.upload(screen.getByLabelText('Choose another video'), film());
+    await video();
+    await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Video link').value).toBe(''));
+  });
+
   it('may not be a link to anywhere else', async () => {
     const portal = open();
     await portal.user.type(await screen.findByLabelText('Video link'), 'https://example.com/v.mp4{Enter}');
-    expect(await screen.findByText('Paste the link of a YouTube or Vimeo video.')).toBeDefined();
+    expect(
+      await screen.findByRole('link', { name: 'Paste the link of a YouTube or Vimeo video.' }),
+    ).toBeDefined();
     expect(sent).not.toHaveBeenCalled();
   });
 });
