@@ -130,7 +130,7 @@ describe('staff without a second factor', () => {
     expect(decodeURIComponent(download.href)).toContain(codes.join('\n'));
     expect(here()).toBe(staff.signInPage);
 
-    await user.click(screen.getByRole('button', { name: 'I have saved them' }));
+    await user.click(screen.getByRole('button', { name: "I've saved them" }));
     await waitFor(() => expect(here()).toBe(staff.home));
     expect(stored()).toEqual({ token: 'new-token', role: 'admin' });
   });

@@ -83,9 +83,11 @@ export function CalendarFeed({
           Make a private link, and {your} hours and days off show in Google Calendar, Outlook or Apple
           Calendar. It never holds anything about clients.
         </p>
-        <Button variant="primary" loading={isBusy} onClick={() => void renew()}>
-          Make a calendar link
-        </Button>
+        <div>
+          <Button variant="primary" loading={isBusy} onClick={() => void renew()}>
+            Make a calendar link
+          </Button>
+        </div>
       </Panel>
     );
   const { url } = feed;
@@ -107,7 +109,9 @@ export function CalendarFeed({
       </Panel>
       <Panel title="Shared it by mistake?">
         <p>Make a new link. The old one stops working at once, and each calendar has to be added again.</p>
-        <Button onClick={() => setIsAsking(true)}>Make a new link</Button>
+        <div>
+          <Button onClick={() => setIsAsking(true)}>Make a new link</Button>
+        </div>
       </Panel>
       <Confirm
         open={isAsking}

@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         </ButtonLink>
       </div>
       <Button variant="next" wide onClick={onSaved}>
-        I have saved them
+        I've saved them
       </Button>
     </div>
   );

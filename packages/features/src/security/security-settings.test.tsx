@@ -110,7 +110,7 @@ describe('the second factor', () => {
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
     expect(await screen.findByText('aaaa-1111')).toBeDefined();
     expect(sent).toHaveBeenLastCalledWith('confirm', { code: '123456' });
-    await press(user, 'I have saved them');
+    await press(user, "I've saved them");
     expect(screen.queryByText('aaaa-1111')).toBeNull();
     expect(await screen.findByText('On')).toBeDefined();
     expect(document.activeElement?.textContent).toContain('2 recovery codes left. Get new ones soon.');

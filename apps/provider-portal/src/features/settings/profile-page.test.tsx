@@ -39,7 +39,7 @@ describe('the settings of a profile', () => {
     const words = await section('About you');
     await portal.user.clear(words.getByLabelText('Title'));
     await portal.user.type(words.getByLabelText('Title'), 'Marriage Counselor, 2!');
-    await portal.user.click(words.getByRole('button', { name: 'Save your words' }));
+    await portal.user.click(words.getByRole('button', { name: 'Save bio' }));
     expect(await words.findByText('Saved')).toBeDefined();
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       title: 'Marriage Counselor,',
@@ -122,7 +122,7 @@ describe('the settings of a profile', () => {
     const portal = open();
     const words = await section('About you');
     await portal.user.type(words.getByLabelText('About you'), ' Then I ask.');
-    await portal.user.click(words.getByRole('button', { name: 'Save your words' }));
+    await portal.user.click(words.getByRole('button', { name: 'Save bio' }));
     expect(await words.findByText(/internet connection/)).toBeDefined();
     expect(portal.tab()['formDrafts']).toContain('I listen first. Then I ask.');
   });
@@ -136,7 +136,7 @@ describe('the settings of a profile', () => {
     const portal = open();
     const words = await section('About you');
     await portal.user.type(words.getByLabelText('About you'), ' Call me.');
-    await portal.user.click(words.getByRole('button', { name: 'Save your words' }));
+    await portal.user.click(words.getByRole('button', { name: 'Save bio' }));
     expect(await words.findAllByText('Leave out phone numbers.')).not.toHaveLength(0);
   });
 });

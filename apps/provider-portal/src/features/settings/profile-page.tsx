@@ -34,7 +34,7 @@ export function ProfilePage() {
         <Portrait calls={pictures} actor="self" />
       </Panel>
       <Panel title="About you">
-        <AboutYou {...shared} foot={<SectionSaveBar label="Save your words" />} />
+        <AboutYou {...shared} foot={<SectionSaveBar label="Save bio" />} />
       </Panel>
       <Panel title="Practice">
         <PracticeFacts {...shared} foot={<SectionSaveBar label="Save practice" />} />

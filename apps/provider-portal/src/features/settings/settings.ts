@@ -10,7 +10,7 @@ export const settings: Settings = {
     {
       title: 'Profile',
       sections: [
-        { href: paths.profileSettings(), label: 'Profile', hint: 'Your photo, words and services' },
+        { href: paths.profileSettings(), label: 'Profile', hint: 'Your photo, bio and services' },
         { href: paths.welcomeVideo(), label: 'Welcome video', hint: 'Say hello before the first visit' },
         { href: paths.groupPractice(), label: 'Group practice', hint: 'Your company and its members' },
       ],
@@ -25,7 +25,7 @@ export const settings: Settings = {
           hint: 'States where you see clients online',
         },
         { href: paths.businessHours(), label: 'Business hours', hint: 'When your practice is open' },
-        { href: paths.calendarIntegration(), label: 'Calendar', hint: 'See bookings in your own calendar' },
+        { href: paths.calendarIntegration(), label: 'Calendar', hint: 'See your hours in your own calendar' },
       ],
     },
     {
