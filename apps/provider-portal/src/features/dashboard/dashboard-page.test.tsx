@@ -104,8 +104,8 @@ describe('the first screen', () => {
   });
 
   it.each([
-    ['waiting', true, /once your license is verified/],
-    ['verified', true, /^We match you with clients who fit\./],
+    ['waiting', true, /^Once your license is verified/],
+    ['verified', true, /^New clients show up/],
     ['verified', false, /^You aren't accepting new clients/],
   ] as const)('says when clients come: license %s, accepting %s', async (license_state, accepting, words) => {
     user = {

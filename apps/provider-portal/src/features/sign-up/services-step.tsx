@@ -7,6 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { profileCalls } from '../../shared/profile-calls.ts';
+import styles from './sign-up.module.css';
 
 /** Step 3: what you offer, one profession after the other. */
 export function ServicesStep() {
@@ -27,7 +28,7 @@ export function ServicesStep() {
       <PageHeading key={practised?.id} />
       {practised && (
         <>
-          <p>
+          <p className={styles.lead}>
             {practised.name}
             {professions.length > 1 && ` (${at + 1} of ${professions.length})`}
           </p>
