@@ -16,6 +16,9 @@ interface LicenseSettingsProps {
   readonly actor: ProfileActor;
 }
 
+/** The button that opened a form is gone, so its focus goes to the form. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Every profession that is practised, with its license; one can be added, and all but the last be dropped. */
 export function LicenseSettings({ calls, actor }: LicenseSettingsProps) {
   const { data: user } = useSuspenseQuery(calls.user);
@@ -56,14 +59,21 @@ export function LicenseSettings({ calls, actor }: LicenseSettingsProps) {
         </Panel>
       ))}
       {isAdding || user.professions.length === 0 ? (
-        <Panel level={3} title="Another profession">
-          <LicenseForm
-            calls={calls}
-            actor={actor}
-            foot={<SectionSaveBar label="Add profession" />}
-            onSaved={() => setAdding(false)}
-          />
-        </Panel>
+        <div ref={isAdding ? takeFocus : undefined} tabIndex={-1}>
+          <Panel level={3} title={user.professions.length === 0 ? 'Your profession' : 'Another profession'}>
+            <LicenseForm
+              calls={calls}
+              actor={actor}
+              foot={<SectionSaveBar label="Add profession" />}
+              onSaved={() => setAdding(false)}
+            />
+            {user.professions.length > 0 && (
+              <div>
+                <Button onClick={() => setAdding(false)}>Cancel</Button>
+              </div>
+            )}
+          </Panel>
+        </div>
       ) : (
         <div>
           <Button onClick={() => setAdding(true)}>Add another profession</Button>

@@ -100,7 +100,7 @@ export function PracticeFacts({ calls, actor, foot, onSaved }: ProfileFormProps<
       <TextField
         label="Records system text"
         name="ehr_sms"
-        hint="What your templates put in the place of “EHR SMS”."
+        hint="Your templates put this in place of “EHR SMS”."
       />
       {foot}
       <FormDraft name={`practice-${user.id}`} />

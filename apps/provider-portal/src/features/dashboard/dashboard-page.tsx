@@ -77,8 +77,8 @@ export function DashboardPage() {
               {!user.accepting_leads && "You aren't accepting new clients, so we don't match you."}
               {user.accepting_leads &&
                 (isVerified
-                  ? "New clients show up under Matches."
-                  : "Once your license is verified, new clients show up under Matches.")}
+                  ? 'New clients show up under Matches.'
+                  : 'Once your license is verified, new clients show up under Matches.')}
             </p>
           </Panel>
         )}

@@ -100,6 +100,13 @@ describe('the settings of a profile', () => {
   it('add a profession beside the others, which are sent as they are', async () => {
     const portal = open();
     await portal.user.click(await screen.findByRole('button', { name: 'Add another profession' }));
+    // The focus goes along, and there is a way back.
+    await portal.user.tab();
+    const opened = await screen.findByRole('region', { name: 'Another profession' });
+    expect(document.activeElement).toBe(within(opened).getByLabelText('Profession'));
+    await portal.user.click(within(opened).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('region', { name: 'Another profession' })).toBeNull();
+    await portal.user.click(screen.getByRole('button', { name: 'Add another profession' }));
     const added = await section('Another profession');
     expect(within(added.getByLabelText('Profession')).queryByText('Mental Health Counselor')).toBeNull();
     await portal.user.selectOptions(added.getByLabelText('Profession'), 'Dentist');
