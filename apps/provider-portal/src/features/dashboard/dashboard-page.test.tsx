@@ -80,6 +80,16 @@ describe('the first screen', () => {
     expect(next?.getAttribute('href')).toBe('/profile-optimization/1');
   });
 
+  it('promises no percent beyond 100', async () => {
+    user = { ...completeUser, officePhotos: [], profile_percentage: 100 };
+    open();
+    const list = within(await screen.findByRole('region', { name: 'Checklist' }));
+    expect(list.getByText('Add photos of your office').closest('li')?.textContent).toBe(
+      'Add photos of your office',
+    );
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it.each([
     ['waiting', 'Waiting for verification', "We're checking it"],
     ['verified', 'Verified', 'You can be matched with clients.'],

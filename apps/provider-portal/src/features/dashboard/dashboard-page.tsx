@@ -20,11 +20,12 @@ export function DashboardPage() {
   const tasks = checklistOf(user);
   const next = tasks.find(({ isDone }) => !isDone);
   const isVerified = user.professions.some(({ license_state: state }) => state === 'verified');
+  const left = 100 - user.profile_percentage;
   const step = next ?? afterProfile(user.accepting_leads);
   return (
     <div className={styles.page}>
       <PageHeading title="Home">{next ? 'Complete your profile' : 'Your profile is complete'}</PageHeading>
-      {next && (
+      {next && left > 0 && (
         <div className={styles.progress}>
           <p id="completion">{user.profile_percentage}% complete</p>
           <progress aria-labelledby="completion" max={100} value={user.profile_percentage} />
@@ -45,7 +46,7 @@ export function DashboardPage() {
           <Panel title="Checklist">
             <ul className={styles.tasks}>
               {tasks.map((task) => (
-                <TaskRow key={task.section} task={task} />
+                <TaskRow key={task.section} task={task} left={left} />
               ))}
             </ul>
           </Panel>
@@ -98,7 +99,13 @@ const LICENSE_WORDS = {
   expired: "We can't match you until you enter a current one.",
 } as const;
 
-function TaskRow({ task: { label, percent, href, isDone } }: { readonly task: Task }) {
+interface TaskRowProps {
+  readonly task: Task;
+  /** Percent until the profile is complete: no task is worth more. */
+  readonly left: number;
+}
+
+function TaskRow({ task: { label, percent, href, isDone }, left }: TaskRowProps) {
   return (
     <li className={styles.task} data-done={isDone || undefined}>
       <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -106,7 +113,7 @@ function TaskRow({ task: { label, percent, href, isDone } }: { readonly task: Ta
         {isDone && <path d="m6 10.5 3 3 5.5-6.5" />}
       </svg>
       <RouterLink to={href}>{label}</RouterLink>
-      <span className={styles.worth}>{isDone ? 'Done' : `+${percent}%`}</span>
+      <span className={styles.worth}>{isDone ? 'Done' : left > 0 && `+${Math.min(percent, left)}%`}</span>
     </li>
   );
 }
