@@ -22,6 +22,8 @@ beforeEach(() => {
       user = { ...user, professions: [COUNSELOR], sign_up_step: 3 };
       return { user };
     }),
+    // Asked by the step after the services.
+    mockPublic('GET /company', () => ({ company: null, role: null })),
     mockPublic('POST /user/assign-services', ({ body }) => {
       sent(body);
       user = { ...user, sign_up_step: 4 };
