@@ -12,6 +12,9 @@ export interface Services {
 
 export function addresses(base: number): Addresses;
 
+/** The file that runs the API's commands, as it is built. */
+export const apiCommands: string;
+
 export function takenPorts(base: number): Promise<number[]>;
 
 export function startServices(options: {

@@ -22,6 +22,9 @@ export function addresses(base) {
   return { leadFlow: url(0), portal: url(1), console: url(2), api: url(3) };
 }
 
+/** What runs the API's commands, as it is built. */
+export const apiCommands = join(root, 'apps', 'api', 'dist', 'cli.js');
+
 /** Which of the four ports is taken already. */
 export async function takenPorts(base) {
   const taken = [];
