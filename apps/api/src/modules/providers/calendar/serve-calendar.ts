@@ -1,4 +1,3 @@
-import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
@@ -11,6 +10,7 @@ import { calendarFeeds, isBarred, providers } from '../providers.tables.ts';
 
 /** How far ahead a calendar shows the practice's hours, days. */
 const DAYS_AHEAD = 60;
+const DAY_MS = 86_400_000;
 
 /** A professional's calendar as other programs read it (RFC 5545). It holds nothing about clients. */
 function calendarText(hours: Hours, now: Date, origin: string): string {
@@ -24,15 +24,18 @@ function calendarText(hours: Hours, now: Date, origin: string): string {
       summary: 'Open for clients',
       transparency: ICalEventTransparency.TRANSPARENT,
     });
-  for (const day of hours.days_off)
+  for (const day of hours.days_off) {
+    // Whole days are written as they are in UTC, wherever this runs.
+    const start = new Date(`${day}T00:00:00Z`);
     calendar.createEvent({
       id: `off-${day}@${origin}`,
-      start: new Date(`${day}T00:00:00`),
-      end: addDays(new Date(`${day}T00:00:00`), 1),
+      start,
+      end: new Date(start.getTime() + DAY_MS),
       allDay: true,
       stamp: now,
       summary: 'Practice closed',
     });
+  }
   return calendar.toString();
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -10,6 +10,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   owner = await makeProfessional(api);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 afterAll(() => api.close());
 
@@ -89,6 +92,17 @@ describe('the calendar', () => {
     url.pathname = url.pathname.replace(/.\.ics$/, (end) => (end === 'A.ics' ? 'B.ics' : 'A.ics'));
     expect((await fetchCalendar(url)).statusCode).toBe(404);
   });
+
+  test.each(['Asia/Tokyo', 'America/Los_Angeles'])(
+    'shows a day off on its day, where the server runs in %s',
+    async (zone) => {
+      vi.stubEnv('TZ', zone);
+      await change(WEEK);
+      const { body } = await fetchCalendar(await renew());
+      expect(body).toContain('DTSTART;VALUE=DATE:20261225\r\nDTEND;VALUE=DATE:20261226');
+      expect(body).toContain('DTSTART;VALUE=DATE:20270101\r\nDTEND;VALUE=DATE:20270102');
+    },
+  );
 
   test('has an address that its owner can read again, until it is renewed', async () => {
     expect(await address()).toBeNull();
