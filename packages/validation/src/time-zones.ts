@@ -15,12 +15,3 @@ export const US_TIME_ZONES: Readonly<Record<string, string>> = {
 /** What a time zone is called; its city where it has no name of its own (`America/Detroit`: 'Detroit Time'). */
 export const timeZoneName = (zone: string): string =>
   US_TIME_ZONES[zone] ?? `${zone.replace(/^.*\//, '').replaceAll('_', ' ')} Time`;
-
-/** Whether this is the IANA name of a time zone. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

@@ -52,6 +52,16 @@ describe('business hours', () => {
     expect(await read()).toEqual(WEEK);
   });
 
+  test.each(['+05:00', 'UTC', 'Australia/Sydney', 'America/Gotham'])('are not kept in %s', async (zone) => {
+    await change(WEEK);
+    const { error } = await change({ ...WEEK, time_zone: zone, days_off: [] });
+    expect(error).toMatchObject({
+      code: 'validation_failed',
+      fields: { time_zone: 'Choose a time zone.' },
+    });
+    expect(await read()).toEqual(WEEK);
+  });
+
   test('of two changes at once are those of one of them', async () => {
     const other = { ...WEEK, hours: [{ weekday: 2, opens_at: '07:00', closes_at: '09:00' }], days_off: [] };
     for (let round = 0; round < 10; round += 1) {
@@ -73,20 +83,21 @@ const address = async () =>
 
 describe('the calendar', () => {
   test('shows open hours and days off under its secret address, and nothing under another', async () => {
-    const today = new Date();
-    const off = new Date(today.getTime() + 86_400_000).toISOString().slice(0, 10);
+    const dayOfHonolulu = (hours: number) =>
+      new Date(Date.now() + (hours - 10) * 3_600_000).toISOString().slice(0, 10);
+    const [today, off] = [dayOfHonolulu(0), dayOfHonolulu(24)];
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
       weekday,
       opens_at: '09:00',
       closes_at: '17:00',
     }));
-    await change({ time_zone: 'UTC', hours: everyDay, days_off: [off] });
+    await change({ time_zone: 'Pacific/Honolulu', hours: everyDay, days_off: [off] });
     const url = await renew();
     const { statusCode, headers, body } = await fetchCalendar(url);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toContain('text/calendar');
     expect(body).toContain('SUMMARY:Open for clients');
-    expect(body).toContain(`DTSTART:${today.toISOString().slice(0, 10).replaceAll('-', '')}T090000Z`);
+    expect(body).toContain(`DTSTART:${today.replaceAll('-', '')}T190000Z`);
     expect(body).toContain(`DTSTART;VALUE=DATE:${off.replaceAll('-', '')}`);
     expect(body).not.toContain(`DTSTART:${off.replaceAll('-', '')}T`);
     url.pathname = url.pathname.replace(/.\.ics$/, (end) => (end === 'A.ics' ? 'B.ics' : 'A.ics'));

@@ -4,15 +4,20 @@ import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { businessHours, daysOff, providers } from '../providers.tables.ts';
+import { checkTimeZone } from './check-time-zone.ts';
 import { type Hours, readHours } from './read-hours.ts';
 
-/** `PUT /user/profile/business-hours`: what is given takes the place of what was there. */
+/**
+ * `PUT /user/profile/business-hours`: what is given takes the place of what was there.
+ * @throws {ApiError} `validation_failed` for a time zone that is not of the US.
+ */
 export async function changeHours(
   tx: Transaction,
   actor: ActorForProfessional,
   given: Hours,
 ): Promise<Hours> {
   const { providerId } = actor;
+  await checkTimeZone(tx, given.time_zone);
   // Of two changes at once the later one stands whole.
   await tx.update(providers).set({ timeZone: given.time_zone }).where(eq(providers.id, providerId));
   const before = await readHours(tx, providerId);

@@ -12,6 +12,7 @@ import { users } from '../../accounts/accounts.tables.ts';
 import { changePerson, openCellPhone } from '../../accounts/accounts.ts';
 import { zips } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { checkTimeZone } from '../hours/check-time-zone.ts';
 import { providers } from '../providers.tables.ts';
 import { advanceSignUp } from './advance-sign-up.ts';
 import { lockProvider } from './lock-provider.ts';
@@ -33,10 +34,7 @@ async function timeZoneOf(
   before: ProviderRow,
   { office_zip, time_zone }: ProfileChange,
 ): Promise<string | undefined> {
-  if (time_zone !== undefined) {
-    const known = await tx.select({ zip: zips.zip }).from(zips).where(eq(zips.timeZone, time_zone)).limit(1);
-    if (known.length === 0) throw invalidField('time_zone', 'Please choose a time zone from the list.');
-  }
+  if (time_zone !== undefined) await checkTimeZone(tx, time_zone);
   if (!office_zip) return time_zone;
   const [place] = await tx.select({ timeZone: zips.timeZone }).from(zips).where(eq(zips.zip, office_zip));
   if (!place) {
