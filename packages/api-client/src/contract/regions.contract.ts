@@ -106,14 +106,14 @@ export const regionsContract = {
   'PUT /user/virtual-leads/batch-update': {
     access,
     summary:
-      'Replace the states of virtual leads of the professions that are named; new and changed ones wait for verification',
+      'Add or change states of virtual leads, or replace all of a profession; new and changed ones wait for verification',
     body: z.object({
       states: z
         .array(z.object({ state_id: id, profession_id: id, license_number: licenseNumber }))
         .check(z.maxLength(500)),
-      /** The professions whose states these are; unless told, those that the states name, and all of one's own where there are none. */
+      /** The professions of which these are all states, so that others of theirs go; unless told, every state that is not here stays. */
       profession_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(20))),
-      /** Yes or no to virtual leads in these professions; unless told, yes where there are states. */
+      /** Yes or no to virtual leads in the professions that are named, here or by a state; unless told, yes where there are states. */
       wants_virtual_leads: z.optional(z.boolean()),
     }),
     response: acknowledgement,

@@ -41,6 +41,7 @@ type Body = Parameters<typeof updateVirtualLeads>[2];
 
 const save = (body: Body, by = token) =>
   api.public('PUT /user/virtual-leads/batch-update', { body }, { token: by });
+const clear = (professionId = COUNSELOR) => save({ states: [], profession_ids: [professionId] });
 const options = async () => (await api.public('GET /user/virtual-leads/options', {}, { token })).body.data;
 const chosen = async () =>
   (await options()).selected.map(({ id, license_number, license_state }) => [
@@ -83,6 +84,8 @@ describe('virtual states', () => {
     await verify(OREGON);
     expect(await isMatched()).toBe(true);
     await save({ states: [] });
+    expect(await isMatched()).toBe(true);
+    await clear();
     expect(await isMatched()).toBe(false);
   });
 
@@ -101,10 +104,24 @@ describe('virtual states', () => {
     expect((await chosen())[0]).toEqual([OREGON, 'c 1234', 'expired']);
   });
 
+  test('that are not sent stay, unless their profession is named', async () => {
+    await save({ states: [state(OREGON, 'C1234')] });
+    await verify(OREGON);
+    await save({ states: [state(UTAH, '5550001-6004')] });
+    await save({ states: [], wants_virtual_leads: false });
+    expect(await chosen()).toEqual([
+      [OREGON, 'C1234', 'verified'],
+      [UTAH, '5550001-6004', 'waiting'],
+    ]);
+    expect((await options()).professions[0]?.wants_virtual_leads).toBe(true);
+    await save({ states: [state(UTAH, '5550002-6004')], profession_ids: [COUNSELOR] });
+    expect(await chosen()).toEqual([[UTAH, '5550002-6004', 'waiting']]);
+  });
+
   test('of a profession that is not named stay as they are', async () => {
     await addDentistry();
     await save({ states: [state(OREGON, 'C1234'), state(UTAH, 'DDS-200', DENTIST)] });
-    await save({ states: [state(TEXAS, '78901')] });
+    await save({ states: [state(TEXAS, '78901')], profession_ids: [COUNSELOR] });
     expect(await chosen()).toEqual([
       [TEXAS, '78901', 'waiting'],
       [UTAH, 'DDS-200', 'waiting'],
@@ -118,7 +135,7 @@ describe('virtual states', () => {
         [DENTIST, true],
       ]),
     );
-    await save({ states: [] });
+    await clear(DENTIST);
     expect(await chosen()).toEqual([]);
   });
 
@@ -131,7 +148,7 @@ describe('virtual states', () => {
     await save({ states: [state(OREGON, 'C1234')] });
     const other = await makeReady();
     expect((await save({ states: [state(OREGON, 'c-1234')] }, other.token)).error.code).toBe('license_taken');
-    await save({ states: [] });
+    await clear();
     expect((await save({ states: [state(OREGON, 'c-1234')] }, other.token)).status).toBe(200);
     expect(await api.db.$count(licenseClaims, eq(licenseClaims.licenseNumber, 'C1234'))).toBe(1);
   });

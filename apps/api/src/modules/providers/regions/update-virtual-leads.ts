@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
 import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
@@ -53,18 +53,18 @@ async function checkStates(tx: Transaction, chosen: readonly Chosen[], own: Read
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields });
 }
 
-/** Writes the states of these professions: what stays keeps its verification. Answers whether any license waits for it from now on. */
-async function replaceStates(
+/**
+ * Writes the chosen states; of the professions that are replaced, all others go. What stays keeps its verification. Answers whether any
+ * license waits for it from now on.
+ */
+async function writeStates(
   tx: Transaction,
   providerId: number,
-  professionIds: readonly number[],
   chosen: readonly Chosen[],
+  replaced: readonly number[],
 ): Promise<boolean> {
-  const ofThese = and(
-    eq(providerVirtualStates.providerId, providerId),
-    inArray(providerVirtualStates.professionId, [...professionIds]),
-  );
-  const before = await tx.select().from(providerVirtualStates).where(ofThese);
+  const own = eq(providerVirtualStates.providerId, providerId);
+  const before = await tx.select().from(providerVirtualStates).where(own);
   const byKey = new Map(before.map((row) => [keyOf(row.professionId, row.stateId), row]));
   const rows = chosen.map(
     ({ state_id: stateId, profession_id: professionId, license_number: licenseNumber }) => {
@@ -77,16 +77,33 @@ async function replaceStates(
       };
     },
   );
-  await tx.delete(providerVirtualStates).where(ofThese);
-  if (rows.length > 0) await tx.insert(providerVirtualStates).values(rows.map(({ row }) => row));
+  await tx
+    .delete(providerVirtualStates)
+    .where(and(own, inArray(providerVirtualStates.professionId, [...replaced])));
+  const { professionId, stateId } = providerVirtualStates;
+  if (rows.length > 0)
+    await tx
+      .insert(providerVirtualStates)
+      .values(rows.map(({ row }) => row))
+      .onConflictDoUpdate({
+        target: [providerVirtualStates.providerId, professionId, stateId],
+        set: {
+          licenseNumber: sql`excluded.license_number`,
+          verifiedAt: sql`excluded.verified_at`,
+          expiresOn: sql`excluded.expires_on`,
+        },
+      });
   return rows.some(({ isNew }) => isNew);
 }
 
-/** Replaces the states in which a professional sees people online, in the professions that are named; others keep theirs. */
+/**
+ * Writes the states in which a professional sees people online: in the professions that are named these are all, in others they come beside
+ * those that are there.
+ */
 export function updateVirtualLeads(
   { db }: { readonly db: Database },
   actor: ActorForProfessional,
-  { states: chosen, profession_ids: named, wants_virtual_leads: wanted }: Wish,
+  { states: chosen, profession_ids: replaced = [], wants_virtual_leads: wanted }: Wish,
 ): Promise<{ message: string }> {
   const { providerId } = actor;
   return db.transaction(async (tx) => {
@@ -97,11 +114,10 @@ export function updateVirtualLeads(
       });
     const own = await ownProfessions(tx, providerId);
     await checkStates(tx, chosen, own);
-    const professionIds = [...new Set([...(named ?? []), ...chosen.map((state) => state.profession_id)])];
+    const professionIds = [...new Set([...replaced, ...chosen.map((state) => state.profession_id)])];
     if (professionIds.some((id) => !own.has(id))) throw new ApiError('unknown_reference');
-    const replaced = professionIds.length > 0 ? professionIds : [...own.keys()];
-    const waits = await replaceStates(tx, providerId, replaced, chosen);
-    for (const professionId of replaced) {
+    const waits = await writeStates(tx, providerId, chosen, replaced);
+    for (const professionId of professionIds) {
       const isChosen = chosen.some((state) => state.profession_id === professionId);
       await tx
         .update(providerProfessions)
@@ -118,7 +134,7 @@ export function updateVirtualLeads(
     await audit(tx, actor, {
       action: 'virtual_leads.changed',
       subject: { type: 'provider', id: providerId },
-      after: { profession_ids: replaced, state_ids: chosen.map(({ state_id: id }) => id) },
+      after: { profession_ids: professionIds, state_ids: chosen.map(({ state_id: id }) => id) },
     });
     return { message: waits ? SAVED_WAITING : SAVED };
   });
