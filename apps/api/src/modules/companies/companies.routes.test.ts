@@ -265,6 +265,32 @@ describe('leaving', () => {
     expect((await leave(who)).status).toBe(404);
   });
 
+  test.each(['leaves', 'is removed'])('keeps what a company showed of who %s', async (how) => {
+    const first = await owner();
+    const who = await joined(first);
+    const named = { title: 'Art Therapist', about_me: 'I paint.' };
+    const params = { id: String(who.memberId) };
+    const files = { photo: smallPicture() };
+    const { photo } = (await api.public('POST /team-members/:id', { params, body: named, files }, who)).body
+      .team_member;
+    const shown = (await addPhotos(who, who.memberId, smallPicture(), smallPicture())).body.team_member;
+    expect((await (how === 'leaves' ? leave(who) : remove(first, who.memberId))).status).toBe(200);
+    const { user } = (await api.public('GET /user', {}, who)).body;
+    expect(user).toMatchObject({
+      title: 'Mental Health Counselor',
+      about_me: 'I paint.',
+      photo,
+      profile_percentage: 60,
+    });
+    expect(user.officePhotos.map(({ url }) => url)).toEqual(shown.office_photos.map(({ url }) => url));
+    // Of another company they keep their own.
+    const second = await joined(first);
+    await api.public('POST /user', { body: { about_me: 'I listen.' } }, second);
+    await change(second, second.memberId, named);
+    await leave(second);
+    expect((await api.public('GET /user', {}, second)).body.user.about_me).toBe('I listen.');
+  });
+
   test('as the last who has an account ends the company, with those who were only named', async () => {
     const first = await owner();
     await api.public('POST /team-members', { body: ANA }, first);

@@ -2,4 +2,5 @@
 export { verifyLicenses } from './licenses/verify-licenses.ts';
 export { type Addressee, type Notice, notifyProfessional } from './notifications/notify-professional.ts';
 export { readPublicProviders } from './profile/read-public-profile.ts';
+export { keepFromCompany } from './profile/keep-from-company.ts';
 export { setCompany } from './profile/set-company.ts';

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
-import { setCompany } from '../../providers/providers.ts';
-import { companies, teamMembers } from '../companies.tables.ts';
+import { companies } from '../companies.tables.ts';
 import { checkOwnerLeft, findMember, isAlone, lockMembership } from '../membership.ts';
+import { endMembership } from './end-membership.ts';
 
 /**
  * Leaves a professional's company. With the last who has an account the company ends.
@@ -17,8 +17,7 @@ export async function leaveCompany({ db }: Pick<Services, 'db'>, actor: ActorFor
     const member = await findMember(tx, own, own.memberId);
     const ends = await isAlone(tx, member);
     if (!ends) await checkOwnerLeft(tx, member);
-    await setCompany(tx, actor.providerId, null);
-    await tx.delete(teamMembers).where(eq(teamMembers.id, own.memberId));
+    await endMembership(tx, member, actor.providerId);
     if (ends) await tx.delete(companies).where(eq(companies.id, own.companyId));
     await audit(tx, actor, {
       action: 'company.left',

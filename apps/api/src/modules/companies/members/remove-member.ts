@@ -4,12 +4,12 @@ import type { ActorForProfessional } from '../../../actor.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
 import { providers } from '../../providers/providers.tables.ts';
-import { setCompany } from '../../providers/providers.ts';
 import { teamMembers } from '../companies.tables.ts';
+import { endMembership } from '../company/end-membership.ts';
 import { checkOwnerLeft, lockMember } from '../membership.ts';
 
 /**
- * Takes someone out of the own company, with what was said of them there; their account and all that is theirs stay.
+ * Takes someone out of the own company, with their account and all that is theirs untouched.
  * @throws {ApiError} `not_found`, `forbidden`, `owner_stays` for its only owner.
  */
 export async function removeMember(
@@ -20,14 +20,12 @@ export async function removeMember(
   await db.transaction(async (tx) => {
     const { own, member } = await lockMember(tx, actor, id);
     await checkOwnerLeft(tx, member);
-    await tx.delete(teamMembers).where(eq(teamMembers.id, id));
-    if (member.userId !== null) {
-      const [left] = await tx
-        .select({ id: providers.id })
-        .from(providers)
-        .where(eq(providers.userId, member.userId));
-      if (left) await setCompany(tx, left.id, null);
-    }
+    const [left] = await tx
+      .select({ id: providers.id })
+      .from(providers)
+      .where(eq(providers.userId, member.userId ?? 0));
+    if (left) await endMembership(tx, member, left.id);
+    else await tx.delete(teamMembers).where(eq(teamMembers.id, id));
     await audit(tx, actor, {
       action: 'team_member.removed',
       subject: { type: 'team_member', id },
