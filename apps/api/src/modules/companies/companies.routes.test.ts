@@ -89,6 +89,20 @@ describe('a company', () => {
     ]);
   });
 
+  test('has at most 200 people', async () => {
+    const who = await owner();
+    const row = { companyId: who.company.id, firstName: 'Ana', lastName: 'Silva', role: 'member' } as const;
+    await api.db.insert(teamMembers).values(Array.from({ length: 198 }, () => row));
+    const add = () => api.public('POST /team-members', { body: ANA }, who);
+    const answers = await Promise.all([add(), add(), add()]);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ error }) => [error.code, error.message])).toEqual([
+      ['validation_failed', 'A company can have up to 200 people. Remove someone first.'],
+      ['validation_failed', 'A company can have up to 200 people. Remove someone first.'],
+    ]);
+    expect(await teamOf(who)).toHaveLength(200);
+  });
+
   test('is made once, however often it is sent at once', async () => {
     const who = await professional();
     const before = await api.db.$count(companies);
@@ -415,6 +429,18 @@ describe('an invitation', () => {
       (await api.public('GET /company-invitations/:token', { params: { token: kept.token } })).body
         .invited_by,
     ).toBe('Elm Counseling');
+  });
+
+  test('someone sends thirty an hour, to whomever', async () => {
+    const first = await owner();
+    const { id } = await invited(first);
+    const again = (email: string) =>
+      api.public('POST /team-members/:id/invitation', { params: { id: String(id) }, body: { email } }, first);
+    for (let sent = 1; sent < 30; sent += 1) expect((await again(someEmail())).status).toBe(200);
+    expect((await again(someEmail())).status).toBe(429);
+    const body = { ...ANA, email: someEmail() };
+    expect((await api.public('POST /team-members', { body }, first)).status).toBe(429);
+    expect((await api.public('POST /team-members', { body: ANA }, first)).status).toBe(201);
   });
 
   test('an email gets a few invitations an hour', async () => {

@@ -39,8 +39,8 @@ export interface Limits {
   refundSignIn: (ip: string, email: string) => Promise<void>;
   /** A mail with a reset link to an email. @throws {ApiError} `rate_limited`. */
   resetMail: (email: string) => Promise<void>;
-  /** A mail that invites an email into a company. @throws {ApiError} `rate_limited`. */
-  invitationMail: (email: string) => Promise<void>;
+  /** A mail by which a professional invites an email into a company. @throws {ApiError} `rate_limited`. */
+  invitationMail: (providerId: number, email: string) => Promise<void>;
   /** A one-time code to be sent, from an address, to each of these emails and phones. @throws {ApiError} `rate_limited`. */
   code: (ip: string, ...contacts: readonly string[]) => Promise<void>;
   /** A guess at the password or second factor of an account by someone who is halfway in. @throws {ApiError} `rate_limited`. */
@@ -52,6 +52,8 @@ export interface Limits {
 /** Nobody's mailbox is filled by others. */
 const RESET_MAILS_PER_HOUR = 5;
 const INVITATION_MAILS_PER_HOUR = 5;
+/** Nobody mails strangers by us. A whole practice is invited in an afternoon. */
+const INVITATION_MAILS_PER_INVITER_PER_HOUR = 30;
 
 /** Of codes of an authenticator app three at a time are right: so many guesses take years. */
 const GUESSES_PER_HOUR = 10;
@@ -130,6 +132,11 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     points: INVITATION_MAILS_PER_HOUR,
     seconds: HOUR,
   });
+  const inviters = limit({
+    prefix: 'inviter',
+    points: INVITATION_MAILS_PER_INVITER_PER_HOUR,
+    seconds: HOUR,
+  });
 
   const codes = limit({ prefix: 'code', points: env.RATE_LIMIT_CODES_PER_HOUR, seconds: HOUR });
   const addressCodes = limit({
@@ -163,7 +170,10 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
       await Promise.all([signIns.reset(signInKey(ip, email)), accountSignIns.reset(accountKey(email))]);
     },
     resetMail: (email) => resetMails.take(accountKey(email)),
-    invitationMail: (email) => invitationMails.take(accountKey(email)),
+    invitationMail: async (providerId, email) => {
+      await inviters.take(key.text(String(providerId)));
+      await invitationMails.take(accountKey(email));
+    },
     code: async (ip, ...contacts) => {
       await addressCodes.take(key.address(ip));
       await Promise.all(contacts.map((contact) => codes.take(accountKey(contact))));
