@@ -22,6 +22,17 @@ export const licenseNumber = z.string().check(z.trim(), z.minLength(1), z.maxLen
 /** A picture as it is served. */
 export const picture = z.object({ id, url: z.string() });
 
+/** Where a professional sees people in person. */
+export const namedRegion = z.object({
+  id,
+  kind: z.enum(['zip', 'county', 'radius']),
+  /** In words: "Within 15 miles of 10001". */
+  name: z.string(),
+  zip: z.nullable(z.string()),
+  radius_miles: z.nullable(z.int()),
+  county_fips: z.nullable(z.string()),
+});
+
 /** A professional as themselves and staff see them. */
 export const professionalUser = z.object({
   id,
@@ -75,19 +86,8 @@ export const professionalUser = z.object({
   ),
   new_lead_sms_notification: flag,
   has_sms_template: z.boolean(),
-  regions: z.array(
-    z.object({
-      id,
-      kind: z.enum(['zip', 'county', 'radius']),
-      /** In words: "Within 15 miles of 10001". */
-      name: z.string(),
-      zip: z.nullable(z.string()),
-      radius_miles: z.nullable(z.int()),
-      county_fips: z.nullable(z.string()),
-      zips: z.int(),
-      people: z.int(),
-    }),
-  ),
+  /** What they cover is in `GET /user/regions`. */
+  regions: z.array(namedRegion),
   /** The sum of the credit ledger; null while no package was ever bought. */
   credits: z.nullable(z.int()),
   profile_percentage: z.int(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
-import { forProfessionals as access, licenseNumber, professionalUser } from './profile.contract.ts';
+import { forProfessionals as access, licenseNumber, namedRegion } from './profile.contract.ts';
 import { acknowledgement, intId as id, intIdInPath as idInPath } from './shared-schemas.ts';
 
 const countyFips = z.string().check(z.regex(/^\d{5}$/));
@@ -19,7 +19,7 @@ const MOST_ZIPS = 500;
 const coverage = z.object({ zips: z.int(), people: z.int() });
 
 const ownRegions = z.object({
-  regions: professionalUser.shape.regions,
+  regions: z.array(z.extend(namedRegion, coverage.shape)),
   /** Of all regions together: where they overlap, a zip counts once. */
   total: coverage,
 });

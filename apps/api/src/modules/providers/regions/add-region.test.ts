@@ -81,7 +81,7 @@ describe('a region', () => {
     const houston = (await preview({ zips: '77002' })).body.people;
     expect(body.total.people).toBe((county?.people ?? 0) + houston);
     const { user } = (await api.public('GET /user', {}, { token })).body;
-    expect(user.regions).toEqual(body.regions);
+    expect(user.regions).toEqual(body.regions.map(({ zips: _zips, people: _people, ...region }) => region));
   });
 
   test('is refused the second time, but a list takes up what is new in it', async () => {
@@ -132,6 +132,19 @@ describe('a region', () => {
       .values(many.map(({ zip }) => ({ providerId, zip, radiusMiles: 0, countyFips: '00000' })));
     expect((await add({ zips: ['78701', '78702'] })).error.code).toBe('validation_failed');
     expect((await add({ zips: ['78701'] })).status).toBe(201);
+  });
+
+  test('is one of at most 25 circles, beside those zips', async () => {
+    const many = await api.db.select({ zip: zips.zip }).from(zips).limit(2000);
+    await api.db
+      .insert(providerRegions)
+      .values(many.map(({ zip }) => ({ providerId, zip, radiusMiles: 0, countyFips: '00000' })));
+    const circle = (miles: number) => add({ zip: '10001', radius_miles: miles });
+    for (let miles = 1; miles <= 25; miles += 1) expect((await circle(miles)).status).toBe(201);
+    expect((await circle(26)).error.message).toBe(
+      'You can have up to 25 regions with a radius. Remove one first.',
+    );
+    expect((await add({ zips: ['78701'] })).error.code).toBe('validation_failed');
   });
 
   test('moves a sign-up on to its last step', async () => {

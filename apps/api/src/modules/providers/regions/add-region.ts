@@ -12,6 +12,8 @@ import { readOwnRegions, regionRows, type RegionRow } from './read-regions.ts';
 
 /** The rows that matching searches: more would slow it down for everyone. */
 const MOST_ROWS = 2000;
+/** Each covers up to some thousand zips, which are counted whenever its owner looks at their regions. */
+const MOST_CIRCLES = 25;
 
 type NewRow = Omit<typeof providerRegions.$inferInsert, 'providerId'>;
 
@@ -52,7 +54,13 @@ export function addRegion({ db }: { readonly db: Database }, actor: ActorForProf
     await lockProvider(tx, providerId);
     const there = [...(await regionRows(tx, providerId)).values()].flat();
     const rows = await newRows(tx, area, there);
-    if (there.length + rows.length > MOST_ROWS)
+    const areCircles = 'radius_miles' in area;
+    const circles = there.filter(({ radiusMiles }) => radiusMiles > 0).length;
+    if (areCircles && circles + rows.length > MOST_CIRCLES)
+      throw new ApiError('validation_failed', {
+        message: `You can have up to ${MOST_CIRCLES} regions with a radius. Remove one first.`,
+      });
+    if (!areCircles && there.length - circles + rows.length > MOST_ROWS)
       throw new ApiError('validation_failed', {
         message: 'These are too many ZIP codes. Remove a region, or use a radius instead.',
       });

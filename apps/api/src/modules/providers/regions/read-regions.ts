@@ -11,6 +11,7 @@ import { type Place, placesByZip } from './area.ts';
 import { isInCircle } from './circle-sql.ts';
 import { circleName, countyName, IN_A_NAME, listName } from './region-name.ts';
 
+type OwnRegions = ResponseOf<(typeof regionsContract)['GET /user/regions']>;
 type Region = ProfessionalUser['regions'][number];
 export type RegionRow = typeof providerRegions.$inferSelect;
 
@@ -59,7 +60,7 @@ async function readCoverage(db: Executor, providerId: number) {
 function inWords(
   rows: readonly RegionRow[],
   placeOf: (zip: string) => Place,
-): Omit<Region, 'zips' | 'people'> {
+): Region {
   const [first] = rows;
   if (!first) throw new Error('A region has a row.');
   const { id, countyFips } = first;
@@ -86,27 +87,31 @@ function inWords(
   };
 }
 
-/** The regions in which a professional sees people, in words and numbers, with what they cover together. */
-export async function readOwnRegions(
+/** Regions in words, by key. */
+async function named(
   db: Executor,
-  providerId: number,
-): Promise<ResponseOf<(typeof regionsContract)['GET /user/regions']>> {
-  const byKey = await regionRows(db, providerId);
-  if (byKey.size === 0) return { regions: [], total: NOTHING };
-  const named = [...byKey.values()].flatMap((rows) => rows.slice(0, IN_A_NAME).map(({ zip }) => zip));
-  const places = new Map((await placesByZip(db, named)).map((place) => [place.zip, place]));
+  byKey: ReadonlyMap<string, readonly RegionRow[]>,
+): Promise<{ readonly key: string; readonly region: Region }[]> {
+  const wanted = [...byKey.values()].flatMap((rows) => rows.slice(0, IN_A_NAME).map(({ zip }) => zip));
+  const places = new Map((await placesByZip(db, wanted)).map((place) => [place.zip, place]));
   const placeOf = (zip: string): Place => {
     const place = places.get(zip);
     if (!place) throw new Error(`There is no zip ${zip}`);
     return place;
   };
-  const { ofRegion, total } = await readCoverage(db, providerId);
-  return {
-    regions: [...byKey].map(([key, rows]) => ({ ...inWords(rows, placeOf), ...ofRegion(key) })),
-    total,
-  };
+  return [...byKey].map(([key, rows]) => ({ key, region: inWords(rows, placeOf) }));
 }
 
-/** The regions alone. */
-export const readRegions = async (db: Executor, providerId: number): Promise<Region[]> =>
-  (await readOwnRegions(db, providerId)).regions;
+/** The regions in which a professional sees people, in words and numbers, with what they cover together. */
+export async function readOwnRegions(db: Executor, providerId: number): Promise<OwnRegions> {
+  const regions = await named(db, await regionRows(db, providerId));
+  if (regions.length === 0) return { regions: [], total: NOTHING };
+  const { ofRegion, total } = await readCoverage(db, providerId);
+  return { regions: regions.map(({ key, region }) => ({ ...region, ...ofRegion(key) })), total };
+}
+
+/** The regions in words alone: what they cover takes its time to count. */
+export async function readRegions(db: Executor, providerId: number): Promise<Region[]> {
+  const regions = await named(db, await regionRows(db, providerId));
+  return regions.map(({ region }) => region);
+}
