@@ -157,7 +157,7 @@ function providerRow(
     profilePercentage: completion.percentage,
     profileSections: [...completion.sections],
     signUpStep: provider.signUpStep,
-    scheduleUrl: null,
+    scheduleUrl: provider.index === 0 ? 'https://www.example.com/book/morgan-ellison' : null,
     timeZone: provider.office.timeZone,
     weeklyCapacity: provider.weeklyCapacity,
     monthlyCreditLimit: limited ? random.int(8, 20) * 25 : null,

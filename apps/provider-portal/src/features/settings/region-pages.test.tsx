@@ -57,6 +57,12 @@ describe('the settings of where clients are seen', () => {
       await screen.findByRole('heading', { name: 'Virtual Client Leads | Mental Health Counselor' }),
     ).toBeDefined();
     expect(here()).toBe('/dashboard/settings/states_license');
+    // What stands under it leads to the lead flow, whose server has these pages.
+    expect(screen.getByText(/It is not medical advice/)).toBeDefined();
+    expect(screen.getByText(/© 2024/)).toBeDefined();
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(addressOf('Terms of Use')).toBe('/terms-of-use');
+    expect(addressOf('Privacy Policy')).toBe('/privacy-policy');
   });
 
   it('say what failed where they cannot be read', async () => {

@@ -38,7 +38,8 @@ export async function keepFromCompany(tx: Transaction, providerId: number, shown
   if (!own.photo && photo) await raiseCompletion(tx, providerId, 'photo');
   if (!own.aboutMe && shown.aboutMe) await raiseCompletion(tx, providerId, 'about_me');
   const keys = shown.officePhotoKeys;
-  if (keys.length === 0 || (await tx.$count(officePhotos, eq(officePhotos.providerId, providerId))) > 0) return;
+  if (keys.length === 0 || (await tx.$count(officePhotos, eq(officePhotos.providerId, providerId))) > 0)
+    return;
   await tx.insert(officePhotos).values(keys.map((fileKey) => ({ providerId, fileKey })));
   await raiseCompletion(tx, providerId, 'officePhotos');
 }
