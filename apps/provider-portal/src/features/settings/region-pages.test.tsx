@@ -42,6 +42,8 @@ beforeEach(() => {
   );
 });
 
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
 describe('the settings of where clients are seen', () => {
   it('lead to the regions, with what they cover', async () => {
     const { user, here } = renderPortal('/dashboard/settings', { stored: SIGNED_IN });
@@ -60,7 +62,6 @@ describe('the settings of where clients are seen', () => {
     // What stands under it leads to the lead flow, whose server has these pages.
     expect(screen.getByText(/It is not medical advice/)).toBeDefined();
     expect(screen.getByText(/© 2024/)).toBeDefined();
-    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(addressOf('Terms of Use')).toBe('/terms-of-use');
     expect(addressOf('Privacy Policy')).toBe('/privacy-policy');
   });
