@@ -280,6 +280,40 @@ describe('staff without a second factor', () => {
     expect(await api.db.$count(sessions, eq(sessions.userId, staff.userId))).toBe(1);
   });
 
+  test.each(['ended with the others', 'of a sign-in at the same moment'])(
+    'replace none that was set up meanwhile: a token %s',
+    async (stale) => {
+      const staff = await makeStaff();
+      const [first, second] = [await logIn(staff), await logIn(staff)];
+      const rows = await api.db.select().from(pendingSignIns).where(eq(pendingSignIns.userId, staff.userId));
+      const begin = (token: string) => api.public('POST /second-factor/begin', {}, { token });
+      const confirm = (token: string, code: string) =>
+        api.public('POST /second-factor/confirm', { body: { code } }, { token });
+      const { secret } = (await begin(first.token)).body;
+      expect((await confirm(first.token, codeOf(secret))).status).toBe(200);
+      expect(await api.db.$count(pendingSignIns, eq(pendingSignIns.userId, staff.userId))).toBe(0);
+      const isKept = stale !== 'ended with the others';
+      if (isKept) await api.db.insert(pendingSignIns).values(rows);
+      const refused = isKept ? 409 : 401;
+      expect((await begin(second.token)).status).toBe(refused);
+      expect((await confirm(second.token, codeOf(secret, 1))).status).toBe(refused);
+      await forgetUsed(staff);
+      expect((await show((await logIn(staff)).token, codeOf(secret))).status).toBe(200);
+    },
+  );
+
+  test('set up one where two tokens are used at once', async () => {
+    const staff = await makeStaff();
+    const tokens = [(await logIn(staff)).token, (await logIn(staff)).token];
+    const [token = ''] = tokens;
+    const { secret } = (await api.public('POST /second-factor/begin', {}, { token })).body;
+    const body = { code: codeOf(secret) };
+    const answers = await Promise.all(
+      tokens.map((held) => api.public('POST /second-factor/confirm', { body }, { token: held })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
   test('sign in by password alone where they are exempt', async () => {
     expect(await logIn(await makeAdmin(api))).not.toHaveProperty('second_factor');
   });

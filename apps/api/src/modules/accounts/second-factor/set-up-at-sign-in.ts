@@ -6,15 +6,26 @@ import type { Services } from '../../../services.ts';
 import { pendingSignIns } from '../accounts.tables.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { lockPendingSignIn } from '../sign-up/pending-sign-in.ts';
+import { lockUser } from './take-second-factor.ts';
 import { type OfferedSecret, offerSecret, turnOn } from './turn-on.ts';
 
 type Deps = Pick<Services, 'db' | 'env' | 'vault'>;
 
-/** Whose second factor waits to be set up. @throws {ApiError} `conflict` where something else waits. */
+/**
+ * Whose second factor waits to be set up, locked.
+ * @throws {ApiError} `conflict` where something else waits, or the account has a second factor by now: the password alone replaces none.
+ */
 async function lockSetUp(tx: Transaction, tokenHash: Buffer) {
-  const { userId, passwordHash, purpose } = await lockPendingSignIn(tx, tokenHash);
-  if (purpose !== 'set_up' || userId === null || passwordHash === null) throw new ApiError('conflict');
-  return { userId, passwordHash };
+  const [named] = await tx
+    .select({ userId: pendingSignIns.userId })
+    .from(pendingSignIns)
+    .where(eq(pendingSignIns.tokenHash, tokenHash));
+  // Before the row: turning it on deletes the account's other rows, so two tokens at once would wait for each other.
+  const user = named?.userId ? await lockUser(tx, named.userId) : undefined;
+  const { passwordHash, purpose } = await lockPendingSignIn(tx, tokenHash);
+  if (purpose !== 'set_up' || passwordHash === null || !user || user.totpSecretEncrypted)
+    throw new ApiError('conflict');
+  return { userId: user.id, passwordHash };
 }
 
 /** Offers staff who sign in without a second factor a secret. */
@@ -45,7 +56,6 @@ export function confirmSetUp(
       userAgent,
     );
     if (!session) throw new ApiError('unauthenticated');
-    await tx.delete(pendingSignIns).where(eq(pendingSignIns.tokenHash, tokenHash));
     return { ...session, recoveryCodes };
   });
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { ProfessionalActor, StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
-import { users } from '../accounts.tables.ts';
+import { pendingSignIns, users } from '../accounts.tables.ts';
 import { endSessionsBut } from '../sessions/end-sessions.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { lockUser } from './take-second-factor.ts';
@@ -36,7 +36,8 @@ export async function offerSecret(
 }
 
 /**
- * Turns the second factor on by a first code of the offered secret, and ends the sessions that were opened without it. Gives the recovery codes.
+ * Turns the second factor on by a first code of the offered secret, and ends the sessions that were opened without it and what waits to set up another one.
+ * Gives the recovery codes.
  * @throws {ApiError} `invalid_code`, or `conflict` where nothing was offered.
  */
 export async function turnOn(
@@ -60,6 +61,10 @@ export async function turnOn(
     })
     .where(eq(users.id, userId));
   await endSessionsBut(tx, userId, tokenHash);
+  // Whoever else was about to set one up has only shown the password.
+  await tx
+    .delete(pendingSignIns)
+    .where(and(eq(pendingSignIns.userId, userId), eq(pendingSignIns.purpose, 'set_up')));
   await audit(tx, actor, { action: 'second_factor.on', subject: { type: 'user', id: userId } });
   return renewCodes(tx, vault, userId);
 }
