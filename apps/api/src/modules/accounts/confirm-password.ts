@@ -21,10 +21,10 @@ export async function confirmPassword(
   userId: number,
   { password, field }: TypedPassword,
 ): Promise<typeof users.$inferSelect> {
-  await limits.guess(userId);
+  await limits.passwordGuess(userId);
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new ApiError('unauthenticated');
   if (!(await verifyPassword(user.passwordHash, password))) refuseField(field, 'Incorrect password.');
-  await limits.refundGuesses(userId);
+  await limits.refundPasswordGuesses(userId);
   return user;
 }

@@ -43,10 +43,17 @@ export interface Limits {
   invitationMail: (providerId: number, email: string) => Promise<void>;
   /** A one-time code to be sent, from an address, to each of these emails and phones. @throws {ApiError} `rate_limited`. */
   code: (ip: string, ...contacts: readonly string[]) => Promise<void>;
-  /** A guess at the password or second factor of an account by someone who is halfway in. @throws {ApiError} `rate_limited`. */
+  /** A guess at the second factor of an account by someone who is halfway in. @throws {ApiError} `rate_limited`. */
   guess: (userId: number) => Promise<void>;
   /** One was right. */
   refundGuesses: (userId: number) => Promise<void>;
+  /**
+   * A guess at the password of an account by someone who is signed in to it. Counted by itself: a password that is right takes back no
+   * guess at the code that follows it. @throws {ApiError} `rate_limited`.
+   */
+  passwordGuess: (userId: number) => Promise<void>;
+  /** One was right. */
+  refundPasswordGuesses: (userId: number) => Promise<void>;
 }
 
 /** Nobody's mailbox is filled by others. */
@@ -145,6 +152,12 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     seconds: HOUR,
   });
   const guesses = limit({ prefix: 'guess', points: GUESSES_PER_HOUR, seconds: HOUR, isRefunded: true });
+  const passwordGuesses = limit({
+    prefix: 'password-guess',
+    points: GUESSES_PER_HOUR,
+    seconds: HOUR,
+    isRefunded: true,
+  });
 
   const accountKey = (email: string): string => key.text(email.trim().toLowerCase());
   const signInKey = (ip: string, email: string): string => key.addressAndText(ip, email.trim().toLowerCase());
@@ -180,5 +193,7 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     },
     guess: (userId) => guesses.take(key.text(String(userId))),
     refundGuesses: (userId) => guesses.reset(key.text(String(userId))),
+    passwordGuess: (userId) => passwordGuesses.take(key.text(String(userId))),
+    refundPasswordGuesses: (userId) => passwordGuesses.reset(key.text(String(userId))),
   };
 }

@@ -238,6 +238,15 @@ describe('changing the second factor', () => {
   });
 });
 
+test('guesses at the code are limited for whoever is signed in and knows the password', async () => {
+  const { token } = await withSecondFactor();
+  const body = { password: TEST_PASSWORD, code: '000000' };
+  const statuses = new Set<number>();
+  for (let n = 0; n < 15; n += 1)
+    statuses.add((await api.public('POST /user/second-factor', { body }, { token })).status);
+  expect([...statuses]).toEqual([422, 429]);
+});
+
 /** Staff as a command or the environment makes them. */
 async function makeStaff(): Promise<TestAccount> {
   const staff = await makeAdmin(api);
