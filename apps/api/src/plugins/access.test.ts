@@ -166,7 +166,10 @@ async function equip(userId: number): Promise<string> {
     .replaceAll(/[^a-zA-Z0-9]/g, 'x');
   await api.db
     .update(users)
-    .set({ totpSecretEncrypted: sealed, totpOfferedEncrypted: sealed })
+    .set({
+      totpSecretEncrypted: userId === settingUpUserId ? null : sealed,
+      totpOfferedEncrypted: sealed,
+    })
     .where(eq(users.id, userId));
   await api.db
     .insert(recoveryCodes)

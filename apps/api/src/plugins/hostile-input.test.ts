@@ -96,6 +96,7 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     password_confirmation: 'correct horse battery',
   },
   'POST /sign-ups': SIGN_UP,
+  'POST /validate/cell-phone': { code: '204060' },
   'POST /validate/otp': { code: '204060' },
   'POST /user/terms': { version: '2026-11' },
   'POST /second-factor/confirm': { code: '204060' },

@@ -193,6 +193,9 @@ const publicTable: Table<PublicApi> = {
     signingUp: 'allowed',
     settingUp: 409,
   })(),
+  'POST /validate/cell-phone': pending({ signingUp: 'allowed', settingUp: 409 })(({ mailedCode }) => ({
+    body: { code: mailedCode },
+  })),
   'POST /validate/otp': pending({ signingUp: 'allowed', settingUp: 422 })(({ mailedCode }) => ({
     body: { code: mailedCode },
   })),

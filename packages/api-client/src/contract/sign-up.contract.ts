@@ -18,7 +18,8 @@ const sentCode = z.object({ resend_at: isoDateTime, expires_at: isoDateTime });
 export const signUpContract = {
   'POST /sign-ups': {
     access: ['visitor'],
-    summary: 'Begin a sign-up: sends a code. The answer is the same whether the email has an account or not',
+    summary:
+      'Begin a sign-up: sends a code, and mails a link to go on elsewhere. The answer is the same whether the email has an account or not',
     body: z.object({
       first_name: firstNameSchema,
       last_name: lastNameSchema,
@@ -26,7 +27,7 @@ export const signUpContract = {
       cell_phone_number: phoneSchema,
       password: newPasswordSchema,
       password_confirmation: z.string().check(z.maxLength(200)),
-      /** Where the code goes. */
+      /** Where the first code goes. After one by text, `POST /validate/cell-phone` has a second one mailed: only that makes the account. */
       code_by: z.enum(['email', 'sms']),
     }),
     response: z.extend(sentCode, {
@@ -57,9 +58,18 @@ export const signUpContract = {
     unaudited: 'It sends a code to the own email or phone and changes nothing else.',
     errors: ['code_sent_recently', 'conflict'],
   },
+  'POST /validate/cell-phone': {
+    access: ['pendingSignIn'],
+    summary:
+      'Show the code that a sign-up had texted: sends the one by email, which the account is made with. Whether the email has an account does not change the answer',
+    body: z.object({ code }),
+    response: z.extend(sentCode, { message: z.string() }),
+    errors: ['validation_failed', 'invalid_code', 'conflict'],
+  },
   'POST /validate/otp': {
     access: ['pendingSignIn'],
-    summary: 'Show the code: makes the account of a sign-up, and opens the session',
+    summary:
+      'Show the code of the authenticator app, or the one by email: makes the account of a sign-up. Opens the session',
     body: z.object({ code }),
     response: openedSession,
     errors: ['validation_failed', 'invalid_code', 'account_suspended', 'account_closed'],

@@ -48,6 +48,20 @@ export function signUpCodeMail({ email, firstName }: Recipient, code: string, li
   });
 }
 
+/** The mail beside the text with the code of a sign-up: the link to go on from another device. */
+export function signUpLinkMail({ email, firstName }: Recipient, link: string): Mail {
+  return mail({
+    to: email,
+    subject: 'Continue signing up for Carematch',
+    paragraphs: [
+      `Hi ${firstName},`,
+      'We texted you a code. You can also enter it on another device with this link, within a day.',
+    ],
+    action: { label: 'Continue signing up', url: link },
+    closing: "Don't share the code or the link. If you didn't sign up, no action is needed.",
+  });
+}
+
 /** To the owner of an account whose email someone signs up with. */
 export function haveAccountMail(
   { email, firstName }: Recipient,

@@ -9,6 +9,7 @@ import type { SentCode } from './sign-up/one-time-code.ts';
 import { readPendingSignIn } from './sign-up/pending-sign-in.ts';
 import { sendCode } from './sign-up/send-code.ts';
 import { showCode } from './sign-up/show-code.ts';
+import { showTextCode } from './sign-up/show-text-code.ts';
 
 const codeAnswer = ({ resendAt, expiresAt }: SentCode) => ({
   resend_at: resendAt.toISOString(),
@@ -42,6 +43,10 @@ export function signUpHandlers(services: Services): Handlers<typeof signUpContra
     'POST /send/otp': async ({ actor, session, ip }) => {
       const sent = await sendCode(services, { actor, tokenHash: session.tokenHash, ip });
       return { message: 'A new code is on its way.', ...codeAnswer(sent) };
+    },
+    'POST /validate/cell-phone': async ({ body, session }) => {
+      const sent = await showTextCode(services, { ...body, tokenHash: session.tokenHash });
+      return { message: 'We sent a code to your email.', ...codeAnswer(sent) };
     },
     'POST /validate/otp': async ({ body, session, userAgent }) =>
       sessionAnswer(await showCode(services, { ...body, tokenHash: session.tokenHash, userAgent })),

@@ -11,7 +11,11 @@ const { PhoneField, RadioGroup, TextField } = fieldsOf<typeof signUpFormSchema>(
 
 const CODE_BY = [
   { value: 'email', label: 'Email me' },
-  { value: 'sms', label: 'Text me', description: 'Message and data rates may apply.' },
+  {
+    value: 'sms',
+    label: 'Text me',
+    description: "We'll email you a second code. Message and data rates may apply.",
+  },
 ];
 
 interface AccountFormProps {
@@ -21,7 +25,7 @@ interface AccountFormProps {
   readonly onSent: (token: string, values: SignUpForm) => void;
 }
 
-/** Asks who someone is, and sends a code to show that the address or the phone is theirs. */
+/** Asks who someone is, and sends a first code, to the address or to the phone. */
 export function AccountForm({ values, onSent }: AccountFormProps) {
   const { visitorApi } = usePortal();
   return (

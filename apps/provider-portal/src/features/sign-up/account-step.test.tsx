@@ -84,6 +84,37 @@ describe('a new account', () => {
     expect(await screen.findByText('(312) 555-0101')).toBeDefined();
   });
 
+  it('that was shown by a text message is made by a second code, by email', async () => {
+    const texted = vi.fn<(code: string) => void>();
+    let codeBy: 'sms' | 'email' = 'sms';
+    server.use(
+      mockPublic('GET /pending-sign-in', () => ({
+        waits_for: 'sign_up',
+        code_by: codeBy,
+        sent_to: null,
+        sent_code: soon,
+      })),
+      mockPublic('POST /validate/cell-phone', ({ body }) => {
+        texted(body.code);
+        codeBy = 'email';
+        return { message: 'We sent a code to your email.', ...soon };
+      }),
+    );
+    const { user, here } = renderPortal('/signup/step/1');
+    await fillIn(user, { by: 'Text me' });
+    await user.type(await codeField(), '123456{Enter}');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Check your email' });
+    expect(document.activeElement).toBe(heading);
+    expect(texted).toHaveBeenCalledExactlyOnceWith('123456');
+    expect(tried).not.toHaveBeenCalled();
+    expect(screen.getByText('morgan@example.com')).toBeDefined();
+    expect(screen.getByText(/Your phone is confirmed\./)).toBeDefined();
+    expect((await codeField()).value).toBe('');
+    await user.type(await codeField(), '654321{Enter}');
+    await waitFor(() => expect(here()).toBe('/signup/step/2'));
+    expect(tried).toHaveBeenCalledExactlyOnceWith({ code: '654321', authorization: 'Bearer pending-token' });
+  });
+
   it('asks for what is missing, all at once, without asking the server', async () => {
     const { user } = renderPortal('/signup/step/1');
     await user.click(await screen.findByRole('button', { name: 'Send my code' }));

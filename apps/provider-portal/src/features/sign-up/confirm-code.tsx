@@ -1,3 +1,4 @@
+import { TakenFocus } from '@carematch/features/auth/notice';
 import { CodeEntry } from '@carematch/features/one-time-code/code-entry';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { failureText } from '@carematch/front-end/failure-text';
@@ -10,7 +11,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { displayPhone } from '@carematch/validation/phone';
 import type { SignUpForm } from '@carematch/validation/sign-up.schema';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
@@ -28,21 +29,33 @@ interface ConfirmCodeProps {
   readonly onEnded: () => void;
 }
 
-/** Asks for the code that was sent; the right one makes the account and leads on. */
+/**
+ * Asks for the code that was sent. One by text is followed by one by email, on the same page; that one makes the account and leads on.
+ */
 export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProps) {
   const portal = usePortal();
   const api = portal.pendingApi(token);
   const navigate = useNavigate();
   const { data: pending, error, refetch } = useQuery(pendingQuery(portal, token));
+  const [isPhoneShown, setIsPhoneShown] = useState(false);
   const endWhereEnded = (failure: unknown) => {
     if (hasEnded(failure)) onEnded();
   };
   useEffect(() => endWhereEnded(error));
 
-  const isText = (typed ?? pending)?.code_by === 'sms';
+  const entry = {
+    resendAt: pending?.sent_code?.resend_at,
+    resend: () => api.call('POST /send/otp'),
+    onRefused: endWhereEnded,
+  };
+  const isText = (pending ?? typed)?.code_by === 'sms';
   return (
     <>
-      <PageHeading title={isText ? 'Check your phone' : 'Check your email'} />
+      {isPhoneShown && !isText ? (
+        <TakenFocus>Check your email</TakenFocus>
+      ) : (
+        <PageHeading title={isText ? 'Check your phone' : 'Check your email'} />
+      )}
       {!pending && !error && <Skeleton lines={2} height={60} label="Loading the step" />}
       {error && (
         <Alert
@@ -55,20 +68,32 @@ export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProp
       {pending && (
         <>
           <p className={styles.lead}>
-            We sent a 6-digit code to{' '}
-            <bdi className={styles.place}>{typed ? placeTyped(typed) : pending.sent_to}</bdi>. It works for 10
-            minutes.
+            {isPhoneShown && !isText && 'Your phone is confirmed. '}We sent a 6-digit code to{' '}
+            <bdi className={styles.place}>{typed ? placeTyped(typed, isText) : pending.sent_to}</bdi>. It
+            works for 10 minutes.
           </p>
-          <CodeEntry
-            action="Create my account"
-            send={async (code) =>
-              keepSession(portal.storage, await api.call('POST /validate/otp', { body: { code } }))
-            }
-            onSent={() => navigate(paths.signUp(2), { replace: true })}
-            resendAt={pending.sent_code?.resend_at}
-            resend={() => api.call('POST /send/otp')}
-            onRefused={endWhereEnded}
-          />
+          {isText ? (
+            <CodeEntry
+              key="sms"
+              {...entry}
+              action="Continue"
+              send={(code) => api.call('POST /validate/cell-phone', { body: { code } })}
+              onSent={() => {
+                setIsPhoneShown(true);
+                return refetch();
+              }}
+            />
+          ) : (
+            <CodeEntry
+              key="email"
+              {...entry}
+              action="Create my account"
+              send={async (code) =>
+                keepSession(portal.storage, await api.call('POST /validate/otp', { body: { code } }))
+              }
+              onSent={() => navigate(paths.signUp(2), { replace: true })}
+            />
+          )}
           <p className={styles.aside}>
             Nothing there after a few minutes?{' '}
             {isText
@@ -84,5 +109,5 @@ export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProp
   );
 }
 
-const placeTyped = ({ code_by, email, cell_phone_number }: SignUpForm): string =>
-  code_by === 'sms' ? displayPhone(cell_phone_number) : email;
+const placeTyped = ({ email, cell_phone_number }: SignUpForm, isText: boolean): string =>
+  isText ? displayPhone(cell_phone_number) : email;

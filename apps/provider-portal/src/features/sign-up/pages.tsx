@@ -19,7 +19,7 @@ export const signUpSteps: readonly PortalPage[] = [
   {
     ...step(
       1,
-      "Your email and cell phone are how we tell you about a new client, and the code makes sure that both are yours. Clients don't see either.",
+      "Your email and cell phone are how we tell you about a new client, and a code makes sure that the email is yours. Clients don't see either.",
     ),
     title: 'Create your account',
     access: ['visitor'],

@@ -12,6 +12,7 @@ import {
   passwordCodeMail,
   type Recipient,
   signUpCodeMail,
+  signUpLinkMail,
 } from '../account-mails.ts';
 import { pendingSignIns, users } from '../accounts.tables.ts';
 import { linkToken } from './begin-sign-up.ts';
@@ -61,7 +62,8 @@ async function sendText(
   });
 }
 
-async function sendSignUpCode(
+/** Mails the link of a sign-up, with the code unless that went to the phone. */
+async function sendSignUpMail(
   services: Services,
   { id }: OutboxMessage,
   row: PendingSignIn,
@@ -70,11 +72,14 @@ async function sendSignUpCode(
   const { vault, env } = services;
   const person = { email: row.email, firstName: row.firstName ?? '' };
   const page = `${env.PORTAL_URL}/signup/step/1`;
+  const isTexted = row.channel === 'sms';
+  const mailOf = (shown: string, link: string) =>
+    isTexted ? signUpLinkMail(person, link) : signUpCodeMail(person, shown, link);
   await deliverMail(services, {
     dedupeKey: `${id}:email`,
     // Behind the #, where no server sees it.
-    message: signUpCodeMail(person, code, `${page}#token=${linkToken(vault, row.tokenHash)}`),
-    keep: signUpCodeMail(person, HIDDEN, page).text,
+    message: mailOf(code, `${page}#token=${linkToken(vault, row.tokenHash)}`),
+    keep: mailOf(HIDDEN, page).text,
   });
 }
 
@@ -99,9 +104,9 @@ export async function sendRequestedCode(services: Services, message: OutboxMessa
     if (holder) await sendPasswordCode(services, message, holder, code);
     return;
   }
-  // Whose phone it is must not learn whether the email has an account: the text goes out, and its code is never right.
+  // Whose phone it is must not learn whether the email has an account: the text goes out either way.
   if (row.channel === 'sms') await sendText(services, message, row, code);
   if (holder) {
     if (!holder.disabledAt) await tellOwner(services, message, holder);
-  } else if (row.channel === 'email') await sendSignUpCode(services, message, row, code);
+  } else await sendSignUpMail(services, message, row, code);
 }

@@ -31,14 +31,20 @@ type Outcome = OpenedSession | string;
 
 async function makeAccount(
   { db, vault }: Tools,
-  { email, passwordHash, firstName, lastName, channel, ...pending }: PendingSignIn,
+  { email, passwordHash, firstName, lastName, ...pending }: PendingSignIn,
 ): Promise<typeof users.$inferSelect | undefined> {
   if (passwordHash === null || firstName === null || lastName === null) return undefined;
-  // A code by text says nothing of the email.
-  const emailVerifiedAt = channel === 'email' ? new Date() : null;
   const [user] = await db
     .insert(users)
-    .values({ role: 'professional', email, passwordHash, firstName, lastName, emailVerifiedAt })
+    .values({
+      role: 'professional',
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      // The code came by email.
+      emailVerifiedAt: new Date(),
+    })
     .onConflictDoNothing({ target: users.email })
     .returning();
   const phone = pendingCellPhone(vault, pending);
@@ -58,6 +64,7 @@ async function completeSignUp(
   row: PendingSignIn,
   { code, userAgent }: ShownCode,
 ): Promise<Outcome> {
+  if (row.channel === 'sms') return 'Please enter the code that we texted you first.';
   const { db, vault } = tools;
   const isTaken = (await db.$count(users, eq(users.email, row.email))) > 0;
   const problem = await tryCode(db, vault, row, isTaken ? NO_CODE : code);

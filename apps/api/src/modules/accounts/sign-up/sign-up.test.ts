@@ -67,13 +67,27 @@ function begin({ codeBy = 'email', password = PASSWORD, ...person }: Begin = {})
 }
 
 const show = (token: string, code: string) => api.public('POST /validate/otp', { body: { code } }, { token });
+const showText = (token: string, code: string) =>
+  api.public('POST /validate/cell-phone', { body: { code } }, { token });
 const resend = (token: string) => api.public('POST /send/otp', {}, { token });
 
-/** Sends what waits, and reads the code of the last mail or text. */
+const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? 'no code';
+
+/** Sends what waits, and reads the code of the last text, or of the last mail where none was texted. */
 async function sentCode(): Promise<string> {
   await api.background.outbox.drain();
-  return /\b\d{6}\b/.exec(texts.at(-1)?.body ?? mails.at(-1)?.text ?? '')?.[0] ?? 'no code';
+  return codeIn(texts.at(-1)?.body ?? mails.at(-1)?.text);
 }
+
+/** Sends what waits, and reads the code of the last mail. */
+async function mailedCode(): Promise<string> {
+  await api.background.outbox.drain();
+  return codeIn(mails.at(-1)?.text);
+}
+
+/** The token of the link in the last mail. */
+const mailedLink = (): string =>
+  /http\S+\/signup\/step\/1#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'no link';
 
 /** A sign-up that waits for the code that was sent. */
 async function begun(options: Begin = {}): Promise<{ token: string; code: string; email: string }> {
@@ -100,7 +114,8 @@ describe('a sign-up', () => {
     'by a code by %s makes an account and opens its session',
     async (codeBy) => {
       const { token, code, email } = await begun({ codeBy, phone: '5125550142' });
-      const shown = await show(token, code);
+      if (codeBy === 'sms') expect((await showText(token, code)).status).toBe(200);
+      const shown = await show(token, codeBy === 'sms' ? await mailedCode() : code);
       expect(shown.body.role).toBe('professional');
       const { user } = (await api.public('GET /user', {}, { token: shown.body.token })).body;
       expect(user).toMatchObject({
@@ -112,16 +127,43 @@ describe('a sign-up', () => {
         sign_up_step: 2,
       });
       const [row] = await usersWith(email);
-      // A text to a phone does not show whose email it is.
-      expect(row?.emailVerifiedAt !== null).toBe(codeBy === 'email');
+      expect(row?.emailVerifiedAt).toBeInstanceOf(Date);
       expect((await api.public('POST /login', { body: { email, password: PASSWORD } })).status).toBe(200);
       expect(texts.map(({ to }) => to)).toEqual(codeBy === 'sms' ? ['+15125550142'] : []);
     },
   );
 
+  test('by text makes no account before the code by email', async () => {
+    const { token, code, email } = await begun({ codeBy: 'sms' });
+    expect((await show(token, code)).error.code).toBe('invalid_code');
+    expect((await showText(token, wrongFor(code))).error.code).toBe('invalid_code');
+    const first = await showText(token, code);
+    const second = await mailedCode();
+    // Repeated, because an answer was lost.
+    expect((await showText(token, code)).body).toEqual(first.body);
+    expect(await mailedCode()).toBe(second);
+    const { body } = await api.public('GET /pending-sign-in', {}, { token });
+    expect(body).toMatchObject({ code_by: 'email', sent_to: 'n•••@•••.example' });
+    expect((await show(token, second === code ? wrongFor(code) : code)).error.code).toBe('invalid_code');
+    expect(await usersWith(email)).toEqual([]);
+    expect((await show(token, second)).status).toBe(200);
+    expect(await usersWith(email)).toHaveLength(1);
+  });
+
+  test('by text goes on by the mailed link on another device', async () => {
+    const { token, code } = await begun({ codeBy: 'sms' });
+    const link = mailedLink();
+    expect(link).not.toBe(token);
+    expect(await mailedCode()).toBe('no code');
+    const { body } = await api.public('GET /pending-sign-in', {}, { token: link });
+    expect(body).toMatchObject({ waits_for: 'sign_up', code_by: 'sms' });
+    expect((await showText(link, code)).status).toBe(200);
+    expect((await show(link, await mailedCode())).status).toBe(200);
+  });
+
   test('goes on after a reload and by the mailed link on another device', async () => {
     const { token, code, email } = await begun();
-    const link = /http\S+\/signup\/step\/1#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const link = mailedLink();
     expect(link).not.toBe(token);
     for (const held of [token, link]) {
       const { body } = await api.public('GET /pending-sign-in', {}, { token: held });
@@ -151,8 +193,8 @@ describe('a sign-up', () => {
 });
 
 describe('a code', () => {
-  test('is in no table and in no kept message', async () => {
-    const { token, code } = await begun();
+  test.each(['email', 'sms'] as const)('by %s is in no table and in no kept message', async (codeBy) => {
+    const { token, code } = await begun({ codeBy });
     const rows = await api.db
       .select()
       .from(pendingSignIns)
@@ -270,17 +312,22 @@ describe('an email that has an account', () => {
     expect(told[0]?.text).not.toMatch(/\b\d{6}\b|#token=/);
   });
 
-  test('takes no code, not even the one that was texted, and is tried as often as any', async () => {
+  test('takes no code, not even the one that was texted, and answers it as any', async () => {
     const { email, userId } = await makeProfessional(api);
-    const { token, code } = await begun({ email, codeBy: 'sms' });
-    expect(code).toMatch(/^\d{6}$/);
-    const messages: string[] = [];
-    for (let n = 0; n < 5; n += 1) messages.push((await show(token, code)).error.message);
-    const stranger = await begun();
-    const others: string[] = [];
-    for (let n = 0; n < 5; n += 1)
-      others.push((await show(stranger.token, wrongFor(stranger.code))).error.message);
-    expect(messages).toEqual(others);
+    const answersTo = async (to: string) => {
+      const { token, code } = await begun({ email: to, codeBy: 'sms' });
+      expect(code).toMatch(/^\d{6}$/);
+      const { status, body } = await showText(token, code);
+      const pending = (await api.public('GET /pending-sign-in', {}, { token })).body;
+      await api.background.outbox.drain();
+      const messages: string[] = [];
+      for (let n = 0; n < 5; n += 1) messages.push((await show(token, code)).error.message);
+      return [status, Object.keys(body), body.message, pending.waits_for, pending.code_by, messages];
+    };
+    expect(await answersTo(email)).toEqual(await answersTo(newPerson().email));
+    const told = mails.filter(({ to }) => to === email);
+    expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(['You already have an account']));
+    expect(told.map(({ text }) => text).join()).not.toMatch(/\b\d{6}\b|#token=/);
     expect(await usersWith(email)).toEqual([expect.objectContaining({ id: userId })]);
   });
 });
