@@ -1,12 +1,29 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 
+import type { Transaction } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
 import { passwordResets, users } from './accounts.tables.ts';
 import { acceptPassword, type ChosenPassword } from './chosen-password.ts';
 import { hashPassword } from './password-hash.ts';
+import { clearSecondFactor } from './second-factor/clear-second-factor.ts';
 import { hashToken } from './session-token.ts';
 import { storePassword } from './store-password.ts';
+
+/**
+ * Notes that whoever has the email of an account has it. Where nobody had shown that before, someone else may have opened a professional's
+ * account: their phone and authenticator app do not stay. Staff accounts are made by staff, and keep their second factor.
+ */
+async function verifyEmail(tx: Transaction, userId: number): Promise<void> {
+  const [verified] = await tx
+    .update(users)
+    .set({ emailVerifiedAt: new Date() })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ role: users.role });
+  if (verified?.role !== 'professional') return;
+  await tx.update(users).set({ cellPhoneEncrypted: null }).where(eq(users.id, userId));
+  await clearSecondFactor(tx, userId);
+}
 
 /**
  * Sets a new password by a mailed token, which works once and for an hour, and ends every session of the account.
@@ -34,9 +51,6 @@ export async function resetPassword(
     if (used.length === 0) throw new ApiError('invalid_reset_token');
     await storePassword(tx, { userId: holder.id, passwordHash });
     // The link came by email.
-    await tx
-      .update(users)
-      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-      .where(eq(users.id, holder.id));
+    await verifyEmail(tx, holder.id);
   });
 }

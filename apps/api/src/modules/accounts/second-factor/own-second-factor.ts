@@ -5,14 +5,13 @@ import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
 import { recoveryCodes, users } from '../accounts.tables.ts';
 import { confirmPassword } from '../confirm-password.ts';
+import { clearSecondFactor } from './clear-second-factor.ts';
 import { renewCodes } from './recovery-codes.ts';
 import { lockUser, requireSecondFactor } from './take-second-factor.ts';
 import { type OfferedSecret, offerSecret, turnOn } from './turn-on.ts';
 
 type Owner = ProfessionalActor | StaffActor;
 type Deps = Pick<Services, 'db' | 'limits' | 'vault'>;
-
-const OFF = { totpSecretEncrypted: null, totpOfferedEncrypted: null, totpConfirmedAt: null } as const;
 
 export interface SecondFactorState {
   readonly isOn: boolean;
@@ -94,8 +93,7 @@ export async function turnOff(
   const { userId } = actor;
   await db.transaction(async (tx) => {
     await requireSecondFactor({ db: tx, limits, vault }, userId, code);
-    await tx.update(users).set(OFF).where(eq(users.id, userId));
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await clearSecondFactor(tx, userId);
     await audit(tx, actor, { action: 'second_factor.off', subject: { type: 'user', id: userId } });
   });
 }

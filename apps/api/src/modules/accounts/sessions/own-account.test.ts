@@ -14,7 +14,7 @@ import {
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
-import { pendingSignIns, sessions, users } from '../accounts.tables.ts';
+import { pendingSignIns, recoveryCodes, sessions, users } from '../accounts.tables.ts';
 import { hashToken } from '../session-token.ts';
 
 let api: TestApp;
@@ -258,13 +258,43 @@ describe('changing the password by a code', () => {
   });
 });
 
-test('a password reset by the mailed link shows that the email is the account’s', async () => {
-  const { email, userId } = await makeProfessional(api);
-  await api.public('POST /forgot-password', { body: { email } });
-  await api.background.outbox.drain();
-  const token = /#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-  const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
-  expect((await api.public('POST /reset-password', { body })).status).toBe(200);
-  const [user] = await api.db.select().from(users).where(eq(users.id, userId));
-  expect(user?.emailVerifiedAt).toBeInstanceOf(Date);
-});
+const verified = { emailVerifiedAt: new Date('2026-01-02T03:04:05Z') };
+
+test.each([
+  ['takes phone and second factor of whoever never showed the email away', 'professional', {}, true],
+  ['leaves them to a professional who showed it before', 'professional', verified, false],
+  ['leaves them to staff', 'admin', {}, false],
+] as const)(
+  'a password reset by the mailed link verifies the email and %s',
+  async (_, role, before, isCleared) => {
+    const { email, userId } = await (role === 'admin' ? makeAdmin : makeProfessional)(api);
+    const secret = Buffer.from('sealed');
+    await api.db
+      .update(users)
+      .set({
+        ...before,
+        cellPhoneEncrypted: secret,
+        totpSecretEncrypted: secret,
+        totpOfferedEncrypted: secret,
+        totpConfirmedAt: new Date(),
+      })
+      .where(eq(users.id, userId));
+    await api.db.insert(recoveryCodes).values({ userId, codeHash: secret });
+    await api.public('POST /forgot-password', { body: { email } });
+    await api.background.outbox.drain();
+    const token = /#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+    expect((await api.public('POST /reset-password', { body })).status).toBe(200);
+    const [user] = await api.db.select().from(users).where(eq(users.id, userId));
+    expect(user?.emailVerifiedAt).toEqual(before === verified ? verified.emailVerifiedAt : expect.any(Date));
+    const isOff = {
+      cellPhoneEncrypted: null,
+      totpSecretEncrypted: null,
+      totpOfferedEncrypted: null,
+      totpConfirmedAt: null,
+    };
+    if (isCleared) expect(user).toMatchObject(isOff);
+    else expect(user).toMatchObject({ cellPhoneEncrypted: secret, totpSecretEncrypted: secret });
+    expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))).toBe(isCleared ? 0 : 1);
+  },
+);
