@@ -10,7 +10,7 @@ const halfSineSquared = (angle: SQL): SQL => sql`power(sin(${angle} / 2), 2)`;
 
 /**
  * Whether a zip lies in a circle, by the measure of matching: on a sphere of the same size. The box spares most zips the arithmetic, which
- * is written out because points of `earthdistance` take thirty times as long to make.
+ * is written out because points of `earthdistance` take many times as long to make.
  */
 export const isInCircle = (latitude: SQL, longitude: SQL, miles: SQL): SQL => {
   const high = sql`${miles} / ${sql.raw(`${MILES_PER_DEGREE}.0`)}::float8`;
