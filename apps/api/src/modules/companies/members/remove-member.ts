@@ -9,7 +9,7 @@ import { endMembership } from '../company/end-membership.ts';
 import { checkOwnerLeft, lockMember } from '../membership.ts';
 
 /**
- * Takes someone out of the own company, with their account and all that is theirs untouched.
+ * Takes someone out of the own company; their account and all that is theirs stay.
  * @throws {ApiError} `not_found`, `forbidden`, `owner_stays` for its only owner.
  */
 export async function removeMember(

@@ -81,10 +81,12 @@ const fetchCalendar = (url: URL) => api.app.inject({ url: url.pathname });
 const address = async () =>
   (await api.public('GET /user/calendar-feed', {}, { token: owner.token })).body.url;
 
+/** In Honolulu, so many hours from now. */
+const dayOfHonolulu = (hours: number) =>
+  new Date(Date.now() + (hours - 10) * 3_600_000).toISOString().slice(0, 10);
+
 describe('the calendar', () => {
   test('shows open hours and days off under its secret address, and nothing under another', async () => {
-    const dayOfHonolulu = (hours: number) =>
-      new Date(Date.now() + (hours - 10) * 3_600_000).toISOString().slice(0, 10);
     const [today, off] = [dayOfHonolulu(0), dayOfHonolulu(24)];
     const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
       weekday,
