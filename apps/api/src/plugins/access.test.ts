@@ -18,6 +18,7 @@ import {
 } from '../modules/accounts/accounts.tables.ts';
 import { hashPassword, hashToken, newToken } from '../modules/accounts/accounts.ts';
 import { questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
+import { smallPicture } from '../modules/files/testing/sample-files.ts';
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { makeCompany } from '../modules/companies/testing/sample-companies.ts';
@@ -297,7 +298,7 @@ type SendAny = (
 function registered(area: Area): string[] {
   const keys: string[] = [];
   const listener = {
-    // Files and calendars are fetched by their addresses, which are their own permission.
+    // Files and calendars are fetched by their addresses, which are their own permission: shown below.
     get: () => undefined,
     route: ({ method, url }: { method: string; url: string }) => {
       if (url.startsWith(`${AREA_BASE[area]}/`)) keys.push(`${method} ${url.slice(AREA_BASE[area].length)}`);
@@ -360,6 +361,24 @@ test.each(IDEMPOTENT)(
     expect(await api.db.$count(idempotencyKeys), 'The write keeps its answer.').toBe(before + 1);
   },
 );
+
+const statusOf = async (url: string) => (await api.app.inject({ url })).statusCode;
+
+describe('what is read by its unguessable name, without a session', () => {
+  test('a kept file', async () => {
+    const token = await openSession(api, userIds.owner ?? 0);
+    const { body } = await api.public('POST /user/photo', { files: { photo: smallPicture() } }, { token });
+    expect(await statusOf(body.photo)).toBe(200);
+    expect(await statusOf(`/api/files/${randomUUID()}.jpg`)).toBe(404);
+  });
+
+  test('a calendar', async () => {
+    const token = await openSession(api, userIds.owner ?? 0);
+    const { body } = await api.public('POST /user/calendar-feed', {}, { token });
+    expect(await statusOf(new URL(body.url).pathname)).toBe(200);
+    expect(await statusOf(`/api/v2/calendars/${newCapability()}.ics`)).toBe(404);
+  });
+});
 
 async function me(authorization: string): Promise<[number, unknown]> {
   const response = await api.app.inject({ url: '/api/admin/v2/me', headers: { authorization } });

@@ -307,7 +307,10 @@ const adminTable: Table<AdminApi> = {
   'GET /match-contact-statuses': staff(),
 };
 
-/** Every call of the API, with who may make it. A new call is a new row. */
+/**
+ * Every call of the API, with who may make it. A new call is a new row. Kept files and calendars are no calls of a contract: whoever has the
+ * unguessable name reads them, which `access.test.ts` shows on its own.
+ */
 export const ACCESS_TABLE: Readonly<Record<'public' | 'admin', Readonly<Record<string, Row>>>> = {
   public: publicTable,
   admin: adminTable,
