@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { storedFiles } from '../files/files.tables.ts';
+import { hostileFile } from '../files/testing/hostile-files.ts';
 import { smallFilm, smallPicture } from '../files/testing/sample-files.ts';
 import { providers } from './providers.tables.ts';
 import { makeProfessional, type TestProfessional } from '../../testing/accounts.ts';
@@ -236,4 +237,39 @@ test('files that nothing names are removed a day later, and no others', async ()
   await api.background.jobs.runNow('remove-unnamed-files');
   expect(await fate()).toEqual([404, 200, 200, 200, 200]);
   expect(await api.services.storage.open(replaced.replace('/api/files/', ''))).toBeUndefined();
+});
+
+test('60 hostile uploads are cleaned or refused, and leave nothing else behind, in bounded memory', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => makeProfessional(api)));
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  const outcomes = await Promise.all(
+    people.map(async (who, nth) => {
+      const seen: string[] = [];
+      for (let seed = nth; seed < 60; seed += people.length) {
+        const { content, payload } = await hostileFile(seed);
+        const sent = new Blob([Uint8Array.from(content)], { type: 'image/jpeg' });
+        const answer = await api.public(
+          'POST /user/office-photos',
+          { files: { office_photos: [sent] } },
+          as(who),
+        );
+        most = Math.max(most, process.memoryUsage().rss - before);
+        if (answer.status !== 200) {
+          seen.push(`${answer.status} ${answer.error.code}`);
+          continue;
+        }
+        const stored = await get(answer.body.office_photos.at(-1)?.url ?? '');
+        const isClean =
+          stored.headers['content-type'] === 'image/jpeg' &&
+          !stored.rawPayload.equals(content) &&
+          !stored.rawPayload.includes(payload, 0, 'latin1');
+        seen.push(isClean ? 'cleaned' : `${seed} came through`);
+      }
+      return seen;
+    }),
+  );
+  expect(new Set(outcomes.flat())).toEqual(new Set(['cleaned', '422 unusable_file']));
+  expect(leftOnDisk()).toEqual([]);
+  expect(most).toBeLessThan(300 * 1024 * 1024);
 });
