@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -37,12 +38,14 @@ afterAll(async () => {
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
+const leftUpload = join(tmpdir(), `carematch-upload-0-${randomUUID()}`);
+
 interface ExpectedJob {
   readonly cron: string;
-  /** Makes rows that the job has to deal with. */
-  readonly makeDue: () => Promise<unknown>;
-  /** Counts them; 0 once the job did its work. */
-  readonly due: string;
+  /** Makes rows or files that the job has to deal with. */
+  readonly makeDue: () => unknown;
+  /** Counts them, in SQL where they are rows; 0 once the job did its work. */
+  readonly due: string | (() => number);
 }
 
 /** Every job of the API. One that is added is added here, with what it is for. */
@@ -123,6 +126,14 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
       }),
     due: 'select count(*) from stored_files',
   },
+  'remove-left-uploads': {
+    cron: '27 * * * *',
+    makeDue: () => {
+      writeFileSync(leftUpload, 'half of');
+      utimesSync(leftUpload, daysAgo(1), daysAgo(1));
+    },
+    due: () => Number(existsSync(leftUpload)),
+  },
   'release-unconfirmed-holds': {
     cron: '* * * * *',
     makeDue: async () => {
@@ -159,6 +170,9 @@ async function query<Row extends object>(text: string): Promise<Row[]> {
   return (await api.services.pool.query<Row>(text)).rows;
 }
 
+const countDue = async (due: ExpectedJob['due']): Promise<number> =>
+  typeof due === 'string' ? Number((await query<{ count: string }>(due))[0]?.count) : due();
+
 test('a process that listens enters every job with its own hour, in UTC', async () => {
   const expected = names.toSorted().map((name) => ({ name, cron: JOBS[name]?.cron, timezone: 'UTC' }));
   // The table itself comes with the first start.
@@ -179,7 +193,7 @@ test('a job waits or runs once at a time, and is tried again when it fails', asy
 test('when its time comes, each job runs in one of two processes and does its work', async () => {
   for (const { makeDue } of Object.values(JOBS)) await makeDue();
   for (const [name, { due }] of Object.entries(JOBS))
-    expect([name, Number((await query<{ count: string }>(due))[0]?.count)]).not.toEqual([name, 0]);
+    expect([name, await countDue(due)]).not.toEqual([name, 0]);
 
   for (const { background } of [api, other]) await background.jobs.start();
   // All jobs are due each minute now, and whoever looks at the clock next is the first to do so in an hour.
@@ -196,8 +210,7 @@ test('when its time comes, each job runs in one of two processes and does its wo
   } finally {
     await clock.stop({ close: false });
   }
-  for (const [name, { due }] of Object.entries(JOBS))
-    expect([name, Number((await query<{ count: string }>(due))[0]?.count)]).toEqual([name, 0]);
+  for (const [name, { due }] of Object.entries(JOBS)) expect([name, await countDue(due)]).toEqual([name, 0]);
   const jobs = await query<{ name: string; jobs: number; minutes: number }>(`
     select j.name, count(*)::int as jobs,
            (select count(distinct s.singleton_on)::int from jobs.job s

@@ -1,5 +1,10 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { sql } from 'drizzle-orm';
 
+import { UPLOAD_PREFIX } from '../../plugins/contract/read-form.ts';
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
 import { fileAddress } from './files.ts';
@@ -33,6 +38,24 @@ async function removeUnnamed({ db, storage }: Services): Promise<number> {
   });
 }
 
+/** A call with files is answered long before, milliseconds. */
+const UPLOAD_LEFT_AFTER_MS = 3_600_000;
+
+/** Takes away what calls left behind on this machine when the process was killed; resolves to how many. */
+async function removeLeftUploads(): Promise<number> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(UPLOAD_PREFIX));
+  const removed = await Promise.all(
+    names.map(async (name) => {
+      const path = join(tmpdir(), name);
+      const written = await stat(path).catch(() => undefined);
+      if (!written || Date.now() - written.mtimeMs < UPLOAD_LEFT_AFTER_MS) return 0;
+      await rm(path, { force: true });
+      return 1;
+    }),
+  );
+  return removed.reduce<number>((sum, one) => sum + one, 0);
+}
+
 export function filesJobs(services: Services): ScheduledJob[] {
   return [
     {
@@ -42,6 +65,14 @@ export function filesJobs(services: Services): ScheduledJob[] {
         let all = 0;
         for (let removed = BATCH; removed === BATCH; all += removed) removed = await removeUnnamed(services);
         services.log.info({ deleted: { stored_files: all } }, 'files that nothing names were removed');
+      },
+    },
+    {
+      name: 'remove-left-uploads',
+      cron: '27 * * * *',
+      run: async () => {
+        const deleted = await removeLeftUploads();
+        services.log.info({ deleted: { uploads: deleted } }, 'uploads that were left behind were removed');
       },
     },
   ];

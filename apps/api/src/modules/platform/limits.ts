@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 
+import type { FileField } from '@carematch/api-client/contract/endpoint';
+
 import type { Env } from '../../config/env.ts';
 import type { Keys } from '../../config/keys.ts';
 import { COUNTED_ONLY, rateLimitKeys, rateLimits } from './rate-limit.ts';
@@ -41,6 +43,8 @@ export interface Limits {
   resetMail: (email: string) => Promise<void>;
   /** A mail by which a professional invites an email into a company. @throws {ApiError} `rate_limited`. */
   invitationMail: (providerId: number, email: string) => Promise<void>;
+  /** A file that a professional sends. @throws {ApiError} `rate_limited`. */
+  upload: (providerId: number, kind: FileField['kind']) => Promise<void>;
   /** A one-time code to be sent, from an address, to each of these emails and phones. @throws {ApiError} `rate_limited`. */
   code: (ip: string, ...contacts: readonly string[]) => Promise<void>;
   /** A guess at the second factor of an account by someone who is halfway in. @throws {ApiError} `rate_limited`. */
@@ -61,6 +65,10 @@ const RESET_MAILS_PER_HOUR = 5;
 const INVITATION_MAILS_PER_HOUR = 5;
 /** Nobody mails strangers by us. A whole practice is invited in an afternoon. */
 const INVITATION_MAILS_PER_INVITER_PER_HOUR = 30;
+
+/** Nobody fills the storage: a profile has one film and twenty pictures, and a team some more. */
+const FILMS_PER_HOUR = 20;
+const PICTURES_PER_HOUR = 200;
 
 /** Of codes of an authenticator app three at a time are right: so many guesses take years. */
 const GUESSES_PER_HOUR = 10;
@@ -144,7 +152,10 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     points: INVITATION_MAILS_PER_INVITER_PER_HOUR,
     seconds: HOUR,
   });
-
+  const uploads = {
+    video: limit({ prefix: 'film', points: FILMS_PER_HOUR, seconds: HOUR }),
+    image: limit({ prefix: 'picture', points: PICTURES_PER_HOUR, seconds: HOUR }),
+  };
   const codes = limit({ prefix: 'code', points: env.RATE_LIMIT_CODES_PER_HOUR, seconds: HOUR });
   const addressCodes = limit({
     prefix: 'code-address',
@@ -187,6 +198,7 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
       await inviters.take(key.text(String(providerId)));
       await invitationMails.take(accountKey(email));
     },
+    upload: (providerId, kind) => uploads[kind].take(key.text(String(providerId))),
     code: async (ip, ...contacts) => {
       await addressCodes.take(key.address(ip));
       await Promise.all(contacts.map((contact) => codes.take(accountKey(contact))));

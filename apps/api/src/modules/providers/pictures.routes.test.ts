@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { storedFiles } from '../files/files.tables.ts';
 import { hostileFile } from '../files/testing/hostile-files.ts';
@@ -272,4 +275,61 @@ test('60 hostile uploads are cleaned or refused, and leave nothing else behind, 
   expect(new Set(outcomes.flat())).toEqual(new Set(['cleaned', '422 unusable_file']));
   expect(leftOnDisk()).toEqual([]);
   expect(most).toBeLessThan(300 * 1024 * 1024);
+});
+
+const streamPhoto = (payload: PassThrough) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/v2/user/photo',
+    headers: {
+      authorization: `Bearer ${owner.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    payload,
+  });
+
+describe('of one professional', () => {
+  test('twenty films an hour are taken', async () => {
+    for (let sent = 0; sent < 20; sent += 1) expect((await video({ video: smallFilm() })).status).toBe(200);
+    expect((await video({ video: smallFilm() })).error.code).toBe('rate_limited');
+    expect((await photo()).status).toBe(200);
+    expect(leftOnDisk()).toEqual([]);
+    owner = await makeProfessional(api);
+    expect((await video({ video: smallFilm() })).status).toBe(200);
+  });
+
+  test('two hundred pictures an hour are taken', async () => {
+    const { limits } = api.services;
+    for (let sent = 0; sent < 197; sent += 1) await limits.upload(owner.providerId, 'image');
+    expect((await addOffice(smallPicture(), smallPicture())).status).toBe(200);
+    expect((await addOffice(smallPicture(), smallPicture())).error.code).toBe('rate_limited');
+    expect((await photo()).error.code).toBe('rate_limited');
+    expect((await user()).officePhotos).toHaveLength(2);
+    expect(leftOnDisk()).toEqual([]);
+  });
+
+  test('three uploads are under way at a time', async () => {
+    const open = Array.from({ length: 3 }, () => new PassThrough());
+    const answers = open.map((payload) => streamPhoto(payload));
+    for (const payload of open) {
+      payload.write('--x\r\ncontent-disposition: form-data; name="photo"; filename="a"\r\n\r\nhalf of');
+    }
+    await vi.waitFor(() => expect(leftOnDisk()).toHaveLength(3));
+    expect((await photo()).error.code).toBe('rate_limited');
+    for (const payload of open) payload.end();
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    expect((await photo()).status).toBe(200);
+  });
+});
+
+test('what a killed process left of an upload is removed an hour later', async () => {
+  const [old, young] = ['old', 'young'].map((age) =>
+    join(tmpdir(), `carematch-upload-0-${randomUUID()}-${age}`),
+  );
+  for (const path of [old, young]) writeFileSync(path ?? '', 'half of');
+  const hourAgo = Date.now() / 1000 - 3_601;
+  utimesSync(old ?? '', hourAgo, hourAgo);
+  await api.background.jobs.runNow('remove-left-uploads');
+  expect([old, young].map((path) => existsSync(path ?? ''))).toEqual([false, true]);
+  rmSync(young ?? '');
 });

@@ -35,9 +35,12 @@ const tooLarge = (field: string, maxBytes: number): ApiError => {
   return new ApiError('payload_too_large', { message, fields: { [field]: message } });
 };
 
+/** How a file is named until its call is answered, on this machine's disk for temporary files. */
+export const UPLOAD_PREFIX = 'carematch-upload-';
+
 /** Memory would have to hold everything that is under way at once. */
 async function keep(part: MultipartFile, { maxBytes }: FileField, written: string[]): Promise<SentFile> {
-  const path = join(tmpdir(), `carematch-upload-${process.pid}-${randomUUID()}`);
+  const path = join(tmpdir(), `${UPLOAD_PREFIX}${process.pid}-${randomUUID()}`);
   written.push(path);
   const file = createWriteStream(path, { mode: 0o600 });
   await pipeline(part.file, file);
@@ -50,12 +53,13 @@ const isSendersFault = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof ApiError || 'syscall' in error || 'statusCode' in error);
 
 /**
- * Reads form data: texts, and files onto the disk, each within its limit.
+ * Reads form data: texts, and files onto the disk, each within its limit. `count` may refuse a file before any of it is read.
  * @throws {ApiError} `payload_too_large`, `malformed_request`, or `validation_failed` for a file that the endpoint does not take.
  */
 export async function readForm(
   request: FastifyRequest,
   taken: NonNullable<Endpoint['files']>,
+  count: (kind: FileField['kind']) => Promise<void>,
 ): Promise<SentForm> {
   const fields: Record<string, string> = {};
   const files: Record<string, SentFile[]> = {};
@@ -83,6 +87,7 @@ export async function readForm(
         const message = rule ? 'Too many files at once.' : 'No file belongs here.';
         throw new ApiError('validation_failed', { message, fields: { [part.fieldname]: message } });
       }
+      await count(rule.kind);
       kept.push(await keep(part, rule, written));
     }
     return { fields, files, discard };

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { AREA_BASE, type Area, type Contract, type Endpoint } from '@carematch/api-client/contract/endpoint';
 
 import { ApiError } from '../api-error.ts';
+import type { Actor } from '../../actor.ts';
 import type { Limits } from '../../modules/platform/limits.ts';
 import { within } from '../within.ts';
 import type { Call, Handlers } from './handlers.ts';
 import { parseParams, parsePart, responseProblems } from './parse-request.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
+import { uploadsUnderWay } from './uploads-under-way.ts';
 
 export interface ContractOptions {
   /** Answers that break the contract become errors: on outside production. */
@@ -74,11 +76,27 @@ async function countMiss(
   if (isMiss) await limits.capabilityMiss(ip).catch(() => undefined);
 }
 
+const beginUpload = uploadsUnderWay();
+
 /** Form data where the endpoint takes files and they came as such; JSON came parsed. */
-async function formOf({ files }: Endpoint, request: FastifyRequest): Promise<SentForm | undefined> {
+async function formOf(
+  { files }: Endpoint,
+  request: FastifyRequest,
+  actor: Actor,
+  limits: Limits,
+): Promise<SentForm | undefined> {
   if (!headerOf(request, 'content-type')?.startsWith('multipart/')) return undefined;
   if (!files) throw new ApiError('unsupported_media_type');
-  return readForm(request, files);
+  if (!('providerId' in actor)) throw new ApiError('forbidden');
+  const { providerId } = actor;
+  const end = beginUpload(providerId);
+  try {
+    const form = await readForm(request, files, (kind) => limits.upload(providerId, kind));
+    return { ...form, discard: () => form.discard().finally(end) };
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 async function handle(
@@ -91,7 +109,7 @@ async function handle(
   const { actor, session } = await request.authorise(endpoint.access);
   const params = parseParams(endpoint.params, request.params);
   const query = parsePart(endpoint.query, request.query);
-  const form = await formOf(endpoint, request);
+  const form = await formOf(endpoint, request, actor, options.limits);
   try {
     const call: Call<Endpoint> = {
       params,
