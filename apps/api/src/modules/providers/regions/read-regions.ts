@@ -57,10 +57,7 @@ async function readCoverage(db: Executor, providerId: number) {
   return { ofRegion: (key: string) => byKey.get(key) ?? NOTHING, total: byKey.get(null) ?? NOTHING };
 }
 
-function inWords(
-  rows: readonly RegionRow[],
-  placeOf: (zip: string) => Place,
-): Region {
+function inWords(rows: readonly RegionRow[], placeOf: (zip: string) => Place): Region {
   const [first] = rows;
   if (!first) throw new Error('A region has a row.');
   const { id, countyFips } = first;
