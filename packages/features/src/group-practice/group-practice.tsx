@@ -36,7 +36,7 @@ export function GroupPractice({ calls, actor }: GroupPracticeProps) {
       <Panel title={isSelf ? 'Create your company' : 'Create their company'}>
         <p>
           {isSelf
-            ? 'You work on your own so far. Create a company to invite colleagues and show who works with you. Were you invited? Open the link in the email you received.'
+            ? 'You work on your own so far. Create a company to invite colleagues. Were you invited? Open the link in the email you received.'
             : 'They work on their own so far.'}
         </p>
         <CompanyForm

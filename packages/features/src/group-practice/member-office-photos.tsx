@@ -38,7 +38,7 @@ export function MemberOfficePhotos({ member, calls }: MemberOfficePhotosProps) {
 
   return (
     <Panel title="Office photos" level={3} flat>
-      {member.office_photos.length === 0 && <p>No photos yet. Show clients where they&apos;ll be.</p>}
+      {member.office_photos.length === 0 && <p>No photos yet.</p>}
       <ul className={styles.photos}>
         {member.office_photos.map((photo, index) => (
           <li key={photo.id} className={styles.photo}>
@@ -94,7 +94,7 @@ export function MemberOfficePhotos({ member, calls }: MemberOfficePhotosProps) {
         onConfirm={() => removing !== undefined && remove.mutate(removing)}
         onClose={() => setRemoving(undefined)}
       >
-        Clients no longer see it.
+        The company no longer sees it.
       </Confirm>
     </Panel>
   );

@@ -95,7 +95,7 @@ export function Portrait({ calls, actor }: PicturesProps<'savePhoto' | 'removePh
         onConfirm={() => void removal.run(calls.removePhoto).then(() => setIsAsking(false))}
         onClose={() => setIsAsking(false)}
       >
-        Clients see {actor === 'self' ? 'your' : 'their'} initials until there is another one.
+        Clients see the first letter of {actor === 'self' ? 'your' : 'their'} name until there is another one.
       </Confirm>
     </div>
   );

@@ -95,7 +95,7 @@ export function PracticeFacts({ calls, actor, foot, onSaved }: ProfileFormProps<
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="Clients book on this page instead of on ours."
+        hint="Clients can book a time on this page."
       />
       <TextField
         label="Records system text"

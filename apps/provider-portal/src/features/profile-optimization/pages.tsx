@@ -26,7 +26,7 @@ export const profileSteps: readonly PortalPage[] = [
   {
     ...step(
       2,
-      'Many clients need someone who takes their plan. If you take no insurance, we say so and match you with clients who pay out of pocket.',
+      'Many clients need someone who takes their plan. If you take no insurance, we match you with clients who pay out of pocket.',
     ),
     title: 'Insurance you accept',
     access: ['professional'],
