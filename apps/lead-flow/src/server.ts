@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { AREA_BASE, FILES_BASE } from '@carematch/api-client/contract/endpoint';
+import { VIDEO_PLAYERS } from '@carematch/validation/video-link';
 import { createWebServer, serve } from '@carematch/web-server/create-web-server';
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
 
@@ -26,6 +27,7 @@ await serve(
     clientDir,
     apiUrl: env.API_URL,
     apiPaths: [AREA_BASE.public, FILES_BASE],
+    frames: VIDEO_PLAYERS,
     inlineStyles: [build.style],
     redirectTo: otherAppUrl('leadFlow', hosts),
     render: (request) => render(renderer, request),

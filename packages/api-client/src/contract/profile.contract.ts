@@ -33,6 +33,16 @@ export const namedRegion = z.object({
   county_fips: z.nullable(z.string()),
 });
 
+/** A film of ours, with what shows until it is played, or a link to one on YouTube or Vimeo; null for none. */
+export const welcomeVideo = z.nullable(
+  z.union([
+    z.object({ kind: z.literal('file'), url: z.string(), poster: z.nullable(z.string()) }),
+    z.object({ kind: z.literal('link'), url: z.string() }),
+  ]),
+);
+
+export type WelcomeVideo = z.infer<typeof welcomeVideo>;
+
 /** A professional as themselves and staff see them. */
 export const professionalUser = z.object({
   id,
@@ -81,9 +91,7 @@ export const professionalUser = z.object({
   /** 0: "I take no insurance". */
   accepts_insurance: flag,
   officePhotos: z.array(picture),
-  welcome_video: z.nullable(
-    z.object({ kind: z.enum(['file', 'link']), url: z.string(), poster: z.nullable(z.string()) }),
-  ),
+  welcome_video: welcomeVideo,
   new_lead_sms_notification: flag,
   has_sms_template: z.boolean(),
   /** What they cover is in `GET /user/regions`. */
@@ -106,6 +114,12 @@ export const publicProvider = z.object({
   vanity_name: z.nullable(z.string()),
   office_phone_number: z.nullable(z.string()),
   schedule_url: z.nullable(z.string()),
+  office_address: z.nullable(z.string()),
+  /** Addresses of pictures of the office, oldest first. */
+  office_photos: z.array(z.string()),
+  /** The year in which the practice was opened. */
+  practice_since: z.nullable(z.int()),
+  welcome_video: welcomeVideo,
   virtual_sessions: z.boolean(),
   is_demo: z.boolean(),
 });

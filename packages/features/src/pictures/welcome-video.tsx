@@ -4,6 +4,7 @@ import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Button } from '@carematch/ui/button';
 import { Confirm } from '@carematch/ui/confirm';
 import { Panel } from '@carematch/ui/panel';
+import { WelcomeFilm } from '@carematch/ui/welcome-film';
 import { videoLinkSchema } from '@carematch/validation/video-link.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import * as z from 'zod/mini';
 import { ChooseFile } from './choose-file.tsx';
 import { FILM } from './file-rules.ts';
 import { posterOf } from './film-poster.ts';
-import { LinkedVideo } from './linked-video.tsx';
 import type { PicturesProps } from './pictures-calls.tsx';
 import styles from './pictures.module.css';
 import { Upload } from './upload.tsx';
@@ -44,19 +44,7 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
             {actor === 'self' ? 'you' : 'they'} help, what a first visit is like.
           </p>
         )}
-        {video?.kind === 'file' && (
-          // Captions lie in the film itself where there are any; we have no track of our own.
-          // oxlint-disable-next-line jsx-a11y/media-has-caption
-          <video
-            controls
-            preload="metadata"
-            src={video.url}
-            poster={video.poster ?? undefined}
-            className={styles.film}
-            aria-label="Welcome video"
-          />
-        )}
-        {video?.kind === 'link' && <LinkedVideo key={video.url} url={video.url} />}
+        {video && <WelcomeFilm film={video} />}
         {video && (
           <div className={styles.quiet}>
             <Button variant="quiet" onClick={() => setIsAsking(true)}>

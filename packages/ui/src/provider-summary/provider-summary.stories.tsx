@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { ProviderSummary } from './provider-summary.tsx';
 
+/** A picture of one color, in the place of a photo. */
+const picture = (color: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="${color}" d="M0 0h3v2H0z"/></svg>`)}`;
+
 const meta = {
   title: 'Provider summary',
   component: ProviderSummary,
@@ -16,6 +20,10 @@ const meta = {
       services: ['Couples Counseling', 'Marriage Counseling'],
       office_phone_number: '3035550142',
       schedule_url: 'https://example.com/ana',
+      office_address: '1200 Market Street, Suite 4',
+      office_photos: ['#a3b7a5', '#c9b79c', '#8fa6b8'].map(picture),
+      practice_since: 2015,
+      welcome_video: { kind: 'file', url: '/hello.mp4', poster: picture('#c4b5c9') },
       virtual_sessions: true,
       is_demo: true,
     },
@@ -30,4 +38,14 @@ const meta = {
 } satisfies Meta<typeof ProviderSummary>;
 export default meta;
 
-export const Sample: StoryObj<typeof meta> = {};
+type Story = StoryObj<typeof meta>;
+
+export const Sample: Story = {};
+export const LinkedVideo: Story = {
+  args: {
+    provider: {
+      ...meta.args.provider,
+      welcome_video: { kind: 'link', url: 'https://youtu.be/dQw4w9WgXcQ' },
+    },
+  },
+};

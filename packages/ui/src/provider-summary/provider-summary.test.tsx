@@ -13,6 +13,10 @@ const ADA: SummarizedProvider = {
   services: ['CBT'],
   office_phone_number: '2125550100',
   schedule_url: null,
+  office_address: null,
+  office_photos: [],
+  practice_since: null,
+  welcome_video: null,
   virtual_sessions: true,
   is_demo: true,
 };
@@ -51,4 +55,29 @@ test('offers the ways to reach the provider that there are', async () => {
     .element(screen.getByRole('link', { name: 'Call (212) 555-0100' }))
     .toHaveAttribute('href', 'tel:+12125550100');
   await expect.element(screen.getByRole('link', { name: 'Book a time' })).not.toBeInTheDocument();
+});
+
+/** A picture of one pixel, each with an address of its own. */
+const picture = (name: string) =>
+  `data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7#${name}`;
+
+test('says where the office is and since when, where it is known', async () => {
+  const facts = { office_address: '12 Elm Street', practice_since: 2015 };
+  const screen = await render(<ProviderSummary provider={{ ...ADA, ...facts }} />);
+  await expect.element(screen.getByText('12 Elm Street')).toBeVisible();
+  await expect.element(screen.getByText('In practice since')).toBeVisible();
+  await expect.element(screen.getByRole('definition').last()).toHaveTextContent('2015');
+  await screen.rerender(<ProviderSummary provider={ADA} />);
+  await expect.element(screen.getByRole('term')).not.toBeInTheDocument();
+});
+
+test('shows the office in pictures, each in its place before it has come', async () => {
+  const office_photos = ['a', 'b', 'c'].map(picture);
+  const screen = await render(<ProviderSummary provider={{ ...ADA, office_photos }} />);
+  const photos = screen.getByRole('list', { name: 'Office photos' }).getByRole('img');
+  await expect.element(photos).toHaveLength(3);
+  const first = screen.getByRole('img', { name: 'Office, 1 of 3' }).element() as HTMLImageElement;
+  expect(first.loading).toBe('lazy');
+  const { width, height } = first.getBoundingClientRect();
+  expect(width / height).toBeCloseTo(3 / 2, 1);
 });

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Badge } from '../badge/badge.tsx';
 import { Button, buttonClass } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
+import { Facts } from '../facts/facts.tsx';
+import { type ShownFilm, WelcomeFilm } from '../welcome-film/welcome-film.tsx';
 import styles from './provider-summary.module.css';
 
 /** What anyone may see of a provider. */
@@ -20,6 +22,12 @@ export interface SummarizedProvider {
   /** Ten digits. */
   readonly office_phone_number: string | null;
   readonly schedule_url: string | null;
+  readonly office_address: string | null;
+  /** Addresses of pictures. */
+  readonly office_photos: readonly string[];
+  /** A year. */
+  readonly practice_since: number | null;
+  readonly welcome_video: ShownFilm | null;
   readonly virtual_sessions: boolean;
   readonly is_demo: boolean;
 }
@@ -64,6 +72,19 @@ function Services({ names }: { readonly names: readonly string[] }) {
   );
 }
 
+function OfficePhotos({ urls }: { readonly urls: readonly string[] }) {
+  if (urls.length === 0) return null;
+  return (
+    <ul className={styles.photos} aria-label="Office photos">
+      {urls.map((url, index) => (
+        <li key={url}>
+          <img src={url} alt={`Office, ${index + 1} of ${urls.length}`} loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export interface ProviderSummaryProps {
   readonly provider: SummarizedProvider;
 }
@@ -72,6 +93,7 @@ export interface ProviderSummaryProps {
 export function ProviderSummary({ provider }: ProviderSummaryProps) {
   const { display_name, title, photo, about_me, services, office_phone_number, schedule_url, is_demo } =
     provider;
+  const { office_address, practice_since, office_photos, welcome_video } = provider;
   return (
     <Card>
       <div className={styles.summary}>
@@ -94,6 +116,14 @@ export function ProviderSummary({ provider }: ProviderSummaryProps) {
         </div>
         {about_me && <p>{about_me}</p>}
         <Services names={services} />
+        {(office_address !== null || practice_since !== null) && (
+          <Facts
+            facts={[
+              ['Office address', office_address && <bdi>{office_address}</bdi>],
+              ['In practice since', practice_since],
+            ]}
+          />
+        )}
         {(office_phone_number !== null || schedule_url !== null) && (
           <p className={styles.ways}>
             {office_phone_number !== null && (
@@ -108,6 +138,8 @@ export function ProviderSummary({ provider }: ProviderSummaryProps) {
             )}
           </p>
         )}
+        {welcome_video && <WelcomeFilm film={welcome_video} />}
+        <OfficePhotos urls={office_photos} />
       </div>
     </Card>
   );

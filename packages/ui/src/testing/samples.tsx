@@ -53,6 +53,7 @@ import { Timeline } from '../timeline/timeline.tsx';
 import { Toast } from '../toast/toast.tsx';
 import { createToasts, Toaster } from '../toaster/toaster.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
+import { WelcomeFilm } from '../welcome-film/welcome-film.tsx';
 import { ZipField } from '../zip-field/zip-field.tsx';
 
 const nothing = (): void => {};
@@ -177,6 +178,10 @@ export const samples: Readonly<Record<string, ReactNode>> = {
         services: ['Teeth Cleaning'],
         office_phone_number: '3035550142',
         schedule_url: null,
+        office_address: '12 Elm Street, Suite 4',
+        office_photos: ['/office-1.jpg', '/office-2.jpg'],
+        practice_since: 2015,
+        welcome_video: { kind: 'file', url: '/hello.mp4', poster: null },
         virtual_sessions: false,
         is_demo: true,
       }}
@@ -221,5 +226,6 @@ export const samples: Readonly<Record<string, ReactNode>> = {
       <button type="button">Today</button>
     </Tooltip>
   ),
+  WelcomeFilm: <WelcomeFilm film={{ kind: 'file', url: '/hello.mp4', poster: null }} />,
   ZipField: <ZipField label="Zip code" />,
 };

@@ -1,8 +1,8 @@
-import { Button } from '@carematch/ui/button';
 import { videoPlayer } from '@carematch/validation/video-link';
 import { useState } from 'react';
 
-import styles from './pictures.module.css';
+import { Button } from '../button/button.tsx';
+import styles from './welcome-film.module.css';
 
 /** A film that lies with YouTube or Vimeo: nothing is asked of them until it is played. */
 export function LinkedVideo({ url }: { readonly url: string }) {
@@ -13,6 +13,8 @@ export function LinkedVideo({ url }: { readonly url: string }) {
   if (isPlaying)
     return (
       <iframe
+        // The button that had the focus is gone.
+        ref={(frame) => frame?.focus()}
         src={player}
         title={`Welcome video on ${site}`}
         className={styles.film}
@@ -25,9 +27,7 @@ export function LinkedVideo({ url }: { readonly url: string }) {
     );
   return (
     <div className={styles.curtain}>
-      <Button variant="primary" onClick={() => setIsPlaying(true)}>
-        Play video
-      </Button>
+      <Button onClick={() => setIsPlaying(true)}>Play video</Button>
       <p>This loads from {site}, which will know that you watched it.</p>
     </div>
   );

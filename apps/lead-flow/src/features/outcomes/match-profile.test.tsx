@@ -42,6 +42,26 @@ it('says who has what: nothing is shared, not even a note, before the visitor ag
   expect(screen.getByText(/Ada Byrne has your note\./)).toBeTruthy();
 });
 
+it('shows the office, and a linked video that loads once it is played', async () => {
+  const office = {
+    office_address: '12 Elm Street',
+    office_photos: ['/api/files/office-1.jpg', '/api/files/office-2.jpg'],
+    practice_since: 2015,
+  };
+  const welcome_video = { kind: 'link', url: 'https://youtu.be/dQw4w9WgXcQ' } as const;
+  matched({ provider: { ...waiting.provider, ...office, welcome_video } });
+  const { user } = await renderLeadFlow('/match-profile');
+  expect(await screen.findByText('12 Elm Street')).toBeTruthy();
+  expect(screen.getByText('2015')).toBeTruthy();
+  expect(screen.getByAltText('Office, 2 of 2').getAttribute('src')).toBe('/api/files/office-2.jpg');
+  const play = await screen.findByRole('button', { name: 'Play video' });
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(play);
+  const player = screen.getByTitle('Welcome video on YouTube');
+  expect(player.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+  expect(document.activeElement).toBe(player);
+});
+
 it('says until when there is time to decide, in Eastern Time', async () => {
   matched({ confirm_before: '2030-07-05T20:20:00Z' });
   await renderLeadFlow('/match-profile');

@@ -29,6 +29,8 @@ We do not sell what you tell us, and we do not use it for advertising.
 after you agree on the page that shows the match.
 - **Professionals who might take you later** learn that somebody is waiting, without your name and without your contact details.
 - **Companies that work for us**, such as those that deliver email and text messages, receive what their task needs and nothing else.
+- **YouTube or Vimeo**, where a professional keeps a welcome video with them, learn that you watched it. Nothing loads from them before you
+press play.
 
 ## How it is kept
 

@@ -20,6 +20,10 @@ const publicProfile = {
   vanity_name: null,
   office_phone_number: '3125550101',
   schedule_url: null,
+  office_address: '12 Elm Street',
+  office_photos: [],
+  practice_since: 2015,
+  welcome_video: null,
   virtual_sessions: true,
   is_demo: false,
 };
@@ -138,6 +142,7 @@ describe('the first screen', () => {
     const card = await screen.findByRole('dialog', { name: 'Your profile, as clients see it' });
     expect(await within(card).findByRole('link', { name: 'Call (312) 555-0101' })).toBeDefined();
     expect(within(card).getByText('Anxiety Counseling')).toBeDefined();
+    expect(within(card).getByText('12 Elm Street')).toBeDefined();
     await portal.user.keyboard('{Escape}');
     await vi.waitFor(() => expect(document.activeElement).toBe(opener));
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
     mockPublic('POST /user', ({ body }) => {
       sent(body);
       const url = body.welcome_video_url;
-      user = { ...user, welcome_video: url ? { kind: 'link', url, poster: null } : null };
+      user = { ...user, welcome_video: url ? { kind: 'link', url } : null };
       return { user };
     }),
     mockPublic('POST /user/welcome-video', () => {

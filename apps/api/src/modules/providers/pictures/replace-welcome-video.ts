@@ -9,20 +9,16 @@ import type { SentFile } from '../../../plugins/contract/read-form.ts';
 import type { Services } from '../../../services.ts';
 import { fileAddress, storeFilm, storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
+import type { WelcomeVideoColumns } from '../profile/welcome-video.ts';
 import { providers } from '../providers.tables.ts';
 
 const MISSING = 'Choose a video.';
-
-type WelcomeVideo = Pick<
-  typeof providers.$inferSelect,
-  'welcomeVideoKey' | 'welcomePosterKey' | 'welcomeVideoUrl'
->;
 
 async function setWelcomeVideo(
   { db }: Services,
   actor: ActorForProfessional,
   action: string,
-  video: WelcomeVideo,
+  video: WelcomeVideoColumns,
 ): Promise<void> {
   const { providerId } = actor;
   await db.transaction(async (tx) => {

@@ -16,6 +16,7 @@ import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 import {
   licenseClaims,
+  officePhotos,
   providerCarriers,
   providerProfessions,
   providerRegions,
@@ -354,6 +355,50 @@ describe('what a client sees', () => {
     expect((await api.public('GET /user', {}, { token: pro.token })).body).not.toHaveProperty(
       'public_profile',
     );
+  });
+
+  test('has the office, the year and the film, and nothing that is private', async () => {
+    const providerId = await addProvider(api.db, { zip: '59803' });
+    const keys = ['film.mp4', 'poster.jpg', 'office-1.jpg', 'office-2.jpg'].map((name) => `59803-${name}`);
+    const [film = '', poster = '', ...office] = keys;
+    await api.db.insert(storedFiles).values(keys.map((key) => ({ key, type: 'image/jpeg', bytes: 1 })));
+    for (const fileKey of office) await api.db.insert(officePhotos).values({ providerId, fileKey });
+    const set = (values: Partial<typeof providers.$inferInsert>) =>
+      api.db.update(providers).set(values).where(eq(providers.id, providerId));
+    const lead = (await api.public('POST /leads', { body: leadBody({ postal_code: '59803' }) })).body;
+    const seen = async () =>
+      (await api.public('GET /public/matches/:id', { params: { id: lead.match_id ?? '' } })).body.match
+        .provider;
+    expect(await seen()).toMatchObject({ welcome_video: null });
+
+    await set({ welcomeVideoKey: film, welcomePosterKey: null });
+    expect(await seen()).toMatchObject({
+      welcome_video: { kind: 'file', url: `/api/files/${film}`, poster: null },
+    });
+    await set({ officeAddress: '1 Main Street', practiceSince: 2015, welcomePosterKey: poster });
+    expect(await seen()).toEqual({
+      display_name: expect.any(String),
+      title: 'Licensed Professional Counselor',
+      profession: 'Mental Health Counselor',
+      photo: null,
+      about_me: null,
+      city: 'Missoula',
+      state: 'MT',
+      services: expect.any(Array),
+      vanity_name: null,
+      office_phone_number: null,
+      schedule_url: null,
+      office_address: '1 Main Street',
+      office_photos: office.map((key) => `/api/files/${key}`),
+      practice_since: 2015,
+      welcome_video: { kind: 'file', url: `/api/files/${film}`, poster: `/api/files/${poster}` },
+      virtual_sessions: false,
+      is_demo: false,
+    });
+
+    const url = 'https://youtu.be/dQw4w9WgXcQ';
+    await set({ welcomeVideoKey: null, welcomePosterKey: null, welcomeVideoUrl: url });
+    expect((await seen()).welcome_video).toEqual({ kind: 'link', url });
   });
 
   test.each(['onboarding', 'paused', 'suspended', 'closed'] as const)(

@@ -21,22 +21,11 @@ import {
   providers,
 } from '../providers.tables.ts';
 import { readRegions } from '../regions/read-regions.ts';
+import { welcomeVideo } from './welcome-video.ts';
 
 export type ProfessionalUser = z.output<typeof professionalUser>;
 
 type Reader = Pick<Services, 'vault'> & { readonly db: Executor };
-
-type WelcomeColumns = Pick<
-  typeof providers.$inferSelect,
-  'welcomeVideoKey' | 'welcomePosterKey' | 'welcomeVideoUrl'
->;
-
-function welcomeVideo({ welcomeVideoKey, welcomePosterKey, welcomeVideoUrl }: WelcomeColumns) {
-  if (welcomeVideoUrl) return { kind: 'link', url: welcomeVideoUrl, poster: null } as const;
-  if (!welcomeVideoKey) return null;
-  const poster = welcomePosterKey && fileAddress(welcomePosterKey);
-  return { kind: 'file', url: fileAddress(welcomeVideoKey), poster } as const;
-}
 
 const SIGN_UP_STEPS = 6;
 

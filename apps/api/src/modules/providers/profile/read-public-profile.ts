@@ -3,7 +3,13 @@ import type { Pool } from 'pg';
 import type { PublicProvider } from '@carematch/api-client/contract/profile.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
+import { fileAddress } from '../../files/files.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
+import { welcomeVideo, type WelcomeVideoColumns } from './welcome-video.ts';
+
+/** Each provider's row: files by their keys. */
+type Row = Omit<PublicProvider, 'office_photos' | 'welcome_video'> &
+  WelcomeVideoColumns & { readonly id: number; readonly office_photo_keys: readonly string[] };
 
 const COLUMNS = `
   p.id,
@@ -11,7 +17,10 @@ const COLUMNS = `
   p.title, pr.name as profession, p.photo, p.about_me, z.city, s.code as state,
   array(select sv.name from services sv where sv.id = any(pp.service_ids)
          order by sv.id <> all(:asked_service_ids::int[]), sv.name) as services,
-  p.vanity_name, p.office_phone_number, p.schedule_url,
+  p.vanity_name, p.office_phone_number, p.schedule_url, p.office_address, p.practice_since,
+  array(select o.file_key from office_photos o where o.provider_id = p.id order by o.id) as office_photo_keys,
+  p.welcome_video_key as "welcomeVideoKey", p.welcome_poster_key as "welcomePosterKey",
+  p.welcome_video_url as "welcomeVideoUrl",
   exists (select from provider_virtual_states v where v.provider_id = p.id and v.verified_at is not null
              and (v.expires_on is null or v.expires_on >= current_date)) as virtual_sessions,
   p.is_demo`;
@@ -32,6 +41,18 @@ const readProviders = namedStatement<{
      left join states s on s.id = z.state_id`,
 );
 
+const publicProviderOf = ({
+  office_photo_keys: photoKeys,
+  welcomeVideoKey,
+  welcomePosterKey,
+  welcomeVideoUrl,
+  ...provider
+}: Omit<Row, 'id'>): PublicProvider => ({
+  ...provider,
+  office_photos: photoKeys.map(fileAddress),
+  welcome_video: welcomeVideo({ welcomeVideoKey, welcomePosterKey, welcomeVideoUrl }),
+});
+
 /** The public profiles of providers in the profession under which each is asked for, by provider. Services asked for come first. */
 export async function readPublicProviders(
   pool: Pool,
@@ -39,14 +60,14 @@ export async function readPublicProviders(
   askedServiceIds: readonly number[] = [],
 ): Promise<ReadonlyMap<number, PublicProvider>> {
   if (asked.length === 0) return new Map();
-  const { rows } = await pool.query<PublicProvider & { id: number }>(
+  const { rows } = await pool.query<Row>(
     readProviders({
       provider_ids: asked.map(({ providerId }) => providerId),
       profession_ids: asked.map(({ professionId }) => professionId),
       asked_service_ids: askedServiceIds,
     }),
   );
-  return new Map(rows.map(({ id, ...provider }) => [id, provider]));
+  return new Map(rows.map(({ id, ...row }) => [id, publicProviderOf(row)]));
 }
 
 const FIRST_PROFESSION = `select pp.profession_id from provider_professions pp join professions pr on pr.id = pp.profession_id
