@@ -78,7 +78,7 @@ export async function endSessions({ email }: Account): Promise<void> {
 }
 
 /** What a pattern finds in the newest mail to an address that it fits; mails are written into a folder here. */
-export async function findInMail(email: string, pattern: RegExp): Promise<string | undefined> {
+async function findInMail(email: string, pattern: RegExp): Promise<string | undefined> {
   const folder = join(DATA_DIR, 'outbox-mail');
   const names = await readdir(folder).catch(() => []);
   for (const name of names
