@@ -1,4 +1,3 @@
-import { TakenFocus } from '@carematch/features/auth/notice';
 import { CodeEntry } from '@carematch/features/one-time-code/code-entry';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { failureText } from '@carematch/front-end/failure-text';
@@ -51,11 +50,7 @@ export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProp
   const isText = (pending ?? typed)?.code_by === 'sms';
   return (
     <>
-      {isPhoneShown && !isText ? (
-        <TakenFocus>Check your email</TakenFocus>
-      ) : (
-        <PageHeading title={isText ? 'Check your phone' : 'Check your email'} />
-      )}
+      <PageHeading key={isText ? 'sms' : 'email'} title={isText ? 'Check your phone' : 'Check your email'} />
       {!pending && !error && <Skeleton lines={2} height={60} label="Loading the step" />}
       {error && (
         <Alert
@@ -80,6 +75,8 @@ export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProp
               send={(code) => api.call('POST /validate/cell-phone', { body: { code } })}
               onSent={() => {
                 setIsPhoneShown(true);
+                // A step of its own, so that the next heading takes the focus.
+                void navigate(paths.signUp(1), { replace: true, state: { token } });
                 return refetch();
               }}
             />
