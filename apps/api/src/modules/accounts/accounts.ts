@@ -8,4 +8,5 @@ export { hashToken, newToken } from './session-token.ts';
 export { isLiveSession } from './sessions/session-limits.ts';
 export { CODE_REQUESTED } from './sign-up/one-time-code.ts';
 export { isPendingSignIn } from './sign-up/pending-sign-in.ts';
+export { DEFAULT_TITLE } from './sign-up/show-code.ts';
 export { PASSWORD_CHANGED } from './store-password.ts';

@@ -12,7 +12,7 @@ import { type PendingSignIn, tryCode, WRONG_CODE } from './one-time-code.ts';
 import { lockPendingSignIn, pendingCellPhone } from './pending-sign-in.ts';
 
 /** Of the specification: what someone is called until they say it. */
-const DEFAULT_TITLE = 'Mental Health Counselor';
+export const DEFAULT_TITLE = 'Mental Health Counselor';
 
 /** No code is this one. */
 const NO_CODE = '';

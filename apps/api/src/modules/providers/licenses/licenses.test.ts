@@ -84,6 +84,25 @@ describe('POST /user/professions', () => {
     }
   });
 
+  test('gives a new professional the title of their profession, once', async () => {
+    const pro = await makeProfessional(api);
+    const titleAfter = async (title: string, ...ids: number[]) => {
+      await api.db
+        .update(providers)
+        .set({ status: 'onboarding', title })
+        .where(eq(providers.id, pro.providerId));
+      return (await send(pro, ...ids.map((id) => license({ profession_id: id })))).body.user.title;
+    };
+    expect(await titleAfter('Mental Health Counselor', 1, 2)).toBe('Dentist');
+    expect(await titleAfter('Mental Health Counselor', 1, COUNSELOR)).toBe('Mental Health Counselor');
+    expect(await titleAfter('Marriage Counselor', 1)).toBe('Marriage Counselor');
+    await api.db
+      .update(providers)
+      .set({ status: 'active', title: 'Mental Health Counselor' })
+      .where(eq(providers.id, pro.providerId));
+    expect((await send(pro, license({ profession_id: 1 }))).body.user.title).toBe('Mental Health Counselor');
+  });
+
   test('a profession that goes takes its virtual states along; what is offered in one that stays, stays', async () => {
     const pro = await makeProfessional(api);
     const [counselor, dentist] = [license(), license({ profession_id: 1 })];

@@ -8,12 +8,13 @@ import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
+import { DEFAULT_TITLE } from '../../accounts/accounts.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { advanceSignUp } from '../profile/advance-sign-up.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { type ProfessionalUser, readProfessional } from '../profile/read-professional.ts';
-import { providerProfessions, providerVirtualStates } from '../providers.tables.ts';
+import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
 import { claimLicenses } from './claim-license.ts';
 
 type Wanted = ParsedRequest<
@@ -31,7 +32,7 @@ async function requireKnown(tx: Transaction, wanted: readonly Wanted[]) {
   const ids = wanted.map(({ profession_id }) => profession_id);
   const stateIds = wanted.map(({ license_state_id }) => license_state_id);
   const slugs = await tx
-    .select({ id: professions.id, slug: professions.slug })
+    .select({ id: professions.id, slug: professions.slug, title: professions.title })
     .from(professions)
     .where(inArray(professions.id, ids));
   const codes = await tx
@@ -40,6 +41,7 @@ async function requireKnown(tx: Transaction, wanted: readonly Wanted[]) {
     .where(inArray(states.id, stateIds));
   const known = {
     slugs: new Map(slugs.map(({ id, slug }) => [id, slug])),
+    titles: new Map(slugs.map(({ id, title }) => [id, title])),
     codes: new Map(codes.map(({ id, code }) => [id, code])),
   };
   if (ids.some((id) => !known.slugs.has(id))) throw new ApiError('unknown_profession');
@@ -70,6 +72,16 @@ async function dropOthers(tx: Transaction, providerId: number, kept: readonly nu
   for (const table of [providerVirtualStates, providerProfessions])
     await tx.delete(table).where(and(eq(table.providerId, providerId), inArray(table.professionId, dropped)));
   return dropped;
+}
+
+/** Who has not said a title yet has that of their first profession, unless the usual one is right. */
+async function nameByProfession(
+  tx: Transaction,
+  { id, status, title }: typeof providers.$inferSelect,
+  titles: readonly (string | undefined)[],
+): Promise<void> {
+  if (status !== 'onboarding' || title !== DEFAULT_TITLE || titles.includes(DEFAULT_TITLE)) return;
+  await tx.update(providers).set({ title: titles[0] }).where(eq(providers.id, id));
 }
 
 async function storeLicense(
@@ -110,7 +122,7 @@ export function setProfessions(
     throw invalidField('professions', 'Please choose each profession once.');
   return db.transaction(async (tx) => {
     const { providerId } = actor;
-    await lockProvider(tx, providerId);
+    const provider = await lockProvider(tx, providerId);
     const known = await requireKnown(tx, wanted);
     const rows = await tx
       .select()
@@ -125,6 +137,11 @@ export function setProfessions(
     const dropped = await dropOthers(tx, providerId, ids);
     for (const one of wanted) await storeLicense(tx, providerId, one, before.get(one.profession_id));
     await claimLicenses(tx, providerId);
+    await nameByProfession(
+      tx,
+      provider,
+      ids.map((id) => known.titles.get(id)),
+    );
     await advanceSignUp(tx, providerId, 2);
     await audit(tx, actor, {
       action: 'professions.changed',
