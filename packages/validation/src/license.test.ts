@@ -44,7 +44,7 @@ describe('a license number', () => {
     ['WY', counselor, '12', 'A license number has 3 to 20 letters and digits.'],
     ['WY', counselor, 'A'.repeat(21), 'A license number has 3 to 20 letters and digits.'],
     ['WY', counselor, 'ask my boss!', 'A license number has 3 to 20 letters and digits.'],
-    ['WY', counselor, '  ', 'Please type your license number.'],
+    ['WY', counselor, '  ', 'Enter your license number.'],
   ])('of %s for a %s is not %s', (stateCode, profession, number, message) => {
     expect(licenseProblem(number, { stateCode, profession })).toContain(message);
   });

@@ -154,7 +154,7 @@ const FORMATS: ReadonlyMap<string, StateFormats> = new Map([
 
 const READABLE = /^[A-Z0-9]{3,20}$/;
 const UNREADABLE_MESSAGE = 'A license number has 3 to 20 letters and digits.';
-export const LICENSE_REQUIRED_MESSAGE = 'Please type your license number.';
+export const LICENSE_REQUIRED_MESSAGE = 'Enter your license number.';
 
 /** What a number may hold beside letters and digits: how boards and people set it apart. */
 const ALLOWED = /^[A-Za-z0-9 .\-/#]*$/;

@@ -57,7 +57,7 @@ export function LeaveCompany({ calls, actor, company }: GroupPracticeProps & { r
           {your} profile, matches, licenses and credits stay as they are. What the company shows of{' '}
           {isSelf ? 'you' : 'them'} goes away.
         </p>
-        {isLast && <p>Nobody else has joined, so the company goes away when {you} leave.</p>}
+        {isLast && <p>No one else has joined, so the company goes away when {you} leave.</p>}
       </Confirm>
     </Panel>
   );

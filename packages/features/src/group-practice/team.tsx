@@ -109,7 +109,7 @@ export function Team({ calls, actor, role }: GroupPracticeProps & { readonly rol
         })}
       </ul>
       {team.length === 1 && mayAdd && (
-        <p className={styles.soft}>Nobody else is here yet. Add the people who work with you.</p>
+        <p className={styles.soft}>No one else is here yet. Add the people who work with you.</p>
       )}
       <MemberDrawer
         // Each opening begins anew.

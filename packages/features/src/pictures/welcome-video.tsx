@@ -40,7 +40,7 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
       <Panel title={video ? 'Current video' : 'No video yet'}>
         {!video && (
           <p className={styles.hint}>
-            A minute is enough: who {actor === 'self' ? 'you are' : 'they are'}, whom{' '}
+            A minute is enough: who {actor === 'self' ? 'you are' : 'they are'}, who{' '}
             {actor === 'self' ? 'you' : 'they'} help, what a first visit is like.
           </p>
         )}

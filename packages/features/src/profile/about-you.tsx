@@ -10,7 +10,7 @@ import type { ProfileFormProps } from './profile-calls.ts';
 const schema = z.object({
   title: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Please type a title.'), z.maxLength(80, 'Use at most 80 characters.')),
+    .check(z.trim(), z.minLength(1, 'Enter a title.'), z.maxLength(80, 'Use at most 80 characters.')),
   about_me: emptyAsNull(z.string().check(z.trim(), z.maxLength(2000, 'Use at most 2,000 characters.'))),
 });
 
@@ -37,8 +37,8 @@ export function AboutYou({ calls, actor, foot, onSaved }: ProfileFormProps<'save
         name="about_me"
         hint={
           actor === 'self'
-            ? 'How you work and whom you help, in your own words. Clients read this first.'
-            : 'How they work and whom they help. Clients read this first.'
+            ? 'How you work and who you help, in your own words. Clients read this first.'
+            : 'How they work and who they help. Clients read this first.'
         }
         rows={7}
         maxLength={2000}

@@ -34,16 +34,16 @@ const schema = z.object({
   office_zip: emptyAsNull(zipSchema),
   practice_since: z.pipe(
     emptyAsNull(z.string()),
-    z.nullable(wholeNumber(EARLIEST_YEAR, thisYear, 'Please type a year, such as 2015.')),
+    z.nullable(wholeNumber(EARLIEST_YEAR, thisYear, 'Enter a year, such as 2015.')),
   ),
   schedule_url: emptyAsNull(
     z.url({
       protocol: /^https?$/,
-      error: 'Please type a whole web address, such as https://example.com/book.',
+      error: 'Enter a full web address, such as https://example.com/book.',
     }),
   ),
   ehr_sms: text(300),
-  weekly_capacity: wholeNumber(1, () => MOST_CLIENTS, `Please type a number from 1 to ${MOST_CLIENTS}.`),
+  weekly_capacity: wholeNumber(1, () => MOST_CLIENTS, `Enter a number from 1 to ${MOST_CLIENTS}.`),
   accepting_leads: z.boolean(),
 });
 

@@ -90,7 +90,7 @@ describe('who is in no company', () => {
       phone_number: null,
       address: null,
     });
-    expect(screen.getByText(/Nobody else is here yet/)).toBeDefined();
+    expect(screen.getByText(/No one else is here yet/)).toBeDefined();
   });
 
   it('says at the field what is missing, without asking the server', async () => {

@@ -60,7 +60,7 @@ function requireLicense({ slugs, codes }: Known, wanted: Wanted, place: number):
   });
   if (problem) throw invalidField(field('license_number'), problem);
   if (wanted.license_expires_on <= new Date().toISOString().slice(0, 10))
-    throw invalidField(field('license_expires_on'), 'Please type a date in the future.');
+    throw invalidField(field('license_expires_on'), 'Enter a date in the future.');
 }
 
 async function dropOthers(tx: Transaction, providerId: number, kept: readonly number[]): Promise<number[]> {

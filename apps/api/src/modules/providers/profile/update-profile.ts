@@ -46,7 +46,7 @@ async function timeZoneOf(
 
 function requirePastYear(year: number | null | undefined): void {
   if (year && year > new Date().getFullYear())
-    throw invalidField('practice_since', 'Please type a year that has begun.');
+    throw invalidField('practice_since', 'Enter this year or an earlier one.');
 }
 
 /** A title that was given out before the rule may stay. */
