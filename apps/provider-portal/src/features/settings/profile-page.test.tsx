@@ -18,7 +18,12 @@ beforeEach(() => {
     mockPublic('GET /user', () => ({ user })),
     mockPublic('POST /user', ({ body }) => {
       sent(body);
-      user = { ...user, title: body.title ?? user.title, about_me: body.about_me ?? user.about_me };
+      user = {
+        ...user,
+        title: body.title ?? user.title,
+        about_me: body.about_me ?? user.about_me,
+        cell_phone_number: body.cell_phone_number ?? user.cell_phone_number,
+      };
       return { user };
     }),
     mockPublic('POST /user/professions', ({ body }) => {
@@ -47,6 +52,35 @@ describe('the settings of a profile', () => {
     });
     for (const name of ['Practice', 'Professions and licenses', 'Services', 'Insurance'])
       expect(await section(name)).toBeDefined();
+  });
+
+  it.each([
+    ['a new number', '3125550101'],
+    ['no number yet', ''],
+  ])('take another name and %s', async (_what, phone) => {
+    user = { ...completeUser, cell_phone_number: null };
+    const portal = open();
+    const names = await section('Name and phone');
+    await portal.user.clear(names.getByLabelText('First name'));
+    await portal.user.type(names.getByLabelText('First name'), 'Robin');
+    if (phone) await portal.user.type(names.getByLabelText('Cell phone'), phone);
+    await portal.user.click(names.getByRole('button', { name: 'Save name and phone' }));
+    expect(await names.findByText('Saved')).toBeDefined();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      first_name: 'Robin',
+      last_name: completeUser.last_name,
+      ...(phone && { cell_phone_number: phone }),
+    });
+  });
+
+  it('keep the cell phone that there is, or another one', async () => {
+    user = { ...completeUser, cell_phone_number: '3125550101' };
+    const portal = open();
+    const names = await section('Name and phone');
+    await portal.user.clear(names.getByLabelText('Cell phone'));
+    await portal.user.click(names.getByRole('button', { name: 'Save name and phone' }));
+    expect(await names.findAllByText('Valid phone number required.')).not.toHaveLength(0);
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('take practice facts as they are typed, and nothing for what is empty', async () => {

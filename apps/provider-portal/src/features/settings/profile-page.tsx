@@ -3,6 +3,7 @@ import { Portrait } from '@carematch/features/pictures/portrait';
 import { AboutYou } from '@carematch/features/profile/about-you';
 import { InsuranceForm } from '@carematch/features/profile/insurance-form';
 import { LicenseSettings } from '@carematch/features/profile/license-settings';
+import { NameAndPhone } from '@carematch/features/profile/name-and-phone';
 import { PracticeFacts } from '@carematch/features/profile/practice-facts';
 import { PublicPicture } from '@carematch/features/profile/public-picture';
 import { ServicesForm } from '@carematch/features/profile/services-form';
@@ -32,6 +33,9 @@ export function ProfilePage() {
       </div>
       <Panel title="Photo">
         <Portrait calls={pictures} actor="self" />
+      </Panel>
+      <Panel title="Name and phone">
+        <NameAndPhone {...shared} foot={<SectionSaveBar label="Save name and phone" />} />
       </Panel>
       <Panel title="About you">
         <AboutYou {...shared} foot={<SectionSaveBar label="Save bio" />} />
