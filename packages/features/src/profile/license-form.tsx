@@ -70,7 +70,7 @@ interface LicenseFormProps extends ProfileFormProps<'professions' | 'states' | '
 
 /** A profession and the license to practise it. The other professions stay as they are. */
 export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseFormProps) {
-  const { data: user } = useSuspenseQuery(calls.user);
+  const { data: user, refetch } = useSuspenseQuery(calls.user);
   const { data: professions } = useSuspenseQuery(calls.professions);
   const { data: states } = useSuspenseQuery(calls.states);
   const others = user.professions.filter(({ id }) => id !== practised?.id);
@@ -98,19 +98,19 @@ export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseF
     <Form
       schema={schema}
       values={{ professions: [practised ? valuesOf(practised) : NEW] }}
-      send={(values) =>
-        calls.saveProfessions({
-          professions: [
-            ...values.professions.map((one) => ({
-              ...one,
-              profession_id: Number(one.profession_id),
-              license_state_id: Number(one.license_state_id),
-              add_dr_prefix: one.add_dr_prefix ? (1 as const) : (0 as const),
-            })),
-            ...others.map(asSent),
-          ],
-        })
-      }
+      send={async (values) => {
+        const changed = values.professions.map((one) => ({
+          ...one,
+          profession_id: Number(one.profession_id),
+          license_state_id: Number(one.license_state_id),
+          add_dr_prefix: one.add_dr_prefix ? (1 as const) : (0 as const),
+        }));
+        // What is not sent is dropped, and another tab may have added a profession.
+        const { data: now = user } = await refetch({ throwOnError: true });
+        const replaced = new Set([practised?.id, ...changed.map(({ profession_id: id }) => id)]);
+        const kept = now.professions.filter(({ id }) => !replaced.has(id));
+        return calls.saveProfessions({ professions: [...changed, ...kept.map(asSent)] });
+      }}
       onSent={onSaved}
     >
       <SelectField

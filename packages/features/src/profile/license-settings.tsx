@@ -21,14 +21,17 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Every profession that is practised, with its license; one can be added, and all but the last be dropped. */
 export function LicenseSettings({ calls, actor }: LicenseSettingsProps) {
-  const { data: user } = useSuspenseQuery(calls.user);
+  const { data: user, refetch } = useSuspenseQuery(calls.user);
   const [isAdding, setAdding] = useState(false);
   const [dropped, setDropped] = useState<number>();
   const drop = useMutation({
-    mutationFn: (id: number) =>
-      calls.saveProfessions({
-        professions: user.professions.filter((one) => one.id !== id).map(asSent),
-      }),
+    mutationFn: async (id: number) => {
+      // What is not sent is dropped, and another tab may have added a profession.
+      const { data: now = user } = await refetch({ throwOnError: true });
+      return calls.saveProfessions({
+        professions: now.professions.filter((one) => one.id !== id).map(asSent),
+      });
+    },
     onSuccess: () => showToast('success', 'Profession removed.'),
     onError: (error) => showToast('error', failureText(error)),
     onSettled: () => setDropped(undefined),

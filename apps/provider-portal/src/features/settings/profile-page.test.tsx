@@ -37,6 +37,11 @@ beforeEach(() => {
 
 const open = () => renderPortal('/dashboard/settings/profile', { stored: SIGNED_IN });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
+/** Of the professions of each call. */
+const sentIds = () =>
+  sent.mock.calls.map(([body]) =>
+    (body as { professions: { profession_id: number }[] }).professions.map((one) => one.profession_id),
+  );
 
 describe('the settings of a profile', () => {
   it('are sections that are saved one by one', async () => {
@@ -129,6 +134,24 @@ describe('the settings of a profile', () => {
       professions: [expect.objectContaining({ profession_id: 3, license_number: '180.012345' })],
     });
     expect(screen.queryByRole('button', { name: 'Remove Mental Health Counselor' })).toBeNull();
+  });
+
+  it('keep a profession that another tab added meanwhile', async () => {
+    user = { ...completeUser, professions: [DENTIST, ...completeUser.professions] };
+    const portal = open();
+    const license = await section('Dentist');
+    const added = { ...COUNSELOR, id: 5, name: 'Psychiatric Provider', license_number: '209.012345' };
+    user = { ...user, professions: [...user.professions, added] };
+    await portal.user.click(license.getByRole('switch', { name: /Show “Dr/ }));
+    await portal.user.click(license.getByRole('button', { name: 'Save license' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sentIds()).toEqual([[1, 3, 5]]);
+    const last = { ...added, id: 2, name: 'Chiropractor' };
+    user = { ...user, professions: [...user.professions, last] };
+    await portal.user.click(screen.getByRole('button', { name: 'Remove Dentist' }));
+    const asked = await screen.findByRole('alertdialog', { name: 'Remove Dentist?' });
+    await portal.user.click(within(asked).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sentIds()[1]).toEqual([3, 5, 2]));
   });
 
   it('add a profession beside the others, which are sent as they are', async () => {
