@@ -11,13 +11,15 @@ const { TextField, PhoneField } = fieldsOf<typeof companyFormSchema>();
 interface CompanyFormProps {
   /** The one to change; null makes one. */
   readonly company: Company | null;
+  /** Of whose page it is. */
+  readonly userId: number;
   readonly save: GroupPracticeCalls['saveCompany'];
   /** What stands below the fields and sends them. */
   readonly foot: ReactNode;
 }
 
 /** What a company is called and how it is reached. */
-export function CompanyForm({ company, save, foot }: CompanyFormProps) {
+export function CompanyForm({ company, userId, save, foot }: CompanyFormProps) {
   return (
     <Form
       schema={companyFormSchema}
@@ -40,7 +42,7 @@ export function CompanyForm({ company, save, foot }: CompanyFormProps) {
       />
       <TextField label="Address (optional)" name="address" />
       {foot}
-      <FormDraft name={company ? `company-${company.id}` : 'company'} />
+      <FormDraft name={`company-${userId}-${company?.id ?? 'new'}`} />
     </Form>
   );
 }

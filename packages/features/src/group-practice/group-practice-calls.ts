@@ -37,4 +37,6 @@ export interface GroupPracticeCalls {
 export interface GroupPracticeProps {
   readonly calls: GroupPracticeCalls;
   readonly actor: GroupPracticeActor;
+  /** Of the account of the professional, under which this tab keeps what is not saved yet. */
+  readonly userId: number;
 }

@@ -58,7 +58,7 @@ function openAsStaff(company: OwnCompany) {
         title: 'Group practice',
         access: ['admin'],
         skeleton: null,
-        component: () => Promise.resolve(() => <GroupPractice calls={calls} actor="staff" />),
+        component: () => Promise.resolve(() => <GroupPractice calls={calls} actor="staff" userId={4} />),
       }),
     ],
     account: { component: () => Promise.resolve(() => null) },
@@ -72,6 +72,16 @@ it('speaks to staff of the professional whom they act for', async () => {
   openAsStaff(NONE);
   expect(await screen.findByRole('heading', { name: 'Create their company' })).toBeDefined();
   expect(screen.getByText('They work on their own so far.')).toBeDefined();
+});
+
+it.each([
+  ['company', NONE, 'Company name'],
+  ['member', ELM, 'First name'],
+] as const)('keeps what is typed of a new %s for that professional alone', async (_what, company, label) => {
+  const { user, tab } = openAsStaff(company);
+  if (company === ELM) await user.click(await screen.findByRole('button', { name: 'Add member' }));
+  await user.type(await screen.findByLabelText(label), 'Robin');
+  expect(tab()['formDrafts']).toMatch(/"(company|team-member)-4-new":.*Robin/);
 });
 
 it('lets staff take a professional out of their company, by the calls that it is given', async () => {

@@ -1,5 +1,5 @@
 import { SubmitButton } from '@carematch/front-end/form/form';
-import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
 import { displayPhone } from '@carematch/validation/phone';
@@ -26,7 +26,7 @@ function CompanyFacts({ company }: { readonly company: Company }) {
 }
 
 /** A professional's company: making one, changing it, who is in it, and leaving it. */
-export function GroupPractice({ calls, actor }: GroupPracticeProps) {
+export function GroupPractice({ calls, actor, userId }: GroupPracticeProps) {
   const {
     data: { company, role },
   } = useSuspenseQuery(calls.company);
@@ -41,6 +41,7 @@ export function GroupPractice({ calls, actor }: GroupPracticeProps) {
         </p>
         <CompanyForm
           company={null}
+          userId={userId}
           save={calls.saveCompany}
           foot={<SubmitButton>Create company</SubmitButton>}
         />
@@ -48,10 +49,15 @@ export function GroupPractice({ calls, actor }: GroupPracticeProps) {
     );
   return (
     <>
-      <Team calls={calls} actor={actor} role={role} />
+      <Team calls={calls} actor={actor} userId={userId} role={role} />
       <Panel title="Company details" flat>
         {mayManage(role, 'member') ? (
-          <CompanyForm company={company} save={calls.saveCompany} foot={<FormSaveBar />} />
+          <CompanyForm
+            company={company}
+            userId={userId}
+            save={calls.saveCompany}
+            foot={<SectionSaveBar label="Save changes" />}
+          />
         ) : (
           <CompanyFacts company={company} />
         )}

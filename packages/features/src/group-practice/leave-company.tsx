@@ -8,8 +8,12 @@ import { useState } from 'react';
 
 import type { Company, GroupPracticeProps } from './group-practice-calls.ts';
 
+interface LeaveCompanyProps extends Pick<GroupPracticeProps, 'calls' | 'actor'> {
+  readonly company: Company;
+}
+
 /** The way out of a company; it says what stays. */
-export function LeaveCompany({ calls, actor, company }: GroupPracticeProps & { readonly company: Company }) {
+export function LeaveCompany({ calls, actor, company }: LeaveCompanyProps) {
   const isSelf = actor === 'self';
   const { data: team } = useSuspenseQuery(calls.team);
   const [asked, setAsked] = useState(false);

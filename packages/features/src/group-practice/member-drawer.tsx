@@ -42,6 +42,8 @@ interface MemberDrawerProps {
   readonly member: TeamMember | undefined;
   /** Of who looks. */
   readonly role: TeamRole;
+  /** Of whose page it is. */
+  readonly userId: number;
   readonly calls: GroupPracticeCalls;
   readonly onClose: () => void;
 }
@@ -57,7 +59,7 @@ function useKeyOf() {
 }
 
 /** Adds someone to a company, or changes them. */
-export function MemberDrawer({ open, member, role, calls, onClose }: MemberDrawerProps) {
+export function MemberDrawer({ open, member, role, userId, calls, onClose }: MemberDrawerProps) {
   const [photo, setPhoto] = useState<File>();
   const keyOf = useKeyOf();
   // Someone who was added and whose photo was then refused.
@@ -119,7 +121,7 @@ export function MemberDrawer({ open, member, role, calls, onClose }: MemberDrawe
           onChoose={setPhoto}
         />
         <SubmitButton>{member ? 'Save member' : 'Add member'}</SubmitButton>
-        <FormDraft name={member ? `team-member-${member.id}` : 'team-member'} />
+        <FormDraft name={`team-member-${userId}-${member?.id ?? 'new'}`} />
       </Form>
       {member && (
         <div className={styles.photos}>

@@ -31,7 +31,7 @@ function accountWords({ account, invited_until }: TeamMember): string | undefine
 type Opened = { readonly kind: 'add' } | { readonly kind: 'edit' | 'invite' | 'remove'; readonly id: number };
 
 /** Who is in a company, and what can be done with each. `role` is that of who looks. */
-export function Team({ calls, actor, role }: GroupPracticeProps & { readonly role: TeamRole }) {
+export function Team({ calls, actor, userId, role }: GroupPracticeProps & { readonly role: TeamRole }) {
   const { data: team } = useSuspenseQuery(calls.team);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -117,6 +117,7 @@ export function Team({ calls, actor, role }: GroupPracticeProps & { readonly rol
         open={opened?.kind === 'add' || (opened?.kind === 'edit' && member !== undefined)}
         member={member}
         role={role}
+        userId={userId}
         calls={calls}
         onClose={close}
       />
