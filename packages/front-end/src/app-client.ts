@@ -10,7 +10,7 @@ import { createReturnPlace, type ReturnPlace } from '@carematch/session/return-p
 import { forgetSession, type KeyStore, readToken } from '@carematch/session/stored-session';
 import { QueryClient } from '@tanstack/react-query';
 
-import { forgetDrafts } from './form/drafts.ts';
+import { forgetDrafts } from './form/drafts.tsx';
 
 /** What a signed-in app needs of the browser. */
 export interface AppHost {

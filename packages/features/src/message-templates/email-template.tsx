@@ -1,7 +1,8 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { fieldsOf, useBoundText } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
-import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { showToast } from '@carematch/front-end/toast';
 import { describe, Field } from '@carematch/ui/field';
 import { TextInput } from '@carematch/ui/text-input';
@@ -61,6 +62,7 @@ function Preview(props: TemplateProps) {
 /** An email template: a saved one, a suggestion that is saved with its first change, or a new one. For each a component of its own. */
 export function EmailTemplate({ title, onTitle, ...props }: EmailTemplateProps) {
   const { data } = useSuspenseQuery(props.calls.templates);
+  const { data: sender } = useSuspenseQuery(props.calls.sender);
   const save = useSaveTemplate(props.calls);
   // What it was opened as: under a new title it would not be found any more.
   const [opened] = useState(() => start(data, title));
@@ -81,7 +83,8 @@ export function EmailTemplate({ title, onTitle, ...props }: EmailTemplateProps) 
       <TextField label="Subject" name="subject" maxLength={150} />
       <PlaceholderField label="Message" name="body" rows={12} />
       <Preview {...props} />
-      <FormSaveBar label={saved ? 'Save changes' : 'Save template'} />
+      <SectionSaveBar label={saved ? 'Save changes' : 'Save template'} />
+      <FormDraft name={`email-template-${sender.id}-${title ?? ''}`} />
     </Form>
   );
 }

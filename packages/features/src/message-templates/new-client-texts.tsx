@@ -1,5 +1,6 @@
 import { useBound } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { Switch } from '@carematch/ui/switch';
 import { smsTemplateSchema } from '@carematch/validation/message-template.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -29,6 +30,7 @@ interface NewClientTextsProps extends TemplateProps {
 /** Whether each new client is told by text, and the text to answer them with. */
 export function NewClientTexts({ notifications, foot, onSaved, ...props }: NewClientTextsProps) {
   const { data } = useSuspenseQuery(props.calls.templates);
+  const { data: sender } = useSuspenseQuery(props.calls.sender);
   const { data: settings } = useSuspenseQuery(notifications.settings);
   const saveTemplate = useSaveTemplate(props.calls);
   const { saved, body } = smsTemplateOf(data);
@@ -46,6 +48,7 @@ export function NewClientTexts({ notifications, foot, onSaved, ...props }: NewCl
     <Form schema={schema} values={{ on: true, body }} send={save} onSent={onSaved}>
       <Texts {...props} />
       {foot}
+      <FormDraft name={`new-client-texts-${sender.id}`} />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Form } from '@carematch/front-end/form/form';
-import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { smsTemplateSchema } from '@carematch/validation/message-template.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
@@ -10,6 +11,7 @@ import type { TemplateProps } from './template-calls.ts';
 /** The template for texts to new clients. */
 export function SmsTemplate(props: TemplateProps) {
   const { data } = useSuspenseQuery(props.calls.templates);
+  const { data: sender } = useSuspenseQuery(props.calls.sender);
   const save = useSaveTemplate(props.calls);
   const { saved, body } = smsTemplateOf(data);
   return (
@@ -19,7 +21,8 @@ export function SmsTemplate(props: TemplateProps) {
       send={(values) => save(saved, asSmsTemplate(saved, values.body))}
     >
       <SmsFields {...props} />
-      <FormSaveBar />
+      <SectionSaveBar label="Save changes" />
+      <FormDraft name={`sms-template-${sender.id}`} />
     </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { useBound } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
-import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Alert } from '@carematch/ui/alert';
 import { Panel } from '@carematch/ui/panel';
 import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from '@carematch/validation/notification-settings';
@@ -87,7 +88,8 @@ export function NotificationSettings({ calls, actor, profileHref }: Notification
       <Panel title="Quiet hours">
         <QuietHoursFields timeZone={user.time_zone} />
       </Panel>
-      <FormSaveBar />
+      <SectionSaveBar label="Save changes" />
+      <FormDraft name={`notifications-${user.id}`} />
     </Form>
   );
 }

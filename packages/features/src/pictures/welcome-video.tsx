@@ -1,5 +1,6 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Button } from '@carematch/ui/button';
 import { Confirm } from '@carematch/ui/confirm';
@@ -87,6 +88,7 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
             hint="Clients load it only when they press play."
           />
           <SectionSaveBar label="Save link" />
+          <FormDraft name={`video-link-${user.id}`} />
         </Form>
       </Panel>
       <Confirm

@@ -1,5 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { failureText } from '@carematch/front-end/failure-text';
+import { useDraft } from '@carematch/front-end/form/use-draft';
 import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { RadioGroup } from '@carematch/ui/radio-group';
@@ -21,11 +22,11 @@ const MILES = [5, 10, 15, 25, 50, 75, 100];
 const MOST_ZIPS = 500;
 
 /** What is typed in each kind of region; it stays while one looks at another kind. */
-const EMPTY = { zip: '', miles: '15', stateId: '', fips: '', list: '' };
+const EMPTY = { kind: 'radius' as Kind, zip: '', miles: '15', stateId: '', fips: '', list: '' };
 type Typed = typeof EMPTY;
 
 /** What was typed as an area, or what is still wrong with it. */
-function areaOf(kind: Kind, { zip, miles, fips, list }: Typed): Area | { readonly problem: string } {
+function areaOf({ kind, zip, miles, fips, list }: Typed): Area | { readonly problem: string } {
   if (kind === 'radius') return isZip(zip) ? { zip, radius_miles: Number(miles) } : { problem: ZIP_MESSAGE };
   if (kind === 'county') return fips === '' ? { problem: 'Choose a county.' } : { county_fips: fips };
   const zips = [...new Set(list.split(/[\s,;]+/).filter(Boolean))];
@@ -42,20 +43,22 @@ const refusalOf = (error: unknown): string | undefined =>
 interface AddRegionProps {
   readonly calls: RegionCalls;
   readonly actor: 'self' | 'staff';
+  /** Under which name of this tab what is typed is kept; whose it is is part of it. */
+  readonly draft: string;
 }
 
 /** A region to add: chosen one of three ways, looked at on a map, and added. */
-export function AddRegion({ calls, actor }: AddRegionProps) {
+export function AddRegion({ calls, actor, draft }: AddRegionProps) {
   const queryClient = useQueryClient();
   const { data: states } = useSuspenseQuery(calls.states);
-  const [kind, setKind] = useState<Kind>('radius');
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, setTyped] = useDraft(draft, EMPTY);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<{ readonly key: string; readonly message: string }>();
   const [isBusy, setIsBusy] = useState(false);
 
-  const area = areaOf(kind, typed);
-  const key = JSON.stringify([kind, typed]);
+  const { kind } = typed;
+  const area = areaOf(typed);
+  const key = JSON.stringify(typed);
   const isReady = !('problem' in area);
   const counties = useQuery({
     ...calls.counties(Number(typed.stateId)),
@@ -80,7 +83,7 @@ export function AddRegion({ calls, actor }: AddRegionProps) {
     try {
       const now: OwnRegions = await calls.add(area);
       queryClient.setQueryData(calls.regions.queryKey, now);
-      setTyped(EMPTY);
+      setTyped({ ...EMPTY, kind });
       setIsTried(false);
       showToast('success', 'Region added.');
     } catch (thrown) {
@@ -96,10 +99,7 @@ export function AddRegion({ calls, actor }: AddRegionProps) {
         legend="Add a region"
         columns={4}
         value={kind}
-        onValueChange={(value) => {
-          setKind(value as Kind);
-          setIsTried(false);
-        }}
+        onValueChange={(value) => change({ kind: value as Kind })}
         options={[
           { value: 'radius', label: 'Around a ZIP code' },
           { value: 'county', label: 'A county' },

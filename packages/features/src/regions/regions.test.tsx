@@ -1,11 +1,14 @@
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { createApiClient } from '@carematch/api-client/http-client';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import type { AppBase } from '@carematch/front-end/app-client';
+import { AppContext } from '@carematch/front-end/app-context';
 import { Toaster } from '@carematch/front-end/components/toaster';
 import { createMemoryRouter, RouterProvider } from '@carematch/front-end/router';
 import { server } from '@carematch/front-end/testing/server';
+import { memoryStorage } from '@carematch/session/testing/memory-storage';
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -62,10 +65,12 @@ const PREVIEW: RegionPreview = {
 };
 
 let stored: OwnRegions;
+let tabStorage: ReturnType<typeof memoryStorage>;
 const asked = vi.fn<(query: unknown) => void>();
 const added = vi.fn<(body: unknown) => void>();
 
 beforeEach(() => {
+  tabStorage = memoryStorage();
   asked.mockReset();
   added.mockReset();
   stored = { regions: [], total: { zips: 0, people: 0 } };
@@ -90,12 +95,16 @@ async function open(actor: 'self' | 'staff' = 'self') {
   const element = (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Suspense fallback="Loading">
-        <Regions calls={calls} actor={actor} />
+        <Regions calls={calls} actor={actor} draft="region-3" />
       </Suspense>
       <Toaster />
     </QueryClientProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  render(
+    <AppContext value={{ tabStorage } as unknown as AppBase}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </AppContext>,
+  );
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return userEvent.setup();
 }
@@ -185,6 +194,20 @@ describe('regions', () => {
     await user.click(add());
     expect(await screen.findByText(/We could not reach the server/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('78701');
+  });
+
+  it('that are not added yet are there again after a reload, until they are', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: 'A list of ZIP codes' }));
+    await user.type(screen.getByLabelText('ZIP codes'), '78701 78702');
+    cleanup();
+    const again = await open();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes').value).toBe('78701 78702');
+    await again.click(add());
+    await screen.findByText('Region added.');
+    cleanup();
+    await open();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes').value).toBe('');
   });
 
   it('say what failed where the map does not load, and try again', async () => {

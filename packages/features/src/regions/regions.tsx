@@ -17,10 +17,12 @@ interface RegionsProps {
   readonly calls: RegionCalls;
   /** Whose words: the professional's own, or staff's on their behalf. */
   readonly actor: 'self' | 'staff';
+  /** Under which name of this tab a region that is not added yet is kept; whose it is is part of it. */
+  readonly draft: string;
 }
 
 /** Where a professional sees people in person: the regions with what they cover, and one to add. */
-export function Regions({ calls, actor }: RegionsProps) {
+export function Regions({ calls, actor, draft }: RegionsProps) {
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(calls.regions);
   const [shown, setShown] = useState<number>();
@@ -88,7 +90,7 @@ export function Regions({ calls, actor }: RegionsProps) {
           </ul>
         </Panel>
       )}
-      <AddRegion calls={calls} actor={actor} />
+      <AddRegion calls={calls} actor={actor} draft={draft} />
       <p className={styles.soft}>Numbers of people are estimates, based on the 2020 census.</p>
       <Confirm
         open={asked !== undefined}

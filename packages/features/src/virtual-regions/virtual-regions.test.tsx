@@ -1,11 +1,14 @@
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { createApiClient } from '@carematch/api-client/http-client';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import type { AppBase } from '@carematch/front-end/app-client';
+import { AppContext } from '@carematch/front-end/app-context';
 import { Toaster } from '@carematch/front-end/components/toaster';
 import { createMemoryRouter, RouterProvider } from '@carematch/front-end/router';
 import { server } from '@carematch/front-end/testing/server';
+import { memoryStorage } from '@carematch/session/testing/memory-storage';
 import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,9 +52,11 @@ const licensed = (
 ) => ({ id: state.id, name: state.name, profession_id: 3, license_number: license, license_state });
 
 let stored: VirtualLeadOptions;
+let tabStorage: ReturnType<typeof memoryStorage>;
 const sent = vi.fn<(body: unknown) => void>();
 
 beforeEach(() => {
+  tabStorage = memoryStorage();
   sent.mockReset();
   stored = { professions: [COUNSELOR], states: [OREGON, TEXAS, UTAH], selected: [], editable: true };
   server.use(
@@ -67,12 +72,16 @@ async function open(actor: 'self' | 'staff' = 'self') {
   const element = (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Suspense fallback="Loading">
-        <VirtualRegions calls={calls} actor={actor} />
+        <VirtualRegions calls={calls} actor={actor} draft="virtual-regions-3" />
       </Suspense>
       <Toaster />
     </QueryClientProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  render(
+    <AppContext value={{ tabStorage } as unknown as AppBase}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </AppContext>,
+  );
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return userEvent.setup();
 }
@@ -216,6 +225,18 @@ describe('virtual regions', () => {
     ).toContain(words);
     expect(license('Texas').value).toBe('78901');
     expect(saveButton()).not.toBeNull();
+  });
+
+  it('that are not saved yet are there again after a reload, until they are', async () => {
+    const user = await open();
+    await user.click(state('Texas'));
+    await user.type(license('Texas'), '78901');
+    cleanup();
+    const again = await open();
+    expect(license('Texas').value).toBe('78901');
+    await again.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved by the server.');
+    await waitFor(() => expect(tabStorage.all()).toEqual({}));
   });
 
   it('cannot be changed where support does it, and say so', async () => {

@@ -1,8 +1,7 @@
-import { LeaveGuard } from '@carematch/front-end/form/unsaved-guard';
+import { useDraft } from '@carematch/front-end/form/use-draft';
 import { EmptyState } from '@carematch/ui/empty-state';
-import { isChanged, savedChoice, type VirtualLeads } from '@carematch/validation/virtual-leads';
+import { savedChoice, type VirtualLeads } from '@carematch/validation/virtual-leads';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 
 import { VirtualCard } from './virtual-card.tsx';
 import type { VirtualRegionCalls } from './virtual-region-calls.tsx';
@@ -11,14 +10,20 @@ interface VirtualRegionsProps {
   readonly calls: VirtualRegionCalls;
   /** Whose words: the professional's own, or staff's on their behalf. */
   readonly actor: 'self' | 'staff';
+  /** Under which name of this tab unsaved changes are kept; whose they are is part of it. */
+  readonly draft: string;
 }
 
+/** What was changed and not saved yet, by profession. */
+type Unsaved = Readonly<Record<number, VirtualLeads>>;
+
+const NOTHING: Unsaved = {};
+
 /** The states in which a professional sees people online: a card for each profession. */
-export function VirtualRegions({ calls, actor }: VirtualRegionsProps) {
+export function VirtualRegions({ calls, actor, draft }: VirtualRegionsProps) {
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(calls.options);
-  /** What was changed and not saved yet, by profession. */
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, VirtualLeads>>(new Map());
+  const [unsaved, setUnsaved] = useDraft(draft, NOTHING);
 
   const cards = data.professions.map((profession) => {
     const saved = data.selected
@@ -29,21 +34,8 @@ export function VirtualRegions({ calls, actor }: VirtualRegionsProps) {
       allowed: profession.allow_virtual_leads,
       wanted: profession.wants_virtual_leads,
     });
-    return { profession, saved, leads: drafts.get(profession.id) ?? begun };
+    return { profession, saved, leads: unsaved[profession.id] ?? begun };
   });
-  const hasUnsaved = cards.some(({ leads, saved }) => isChanged(leads.states, saved));
-  const unsaved = useRef(false);
-  useEffect(() => {
-    unsaved.current = hasUnsaved;
-  });
-
-  const draft = (professionId: number, leads: VirtualLeads | undefined) =>
-    setDrafts((before) => {
-      const next = new Map(before);
-      if (leads) next.set(professionId, leads);
-      else next.delete(professionId);
-      return next;
-    });
 
   if (cards.length === 0)
     return (
@@ -63,14 +55,13 @@ export function VirtualRegions({ calls, actor }: VirtualRegionsProps) {
           options={data}
           saved={saved}
           leads={leads}
-          onChange={(next) => draft(profession.id, next)}
+          onChange={(next) => setUnsaved((before) => ({ ...before, [profession.id]: next }))}
           onSaved={async () => {
             await queryClient.invalidateQueries({ queryKey: calls.options.queryKey });
-            draft(profession.id, undefined);
+            setUnsaved(({ [profession.id]: _saved, ...others }) => others);
           }}
         />
       ))}
-      <LeaveGuard unsaved={unsaved} />
     </>
   );
 }

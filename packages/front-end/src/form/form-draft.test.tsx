@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 import type { AppBase } from '../app-client.ts';
 import { AppContext } from '../app-context.ts';
-import { forgetDrafts } from './drafts.ts';
+import { forgetDrafts } from './drafts.tsx';
 import { fieldsOf } from './fields.tsx';
 import { FormDraft } from './form-draft.tsx';
 import { Form, SubmitButton } from './form.tsx';
@@ -21,23 +21,29 @@ const VALUES: z.input<typeof schema> = { about: 'Calm.', services: [] };
 const send = vi.fn<() => Promise<unknown>>();
 const tabStorage = memoryStorage();
 
-function Step({ name, values }: { readonly name: string; readonly values: z.input<typeof schema> }) {
+interface StepProps {
+  readonly name: string;
+  readonly secret: string | undefined;
+  readonly values: z.input<typeof schema>;
+}
+
+function Step({ name, secret, values }: StepProps) {
   return (
     <Form schema={schema} values={values} send={send}>
       <TextAreaField label="About you" name="about" />
       <CheckboxGroup legend="Services" name="services" options={[{ value: '1', label: 'Grief' }]} />
       <SubmitButton>Continue</SubmitButton>
       <RouterLink to="/back">Back</RouterLink>
-      <FormDraft name={name} />
+      <FormDraft name={name} secret={secret} />
     </Form>
   );
 }
 
 /** The form in this tab, as after opening or loading its page anew. */
-function open({ name = 'about-3', values = VALUES } = {}) {
+function open({ name = 'about-3', values = VALUES, secret }: Partial<StepProps> = {}) {
   cleanup();
   const routes = [
-    { path: '/', element: <Step name={name} values={values} /> },
+    { path: '/', element: <Step name={name} values={values} secret={secret} /> },
     { path: '/back', element: <RouterLink to="/">Forward</RouterLink> },
   ];
   render(
@@ -94,6 +100,15 @@ describe('what is typed in a form with a draft', () => {
     await waitFor(() => expect(tabStorage.all()).toEqual({}));
     open({ values: { about: 'Calm. Kind.', services: ['1'] } });
     expect(about()).toBe('Calm. Kind.');
+  });
+
+  it('is kept without what is secret', async () => {
+    const user = open({ secret: 'about' });
+    await user.type(screen.getByLabelText('About you'), ' Kind.');
+    await user.click(screen.getByLabelText('Grief'));
+    expect(tabStorage.all()['formDrafts']).not.toContain('Kind');
+    open({ secret: 'about' });
+    expect([about(), grief()]).toEqual(['Calm.', true]);
   });
 
   it('is nobody else’s, and goes with who signs out', async () => {

@@ -1,29 +1,19 @@
 import { Confirm } from '@carematch/ui/confirm';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import { useBlocker } from '../router.ts';
 import { useFormScope } from './form-context.ts';
 
-/** Asks before what was typed in the form around it is lost. */
+/** Asks before what was typed is lost: on the way to another page, and as the tab is closed or loaded anew. */
 export function UnsavedGuard() {
   const { progress, unsaved } = useFormScope();
-  return <LeaveGuard unsaved={unsaved} isSaving={progress === 'saving'} />;
-}
-
-interface LeaveGuardProps {
-  /** Whether leaving now would lose something. */
-  readonly unsaved: RefObject<boolean>;
-  readonly isSaving?: boolean;
-}
-
-/** Asks before what was typed is lost: on the way to another page, and as the tab is closed or loaded anew. One on a page at most. */
-export function LeaveGuard({ unsaved, isSaving = false }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
   // While it is being sent the page may have to go, as when the session has ended.
+  const isSaving = progress === 'saving';
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (unsaved.current && !isSaving) event.preventDefault();

@@ -1,7 +1,7 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { NOTIFICATION_KINDS } from '@carematch/validation/notification-settings';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
@@ -27,8 +27,8 @@ beforeEach(() => {
 const way = (kind: string, label: string) =>
   within(screen.getByRole('group', { name: kind })).getByRole<HTMLInputElement>('checkbox', { name: label });
 
-async function open() {
-  const page = renderPortal('/dashboard/settings/notification-settings', { stored: SIGNED_IN });
+async function open(tab = {}) {
+  const page = renderPortal('/dashboard/settings/notification-settings', { stored: SIGNED_IN, tab });
   await screen.findByRole('group', { name: 'New clients' });
   return page;
 }
@@ -64,6 +64,14 @@ describe('notification settings', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
+  it('that are not saved yet are there again after a reload', async () => {
+    const { user, tab } = await open();
+    await user.click(way('New clients', 'Text'));
+    cleanup();
+    await open(tab());
+    await waitFor(() => expect(way('New clients', 'Text').checked).toBe(true));
+  });
+
   it('take quiet hours that begin and end at different times', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('switch', { name: /Hold emails and texts/ }));
@@ -94,7 +102,7 @@ const withTexts = (sms: boolean) => ({
 describe('texts about new clients, a step of the profile', () => {
   const BODY = 'Hi {{match_first_name}}';
 
-  async function openStep() {
+  async function openStep(tab = {}) {
     const added = vi.fn<(body: unknown) => void>();
     server.use(
       mockPublic('GET /matches', () => ({
@@ -120,7 +128,7 @@ describe('texts about new clients, a step of the profile', () => {
         };
       }),
     );
-    const page = renderPortal('/profile-optimization/3', { stored: SIGNED_IN });
+    const page = renderPortal('/profile-optimization/3', { stored: SIGNED_IN, tab });
     await screen.findByLabelText('Message');
     return { ...page, added };
   }
@@ -131,6 +139,16 @@ describe('texts about new clients, a step of the profile', () => {
     await vi.waitFor(() => expect(here()).toBe('/profile-optimization/4'));
     expect(added).toHaveBeenCalledExactlyOnceWith({ kind: 'sms', title: 'First text', body: BODY });
     expect(sent).toHaveBeenCalledExactlyOnceWith(withTexts(true));
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const { user, tab } = await openStep();
+    await user.type(screen.getByLabelText('Message'), ' Hello.');
+    cleanup();
+    await openStep(tab());
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe(`${BODY} Hello.`),
+    );
   });
 
   it('turns them off without a template, and goes on', async () => {

@@ -1,15 +1,19 @@
 import { Regions } from '@carematch/features/regions/regions';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
+import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { usePortal } from '../../shared/portal.ts';
 import { regionCalls } from '../../shared/region-calls.ts';
+import { userQuery } from '../../shared/user-query.ts';
 import { settings } from './settings.ts';
 
 /** Regions. */
 export function RegionPage() {
+  const portal = usePortal();
+  const { data: user } = useSuspenseQuery(userQuery(portal));
   return (
     <SettingsPage settings={settings}>
-      <Regions calls={regionCalls(usePortal())} actor="self" />
+      <Regions calls={regionCalls(portal)} actor="self" draft={`region-${user.id}`} />
     </SettingsPage>
   );
 }

@@ -1,16 +1,20 @@
 import { VirtualRegions } from '@carematch/features/virtual-regions/virtual-regions';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { Footer } from '@carematch/ui/footer';
+import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { usePortal } from '../../shared/portal.ts';
 import { virtualRegionCalls } from '../../shared/region-calls.ts';
+import { userQuery } from '../../shared/user-query.ts';
 import { settings } from './settings.ts';
 
 /** Virtual Regions. */
 export function StatesLicensePage() {
+  const portal = usePortal();
+  const { data: user } = useSuspenseQuery(userQuery(portal));
   return (
     <SettingsPage settings={settings}>
-      <VirtualRegions calls={virtualRegionCalls(usePortal())} actor="self" />
+      <VirtualRegions calls={virtualRegionCalls(portal)} actor="self" draft={`virtual-regions-${user.id}`} />
       <Footer />
     </SettingsPage>
   );

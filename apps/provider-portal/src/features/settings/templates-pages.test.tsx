@@ -1,6 +1,6 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
@@ -193,6 +193,21 @@ describe('the template for texts', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });
+
+it.each([SMS_PAGE, `${EMAILS_PAGE}/${encodeURIComponent(EMAIL.title)}`])(
+  'what is typed at %s is there again after a reload, until it is saved',
+  async (page) => {
+    keep([TEXT, EMAIL]);
+    const first = renderPortal(page, { stored: SIGNED_IN });
+    await first.user.type(await message(), ' Later.');
+    cleanup();
+    const { user, tab } = renderPortal(page, { stored: SIGNED_IN, tab: first.tab() });
+    await waitFor(async () => expect((await message()).value).toContain(' Later.'));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await waitFor(() => expect(tab()['formDrafts']).toBeUndefined());
+  },
+);
 
 describe('email templates', () => {
   it('are listed beside the suggestions that are not saved, and deleted after a question', async () => {

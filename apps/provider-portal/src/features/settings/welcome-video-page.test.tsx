@@ -1,6 +1,6 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const film = (type = 'video/mp4') => new File(['film'], 'hello.mp4', { type });
-const open = () => renderPortal('/dashboard/settings/welcome-video', { stored: SIGNED_IN });
+const open = (tab = {}) => renderPortal('/dashboard/settings/welcome-video', { stored: SIGNED_IN, tab });
 const video = () => screen.findByLabelText('Welcome video', { selector: 'video' });
 
 describe('the welcome video', () => {
@@ -76,6 +76,17 @@ describe('the welcome video', () => {
     );
     await portal.user.click(screen.getByRole('button', { name: 'Try again: hello.mp4' }));
     expect(await video()).toBeDefined();
+  });
+
+  it('as a link is there again after a reload until it is saved', async () => {
+    const first = open();
+    await first.user.type(await screen.findByLabelText('Video link'), LINK);
+    cleanup();
+    const { user: person, tab } = open(first.tab());
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Video link').value).toBe(LINK));
+    await person.click(screen.getByRole('button', { name: 'Save link' }));
+    expect(await screen.findByRole('button', { name: 'Play video' })).toBeDefined();
+    expect(tab()['formDrafts']).toBeUndefined();
   });
 
   it('may be a link, which loads nothing until it is played', async () => {

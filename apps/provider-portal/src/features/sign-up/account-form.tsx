@@ -1,10 +1,12 @@
 import { NewPasswordField } from '@carematch/features/password/new-password-field';
 import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { NAME_MAX_LENGTH } from '@carematch/validation/person-name';
 import { type SignUpForm, signUpFormSchema } from '@carematch/validation/sign-up.schema';
 
 import { usePortal } from '../../shared/portal.ts';
+import { SIGN_UP_DRAFT } from './pending-sign-up.ts';
 import styles from './sign-up.module.css';
 
 const { PhoneField, RadioGroup, TextField } = fieldsOf<typeof signUpFormSchema>();
@@ -54,6 +56,7 @@ export function AccountForm({ values, onSent }: AccountFormProps) {
       <Password />
       <RadioGroup legend="How should we send your code?" name="code_by" options={CODE_BY} columns={2} />
       <SubmitButton>Send my code</SubmitButton>
+      <FormDraft name={SIGN_UP_DRAFT} secret="password" />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
@@ -57,7 +57,7 @@ beforeEach(() => {
 
 describe('a new account', () => {
   it('is begun from the sign-in and made by the code, which leads to the next step', async () => {
-    const { user, here, stored } = renderPortal('/signin');
+    const { user, here, stored, tab } = renderPortal('/signin');
     await user.click(await screen.findByRole('link', { name: 'Create an account' }));
     await fillIn(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined();
@@ -75,6 +75,7 @@ describe('a new account', () => {
     await waitFor(() => expect(here()).toBe('/signup/step/2'));
     expect(tried).toHaveBeenCalledExactlyOnceWith({ code: '123456', authorization: 'Bearer pending-token' });
     expect(stored()).toEqual({ token: 'new-token', role: 'professional' });
+    expect(tab()['formDrafts']).toBeUndefined();
   });
 
   it('can be shown by a text message', async () => {
@@ -162,6 +163,38 @@ describe('a new account', () => {
     expect(summary.textContent).toContain('internet connection');
     expect(field('First name').value).toBe('Morgan');
     expect(field('Password').value).toBe('quiet river stone');
+  });
+});
+
+const firstName = () => screen.findByLabelText<HTMLInputElement>('First name');
+
+/** The tab after a reload, in which the sign-up is begun again. */
+function reload(tab: Readonly<Record<string, string>>) {
+  cleanup();
+  expect(JSON.stringify(tab)).not.toContain('quiet river');
+  renderPortal('/signup/step/1', { tab });
+}
+
+describe('what was typed', () => {
+  it('is there again after a reload, without the password', async () => {
+    const { user, tab } = renderPortal('/signup/step/1');
+    await user.type(await firstName(), 'Morgan');
+    await user.type(field('Cell phone'), '3125550101');
+    await user.type(field('Password'), 'quiet river');
+    reload(tab());
+    expect((await firstName()).value).toBe('Morgan');
+    expect(field('Cell phone').value).toBe('(312) 555-0101');
+    expect(field('Password').value).toBe('');
+  });
+
+  it('is there again after a reload while the code is waited for', async () => {
+    const { user, tab } = renderPortal('/signup/step/1');
+    await fillIn(user);
+    await codeField();
+    reload(tab());
+    expect((await firstName()).value).toBe('Morgan');
+    expect(field('Email').value).toBe('morgan@example.com');
+    expect(field('Password').value).toBe('');
   });
 });
 

@@ -1,13 +1,15 @@
 import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { keepDraft } from '@carematch/front-end/form/drafts';
 import { RouterLink } from '@carematch/front-end/router';
 import { Alert } from '@carematch/ui/alert';
 import type { SignUpForm } from '@carematch/validation/sign-up.schema';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
+import { usePortal } from '../../shared/portal.ts';
 import { AccountForm } from './account-form.tsx';
 import { ConfirmCode } from './confirm-code.tsx';
-import { usePendingSignUp } from './pending-sign-up.ts';
+import { SIGN_UP_DRAFT, usePendingSignUp } from './pending-sign-up.ts';
 import styles from './sign-up.module.css';
 
 const EMPTY: SignUpForm = {
@@ -21,10 +23,17 @@ const EMPTY: SignUpForm = {
 
 /** Step 1: who someone is, then the code that shows it. */
 export function AccountStep() {
+  const { tabStorage } = usePortal();
   const { token, waitFor, beginAgain } = usePendingSignUp();
-  // The password is in no storage: what was typed is there until this page is left.
+  // With the password, which is in no storage: it is there until this page is left.
   const [typed, setTyped] = useState<SignUpForm>();
   const [hasEnded, setHasEnded] = useState(false);
+  // A form that was sent drops its draft, and this one can be gone back to.
+  useEffect(() => {
+    if (!token || !typed) return;
+    const { password: _secret, ...kept } = typed;
+    keepDraft(tabStorage, SIGN_UP_DRAFT, kept);
+  }, [token, typed, tabStorage]);
 
   if (token)
     return (

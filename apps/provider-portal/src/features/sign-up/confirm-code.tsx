@@ -1,6 +1,7 @@
 import { CodeEntry } from '@carematch/features/one-time-code/code-entry';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { failureText } from '@carematch/front-end/failure-text';
+import { dropDraft } from '@carematch/front-end/form/drafts';
 import { hasEnded } from '@carematch/front-end/has-ended';
 import { keepSession } from '@carematch/front-end/keep-session';
 import { useNavigate } from '@carematch/front-end/router';
@@ -14,7 +15,7 @@ import { useEffect, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { pendingQuery } from './pending-sign-up.ts';
+import { pendingQuery, SIGN_UP_DRAFT } from './pending-sign-up.ts';
 import styles from './sign-up.module.css';
 
 interface ConfirmCodeProps {
@@ -85,9 +86,10 @@ export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProp
               key="email"
               {...entry}
               action="Create my account"
-              send={async (code) =>
-                keepSession(portal.storage, await api.call('POST /validate/otp', { body: { code } }))
-              }
+              send={async (code) => {
+                keepSession(portal.storage, await api.call('POST /validate/otp', { body: { code } }));
+                dropDraft(portal.tabStorage, SIGN_UP_DRAFT);
+              }}
               onSent={() => navigate(paths.signUp(2), { replace: true })}
             />
           )}

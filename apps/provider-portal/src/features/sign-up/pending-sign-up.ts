@@ -19,6 +19,9 @@ export function usePendingSignUp() {
   };
 }
 
+/** Under which name of this tab the form is kept, without its password, until the account is made. */
+export const SIGN_UP_DRAFT = 'sign-up';
+
 /** Where the code went, and from when on another may be sent. */
 export const pendingQuery = ({ pendingApi }: Portal, token: string) =>
   queryOptions({

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
+import { userQuery } from '../../shared/user-query.ts';
 import styles from './regions-step.module.css';
 
 /** "Continue" stays in sight on a phone while what it says is far below. */
@@ -21,6 +22,7 @@ export function RegionsStep() {
   const portal = usePortal();
   const navigate = useNavigate();
   const [inPerson, online] = [regionCalls(portal), virtualRegionCalls(portal)];
+  const { data: user } = useSuspenseQuery(userQuery(portal));
   const { data: own } = useSuspenseQuery(inPerson.regions);
   const { data: options } = useSuspenseQuery(online.options);
   const [tries, setTries] = useState(0);
@@ -37,11 +39,11 @@ export function RegionsStep() {
       <p>Add a region where you see clients in person, a state where you see them online, or both.</p>
       <section aria-labelledby="in-person" className={styles.part}>
         <h2 id="in-person">In person</h2>
-        <Regions calls={inPerson} actor="self" />
+        <Regions calls={inPerson} actor="self" draft={`region-${user.id}`} />
       </section>
       <section aria-labelledby="online" className={styles.part}>
         <h2 id="online">Online</h2>
-        <VirtualRegions calls={online} actor="self" />
+        <VirtualRegions calls={online} actor="self" draft={`virtual-regions-${user.id}`} />
       </section>
       {tries > 0 && !isDone && (
         <div key={tries} ref={bringIntoView}>
