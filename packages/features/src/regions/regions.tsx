@@ -91,7 +91,9 @@ export function Regions({ calls, actor, draft }: RegionsProps) {
         </Panel>
       )}
       <AddRegion calls={calls} actor={actor} draft={draft} />
-      <p className={styles.soft}>Numbers of people are estimates, based on the 2020 census.</p>
+      <p className={styles.soft}>
+        Numbers of people are rough estimates, made from the totals of each state.
+      </p>
       <Confirm
         open={asked !== undefined}
         title="Remove this region?"

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, notInArray } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
@@ -11,6 +11,9 @@ import { providerProfessions, providers, providerVirtualStates } from '../provid
 import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
 
 type VirtualLeadOptions = ResponseOf<(typeof regionsContract)['GET /user/virtual-leads/options']>;
+
+/** The mail's states that license nobody: military post offices, and countries that it serves. */
+const WITHOUT_BOARDS = ['AA', 'AE', 'AP', 'FM', 'MH', 'PW'] as const;
 
 /** The professions and states that a professional may choose for virtual leads, and what is chosen. */
 export async function readVirtualLeadOptions(
@@ -31,7 +34,11 @@ export async function readVirtualLeadOptions(
       .innerJoin(professions, eq(professions.id, providerProfessions.professionId))
       .where(eq(providerProfessions.providerId, providerId))
       .orderBy(asc(professions.sortOrder), asc(professions.id)),
-    db.select({ id: states.id, code: states.code, name: states.name }).from(states).orderBy(asc(states.name)),
+    db
+      .select({ id: states.id, code: states.code, name: states.name })
+      .from(states)
+      .where(notInArray(states.code, [...WITHOUT_BOARDS]))
+      .orderBy(asc(states.name)),
     db
       .select({
         id: states.id,
