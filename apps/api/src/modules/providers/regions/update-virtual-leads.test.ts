@@ -118,6 +118,13 @@ describe('virtual states', () => {
     expect(await chosen()).toEqual([[UTAH, '5550002-6004', 'waiting']]);
   });
 
+  test('are offered where there is a board: neither of military post offices nor of other countries', async () => {
+    const codes = (await options()).states.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['CA', 'DC', 'PR', 'WY']));
+    expect(codes).not.toContain('AP');
+    expect(codes).not.toContain('FM');
+  });
+
   test('of a profession that is not named stay as they are', async () => {
     await addDentistry();
     await save({ states: [state(OREGON, 'C1234'), state(UTAH, 'DDS-200', DENTIST)] });
