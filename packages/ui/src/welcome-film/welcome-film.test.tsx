@@ -20,7 +20,7 @@ test.each([
   const screen = await render(<WelcomeFilm film={{ kind: 'link', url }} />);
   await expect.element(screen.getByRole('button', { name: 'Play video' })).toBeVisible();
   await expect
-    .element(screen.getByText(`It loads from ${site}, which then learns that you watched it.`))
+    .element(screen.getByText(`This loads from ${site}, which will know that you watched it.`))
     .toBeVisible();
   expect(document.querySelector('iframe')).toBeNull();
   const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).hostname);
