@@ -58,4 +58,4 @@ export const withSnapshotLine = (source: string, line: string): string =>
 
 /** Adds an entry to what the test of the navigation reads there. */
 export const withNavigationEntry = (source: string, label: string): string =>
-  source.replace(/(?<=\.textContent\)\)\.toEqual\(\[[^\]]*)(?=\])/, `, '${label}'`);
+  source.replace(/(\.textContent\)\)\.toEqual\(\[[^\]]*?),?(\s*\])/, `$1, '${label}'$2`);
