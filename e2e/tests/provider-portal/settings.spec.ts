@@ -19,7 +19,7 @@ test('each setting is changed, and is there after a reload', async ({ page }) =>
 
   await open('profile');
   await page.getByRole('textbox', { name: 'About you' }).fill('I take my time.');
-  await page.getByRole('button', { name: 'Save your words' }).click();
+  await page.getByRole('button', { name: 'Save bio' }).click();
   await expect(page.getByText('Saved').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'About you' })).toHaveValue('I take my time.');
