@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { CallInput, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import type { CallOptions } from '@carematch/api-client/http-client';
 import { CACHE_MS } from '@carematch/validation/timing';
 
 import type { Portal } from './portal.ts';
@@ -74,12 +75,12 @@ export function groupPracticeCalls(portal: Portal) {
       refreshed(await api.call('DELETE /team-members/:id', { params: one(id) })),
     inviteMember: async (id: number, email: string) =>
       refreshed(await api.call('POST /team-members/:id/invitation', { params: one(id), body: { email } })),
-    addOfficePhotos: async (id: number, photos: readonly Blob[], onProgress: (sent: number) => void) =>
+    addOfficePhoto: async (id: number, photo: Blob, options: Pick<CallOptions, 'onProgress' | 'signal'>) =>
       refreshed(
         await api.call(
           'POST /team-members/:id/office-photos',
-          { params: one(id), files: { office_photos: photos } },
-          { onProgress },
+          { params: one(id), files: { office_photos: photo } },
+          options,
         ),
       ),
     removeOfficePhoto: async (id: number, photoId: number) =>

@@ -2,6 +2,8 @@ import type { CallInput, ResponseOf } from '@carematch/api-client/contract/endpo
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { UseSuspenseQueryOptions } from '@tanstack/react-query';
 
+import type { SendOptions } from '../pictures/pictures-calls.tsx';
+
 /** Whose words a page uses: "your company" or "their company". */
 type GroupPracticeActor = 'self' | 'staff';
 
@@ -15,9 +17,6 @@ type MemberChange = NonNullable<CallInput<PublicApi['POST /team-members/:id']>['
 
 type Query<Data> = UseSuspenseQueryOptions<Data, Error, Data, string[]>;
 
-/** From 0 to 1. */
-type OnProgress = (sent: number) => void;
-
 /** What an app gives the page to read and to write with. Each write refreshes what it changes of the two queries. */
 export interface GroupPracticeCalls {
   readonly company: Query<OwnCompany>;
@@ -29,7 +28,7 @@ export interface GroupPracticeCalls {
   readonly changeMember: (id: number, body: MemberChange, photo?: Blob) => Promise<unknown>;
   readonly removeMember: (id: number) => Promise<unknown>;
   readonly inviteMember: (id: number, email: string) => Promise<unknown>;
-  readonly addOfficePhotos: (id: number, photos: readonly Blob[], onProgress: OnProgress) => Promise<unknown>;
+  readonly addOfficePhoto: (id: number, photo: Blob, options: SendOptions) => Promise<unknown>;
   readonly removeOfficePhoto: (id: number, photoId: number) => Promise<unknown>;
 }
 

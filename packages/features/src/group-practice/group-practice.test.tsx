@@ -48,7 +48,7 @@ function openAsStaff(company: OwnCompany) {
     changeMember: unused,
     removeMember: unused,
     inviteMember: unused,
-    addOfficePhotos: unused,
+    addOfficePhoto: unused,
     removeOfficePhoto: unused,
   };
   const pages = appPages<AppBase>({

@@ -2,10 +2,11 @@ import { Avatar } from '@carematch/ui/avatar';
 import { Field, describe } from '@carematch/ui/field';
 import { useId } from 'react';
 
+import { PICTURE } from '../pictures/file-rules.ts';
 import styles from './picture-field.module.css';
 
 /** What the picture's field offers; the server has the last word. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+const PICTURE_TYPES = PICTURE.types.join();
 
 interface PictureFieldProps {
   readonly label: string;

@@ -2,53 +2,13 @@ import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
-import { emptyAsNull } from '@carematch/validation/empty-as-null.schema';
-import { phoneSchema } from '@carematch/validation/phone.schema';
-import { zipSchema } from '@carematch/validation/zip.schema';
+import { officeValues, practiceFactsSchema } from '@carematch/validation/practice.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 import type { ProfileFormProps } from './profile-calls.ts';
 
-const EARLIEST_YEAR = 1900;
-const MOST_CLIENTS = 200;
-
-/** A whole number that is typed as digits. */
-const wholeNumber = (from: number, to: () => number, message: string) =>
-  z.pipe(
-    z.string().check(
-      z.trim(),
-      z.refine((typed) => /^\d{1,4}$/.test(typed) && Number(typed) >= from && Number(typed) <= to(), message),
-    ),
-    z.transform(Number),
-  );
-
-const text = (most: number) =>
-  emptyAsNull(z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`)));
-
-const thisYear = () => new Date().getFullYear();
-
-const schema = z.object({
-  office_phone_number: emptyAsNull(phoneSchema),
-  office_address: text(200),
-  office_zip: emptyAsNull(zipSchema),
-  practice_since: z.pipe(
-    emptyAsNull(z.string()),
-    z.nullable(wholeNumber(EARLIEST_YEAR, thisYear, 'Enter a year, such as 2015.')),
-  ),
-  schedule_url: emptyAsNull(
-    z.url({
-      protocol: /^https?$/,
-      error: 'Enter a full web address, such as https://example.com/book.',
-    }),
-  ),
-  ehr_sms: text(300),
-  weekly_capacity: wholeNumber(1, () => MOST_CLIENTS, `Enter a number from 1 to ${MOST_CLIENTS}.`),
-  accepting_leads: z.boolean(),
-});
-
-const { TextField, PhoneField } = fieldsOf<typeof schema>();
-const { Switch } = richFieldsOf<typeof schema>();
+const { TextField, PhoneField } = fieldsOf<typeof practiceFactsSchema>();
+const { Switch } = richFieldsOf<typeof practiceFactsSchema>();
 
 /** Where a practice is, how it is reached and how many clients it has room for. */
 export function PracticeFacts({ calls, actor, foot, onSaved }: ProfileFormProps<'save'>) {
@@ -56,13 +16,9 @@ export function PracticeFacts({ calls, actor, foot, onSaved }: ProfileFormProps<
   const isSelf = actor === 'self';
   return (
     <Form
-      schema={schema}
+      schema={practiceFactsSchema}
       values={{
-        office_phone_number: user.office_phone_number ?? '',
-        office_address: user.office_address ?? '',
-        office_zip: user.office_zip ?? '',
-        practice_since: user.practice_since?.toString() ?? '',
-        schedule_url: user.schedule_url ?? '',
+        ...officeValues(user),
         ehr_sms: user.ehr_sms ?? '',
         weekly_capacity: user.weekly_capacity.toString(),
         accepting_leads: user.accepting_leads,

@@ -301,9 +301,9 @@ describe('an owner', () => {
     await user.upload(drawer.getByLabelText('Add photos'), file);
     expect(await drawer.findByText('This is no picture.')).toBeDefined();
     isLost = false;
-    await user.click(drawer.getByRole('button', { name: 'Try again' }));
+    await user.click(drawer.getByRole('button', { name: /^Try again/ }));
     expect(await drawer.findByRole('img', { name: 'Office, 2 of 2' })).toBeDefined();
-    await user.click(drawer.getByRole('button', { name: 'Remove photo 1' }));
+    await user.click(drawer.getByRole('button', { name: 'Remove office photo 1' }));
     await user.click(await screen.findByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(drawer.queryByRole('img')).toBeNull());
     expect(sent).toHaveBeenCalledExactlyOnceWith('remove', { teamMemberId: 2, officePhotoId: 8 });

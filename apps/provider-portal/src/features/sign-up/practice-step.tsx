@@ -5,7 +5,11 @@ import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { StepFoot } from '@carematch/front-end/form/step-foot';
 import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { useNavigate } from '@carematch/front-end/router';
-import { type PracticeAnswers, practiceStepSchema } from '@carematch/validation/practice.schema';
+import {
+  officeValues,
+  type PracticeAnswers,
+  practiceStepSchema,
+} from '@carematch/validation/practice.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
@@ -58,11 +62,7 @@ export function PracticeStep() {
       <Form
         schema={practiceStepSchema}
         values={{
-          office_phone_number: user.office_phone_number ?? '',
-          office_address: user.office_address ?? '',
-          office_zip: user.office_zip ?? '',
-          practice_since: user.practice_since?.toString() ?? '',
-          schedule_url: user.schedule_url ?? '',
+          ...officeValues(user),
           works: company ? 'group' : 'alone',
           company_name: company?.name ?? '',
         }}
