@@ -14,9 +14,6 @@ import { lockPendingSignIn, pendingCellPhone } from './pending-sign-in.ts';
 /** Of the specification: what someone is called until they say it. */
 export const DEFAULT_TITLE = 'Mental Health Counselor';
 
-/** No code is this one. */
-const NO_CODE = '';
-
 interface ShownCode {
   readonly tokenHash: Buffer;
   readonly code: string;
@@ -65,11 +62,9 @@ async function completeSignUp(
   { code, userAgent }: ShownCode,
 ): Promise<Outcome> {
   if (row.channel === 'sms') return 'Please enter the code that we texted you first.';
-  const { db, vault } = tools;
-  const isTaken = (await db.$count(users, eq(users.email, row.email))) > 0;
-  const problem = await tryCode(db, vault, row, isTaken ? NO_CODE : code);
+  const problem = await tryCode(tools.db, tools.vault, row, code);
   if (problem !== undefined) return problem;
-  // Someone may have signed up with the same email at the same moment.
+  // None where the email has an account: its owner was told so instead of a code, or it was made a moment ago.
   const user = await makeAccount(tools, row);
   const session = user && (await openSession(tools, user, userAgent));
   return session ?? WRONG_CODE;
