@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 
+/** For how long a page may take to show what is looked for, ms. */
+const PATIENCE = 15_000;
+
 /** Presses Tab until what has the focus has this name, as a screen reader would say it. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
-      const element = document.activeElement;
+      // Where nothing has the focus, it is the whole page.
+      const element = document.activeElement === document.body ? null : document.activeElement;
       const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
       const named = element?.getAttribute('aria-labelledby')?.split(' ');
       const name = named?.map((id) => document.getElementById(id)?.textContent).join(' ');
