@@ -5,7 +5,8 @@ const PATIENCE = 15_000;
 
 /** Presses Tab until what has the focus has this name, as a screen reader would say it. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  const end = Date.now() + PATIENCE;
+  while (Date.now() < end) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {
       // Where nothing has the focus, it is the whole page.
