@@ -12,9 +12,11 @@ import { appPages } from './app-pages.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 const fetchNote = vi.fn<(id: string) => Promise<string>>();
+const loadNote = vi.fn<() => Promise<void>>();
 const loadOther = vi.fn<() => Promise<void>>();
 beforeEach(() => {
   fetchNote.mockImplementation((id) => Promise.resolve(`Text of note ${id}`));
+  loadNote.mockResolvedValue();
   loadOther.mockResolvedValue();
   ahead.mockReset();
 });
@@ -41,7 +43,10 @@ const notePage: Page<AppBase, { readonly id: string }> = {
   queries: (_app, { params }) => [noteQuery(params.id)],
   skeleton: <output>Loading the note</output>,
   missing: 'There is no such note.',
-  component: () => Promise.resolve(Note),
+  component: async () => {
+    await loadNote();
+    return Note;
+  },
 };
 
 const otherPage: Page<AppBase> = {
@@ -118,6 +123,16 @@ describe('a page', () => {
     expect(await screen.findByText('Hello')).toBeDefined();
     expect(screen.queryByText('Loading the note')).toBeNull();
     expect(fetchNote).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for its data while its code is on its way', async () => {
+    const code = Promise.withResolvers<void>();
+    loadNote.mockReturnValue(code.promise);
+    open('/dashboard/notes/1');
+    await waitFor(() => expect(fetchNote).toHaveBeenCalledExactlyOnceWith('1'));
+    expect(screen.queryByText('Text of note 1')).toBeNull();
+    code.resolve();
+    expect(await screen.findByText('Text of note 1')).toBeDefined();
   });
 
   it('whose code is on its way is named in the title and told to screen readers', async () => {
