@@ -1,10 +1,8 @@
 import { Panel } from '@carematch/ui/panel';
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/office-photos';
 
 import { PhotoSet } from '../pictures/photo-set.tsx';
 import type { GroupPracticeCalls, TeamMember } from './group-practice-calls.ts';
-
-/** The most that are kept of someone's office. */
-const MOST_PHOTOS = 20;
 
 interface MemberOfficePhotosProps {
   readonly member: TeamMember;
@@ -17,7 +15,7 @@ export function MemberOfficePhotos({ member, calls }: MemberOfficePhotosProps) {
     <Panel title="Office photos" level={3} flat>
       <PhotoSet
         photos={member.office_photos}
-        most={MOST_PHOTOS}
+        most={MOST_OFFICE_PHOTOS}
         add={(photo, options) => calls.addOfficePhoto(member.id, photo, options)}
         remove={(photoId) => calls.removeOfficePhoto(member.id, photoId)}
         empty="No photos yet."

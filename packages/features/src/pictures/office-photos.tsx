@@ -1,10 +1,8 @@
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/office-photos';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { PhotoSet } from './photo-set.tsx';
 import type { PicturesProps } from './pictures-calls.tsx';
-
-/** The most that an office may show. */
-const MOST_PHOTOS = 20;
 
 /** The pictures of a professional's office. */
 export function OfficePhotos({ calls, actor }: PicturesProps<'addOfficePhoto' | 'removeOfficePhoto'>) {
@@ -12,7 +10,7 @@ export function OfficePhotos({ calls, actor }: PicturesProps<'addOfficePhoto' | 
   return (
     <PhotoSet
       photos={user.officePhotos}
-      most={MOST_PHOTOS}
+      most={MOST_OFFICE_PHOTOS}
       add={calls.addOfficePhoto}
       remove={calls.removeOfficePhoto}
       empty="No office photos yet. A waiting room and a place to sit help a first visit feel familiar."

@@ -1,5 +1,7 @@
 import { count, eq } from 'drizzle-orm';
 
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/office-photos';
+
 import type { ActorForProfessional } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { SentFile } from '../../../plugins/contract/read-form.ts';
@@ -9,9 +11,6 @@ import { audit } from '../../platform/audit.ts';
 import { teamMemberPhotos } from '../companies.tables.ts';
 import { lockMember } from '../membership.ts';
 import { type MemberAnswer, readMember } from './read-members.ts';
-
-/** Of one person. */
-const MOST_PHOTOS = 20;
 
 const refused = (message: string): ApiError =>
   new ApiError('validation_failed', { message, fields: { office_photos: message } });
@@ -39,8 +38,8 @@ export async function addOfficePhotos(
       .select({ photos: count() })
       .from(teamMemberPhotos)
       .where(eq(teamMemberPhotos.teamMemberId, id));
-    if (all && all.photos > MOST_PHOTOS)
-      throw refused(`There can be up to ${MOST_PHOTOS} photos. Remove some first.`);
+    if (all && all.photos > MOST_OFFICE_PHOTOS)
+      throw refused(`There can be up to ${MOST_OFFICE_PHOTOS} photos. Remove some first.`);
     await audit(tx, actor, {
       action: 'team_member.office_photos_added',
       subject: { type: 'team_member', id },

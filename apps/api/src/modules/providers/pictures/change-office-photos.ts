@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { picturesContract } from '@carematch/api-client/contract/pictures.contract';
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/office-photos';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -12,9 +13,6 @@ import { fileAddress, storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
 import { raiseCompletion } from '../profile/raise-completion.ts';
 import { officePhotos, providers } from '../providers.tables.ts';
-
-/** Of one professional. */
-const MOST_PHOTOS = 20;
 
 export interface OfficePhotoChange {
   readonly added: readonly SentFile[];
@@ -57,8 +55,8 @@ export async function changeOfficePhotos(
     if (keys.length > 0)
       await tx.insert(officePhotos).values(keys.map((fileKey) => ({ providerId, fileKey })));
     const photos = await photosOf(tx, providerId);
-    if (keys.length > 0 && photos.length > MOST_PHOTOS)
-      throw refused(`You can have up to ${MOST_PHOTOS} photos. Remove some first.`);
+    if (keys.length > 0 && photos.length > MOST_OFFICE_PHOTOS)
+      throw refused(`You can have up to ${MOST_OFFICE_PHOTOS} photos. Remove some first.`);
     const percentage =
       keys.length > 0 ? await raiseCompletion(tx, providerId, 'officePhotos') : before.percentage;
     await audit(tx, actor, {
