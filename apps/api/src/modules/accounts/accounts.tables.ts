@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
+  check,
   index,
   integer,
   pgEnum,
@@ -7,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -35,8 +39,12 @@ export const users = pgTable('users', {
   totpLastStep: integer(),
   /** Staff who may sign in without a second factor: those of the demo data. */
   secondFactorExempt: boolean().notNull().default(false),
+  /** Keyed hashes of every run of four digits or more of the cell phone, so that half a number finds it; see `phone-index.ts`. */
+  cellPhoneIndex: bigint({ mode: 'bigint' }).array(),
   /** Set: the account may not sign in. */
   disabledAt: timestamp({ withTimezone: true }),
+  /** Set: nothing of the person is left here but the number, which the ledger and the audit log name. */
+  erasedAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
@@ -56,8 +64,86 @@ export const sessions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Set: the member of staff whose session it is acts in it as the professional whom this names. */
+    impersonationId: integer(),
   },
   (t) => [index('sessions_user').on(t.userId).concurrently()],
+);
+
+/** A member of staff who sees and does what a professional would, for half an hour at most. */
+export const impersonations = pgTable(
+  'impersonations',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Of staff. */
+    actorId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** The professional. */
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** In the words of the member of staff. */
+    reason: text().notNull(),
+    /** SHA-256 of the code that opens it on the portal's host; null once it was used. */
+    codeHash: bytea().unique(),
+    codeExpiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When the code was used; null where it never was. */
+    startedAt: timestamp({ withTimezone: true }),
+    /** The latest moment at which it ends by itself; null before it starts. */
+    endsAt: timestamp({ withTimezone: true }),
+    /** When it was stopped, by staff or because one of the accounts was ended. */
+    stoppedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('impersonations_actor').on(t.actorId, t.createdAt),
+    index('impersonations_user').on(t.userId, t.createdAt),
+  ],
+);
+
+/** A mailed link by which somebody becomes a member of staff. */
+export const staffInvitations = pgTable('staff_invitations', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** SHA-256 of the mailed token. */
+  tokenHash: bytea().notNull().unique(),
+  email: citext().notNull().unique(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  invitedBy: integer()
+    .notNull()
+    .references(() => users.id),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** A colleague's second factor is cleared by two members of staff: one asks, another agrees. */
+export const secondFactorResets = pgTable(
+  'second_factor_resets',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Whose second factor it is. */
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    askedBy: integer()
+      .notNull()
+      .references(() => users.id),
+    askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    decidedBy: integer().references(() => users.id),
+    decidedAt: timestamp({ withTimezone: true }),
+    decision: text({ enum: ['agreed', 'refused', 'withdrawn'] }),
+  },
+  (t) => [
+    uniqueIndex('second_factor_resets_open')
+      .on(t.userId)
+      .where(sql`${t.decidedAt} is null`),
+    check(
+      'second_factor_resets_by_two',
+      sql`${t.decision} is distinct from 'agreed' or ${t.decidedBy} <> ${t.askedBy}`,
+    ),
+  ],
 );
 
 export const passwordResets = pgTable(

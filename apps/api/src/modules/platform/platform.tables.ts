@@ -7,6 +7,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
@@ -72,7 +73,7 @@ export const smsSuppressions = pgTable('sms_suppressions', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Who wrote what, staff and professionals alike. */
+/** Who wrote what, staff and professionals alike. Append only: the database refuses updates and deletes. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -85,8 +86,44 @@ export const auditLog = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Network address that it came from; null for commands and rows from before it was kept. */
+    address: text(),
   },
-  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
+  (t) => [
+    index('audit_log_subject').on(t.subjectType, t.subjectId),
+    index('audit_log_actor').on(t.actorId, t.id).concurrently(),
+    index('audit_log_impersonated').on(t.impersonatedUserId, t.id).concurrently(),
+    index('audit_log_action').on(t.action, t.id).concurrently(),
+  ],
+);
+
+/**
+ * Seals the audit log: each row's hash covers that of the row before and one row of the log, so that a changed or missing one shows. Rows
+ * are sealed in the order in which they became visible, shortly after. Append only as well.
+ */
+export const auditSeals = pgTable('audit_seals', {
+  /** 1, 2, 3 … without a gap. */
+  position: bigint({ mode: 'number' }).primaryKey(),
+  auditId: bigint({ mode: 'number' }).notNull().unique(),
+  /** SHA-256. */
+  hash: bytea().notNull(),
+  sealedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** A list with its filters that a member of staff comes back to. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer().notNull(),
+    /** Path of the list. */
+    path: text().notNull(),
+    name: text().notNull(),
+    /** What the address has after it; never of anybody's health. */
+    search: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [unique('saved_views_name').on(t.userId, t.path, t.name)],
 );
 
 /** Each reading of a person's contact data by a provider or by staff. */

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -11,6 +13,7 @@ import {
   time,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -82,6 +85,15 @@ export const providers = pgTable('providers', {
   /** The most credits to spend on leads in a calendar month; null for no limit. */
   monthlyCreditLimit: integer(),
   acceptsInsurance: boolean().notNull().default(true),
+  /** Whether credits are bought again by themselves. */
+  creditRenew: boolean().notNull().default(false),
+  /** Why the status is what it is, where staff set it. */
+  statusReason: text(),
+  statusChangedAt: timestamp({ withTimezone: true }),
+  /** Who of staff set it; null for the professional and for the product itself. */
+  statusChangedBy: integer(),
+  /** Set: name, contact data and files are gone, and what is left is kept for the ledger and the audit log. */
+  deletedAt: timestamp({ withTimezone: true }),
   isDemo: boolean().notNull().default(false),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
@@ -102,6 +114,8 @@ export const providerProfessions = pgTable(
       .references(() => states.id),
     licenseVerifiedAt: timestamp({ withTimezone: true }),
     licenseExpiresOn: date({ mode: 'string' }).notNull(),
+    /** Why staff refused it; null while it waits and once it is verified. */
+    licenseRefusedReason: text(),
     addDrPrefix: boolean().notNull().default(false),
     /** Yes or no to virtual leads; null until it was said. */
     wantsVirtualLeads: boolean(),
@@ -179,6 +193,8 @@ export const providerVirtualStates = pgTable(
     licenseNumber: text().notNull(),
     verifiedAt: timestamp({ withTimezone: true }),
     expiresOn: date({ mode: 'string' }),
+    /** Why staff refused it; null while it waits and once it is verified. */
+    refusedReason: text(),
   },
   (t) => [primaryKey({ columns: [t.providerId, t.professionId, t.stateId] })],
 );
@@ -205,7 +221,167 @@ export const reviews = pgTable('reviews', {
   /** 1 to 5. */
   rating: integer().notNull(),
   body: text().notNull(),
+  /** Who of staff entered it; null for one that a client left. */
+  enteredBy: integer(),
+  /** Set: clients don't see it. */
+  hiddenAt: timestamp({ withTimezone: true }),
+  hiddenBy: integer(),
+  hiddenReason: text(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
+ * What staff look up before leads come, or go on coming: a license for a profession, one for virtual leads of a state, or a changed name.
+ * Raised by whoever writes what is to be verified, in the same transaction; one open row for each thing.
+ */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['license', 'virtual_license', 'name'] }).notNull(),
+    /** 0 for a name, so that one open row for each is a plain unique index. */
+    professionId: integer().notNull().default(0),
+    stateId: integer().notNull().default(0),
+    /** The license as it was given, or the name as it is now. */
+    claim: text().notNull(),
+    /** The name as it was verified; null for a license. */
+    before: text(),
+    raisedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    decidedAt: timestamp({ withTimezone: true }),
+    /** Null where it was withdrawn: the professional took it away, or gave another. */
+    decidedBy: integer().references(() => users.id),
+    decision: text({ enum: ['verified', 'refused', 'withdrawn'] }),
+    reason: text(),
+    /** Until when the board says that the license runs. */
+    expiresOn: date({ mode: 'string' }),
+  },
+  (t) => [
+    uniqueIndex('verifications_open')
+      .on(t.providerId, t.kind, t.professionId, t.stateId)
+      .where(sql`${t.decidedAt} is null`),
+    index('verifications_waiting')
+      .on(t.raisedAt, t.id)
+      .where(sql`${t.decidedAt} is null`),
+    index('verifications_provider').on(t.providerId, t.raisedAt),
+  ],
+);
+
+/** A picture or PDF of a license, which only its owner and staff may open. */
+export const licenseDocuments = pgTable(
+  'license_documents',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    professionId: integer()
+      .notNull()
+      .references(() => professions.id),
+    /** Null for the license in person. */
+    stateId: integer().references(() => states.id),
+    /** As its owner named it. */
+    fileName: text().notNull(),
+    fileKey: text()
+      .notNull()
+      .references(() => storedFiles.key),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('license_documents_provider').on(t.providerId)],
+);
+
+/** Which warnings of a license's end were sent, so that each is sent once. */
+export const licenseWarnings = pgTable(
+  'license_warnings',
+  {
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    professionId: integer().notNull(),
+    /** 0 for the license in person. */
+    stateId: integer().notNull(),
+    expiresOn: date({ mode: 'string' }).notNull(),
+    /** `ending`: within 30 days; `ended`: no more leads by it. */
+    kind: text({ enum: ['ending', 'ended'] }).notNull(),
+    warnedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.providerId, t.professionId, t.stateId, t.expiresOn, t.kind] })],
+);
+
+/** A number of ours that a professional is called and texted at. */
+export const assignedNumbers = pgTable(
+  'assigned_numbers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id),
+    /** Ten digits. */
+    number: text().notNull(),
+    /** What the vendor of texts calls it. */
+    vendorId: text().notNull(),
+    assignedBy: integer()
+      .notNull()
+      .references(() => users.id),
+    assignedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When it was given up; the vendor is told after. */
+    releasedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('assigned_numbers_provider')
+      .on(t.providerId)
+      .where(sql`${t.releasedAt} is null`),
+    uniqueIndex('assigned_numbers_number')
+      .on(t.number)
+      .where(sql`${t.releasedAt} is null`),
+  ],
+);
+
+/** What staff write down of a professional, for staff alone. */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    authorId: integer()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('staff_notes_provider').on(t.providerId, t.createdAt)],
+);
+
+/**
+ * One row for each professional, as the list of staff searches, filters and sorts them. Written by triggers alone, in the transaction of
+ * what it is made from; see `provider_directory_refresh`.
+ */
+export const providerDirectory = pgTable('provider_directory', {
+  providerId: integer()
+    .primaryKey()
+    .references(() => providers.id, { onDelete: 'cascade' }),
+  userId: integer().notNull(),
+  status: providerStatus().notNull(),
+  creditRenew: boolean().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** Last name first, in small letters. */
+  sortName: text().notNull(),
+  /** Names, email, company, office phone, licenses and zips in small letters, a space between. */
+  searchText: text().notNull(),
+  /** `users.cell_phone_index`. */
+  phoneIndex: bigint({ mode: 'bigint' }).array().notNull(),
+  professionIds: integer().array().notNull(),
+  /** Whether the search for a lead can find them, as of `checked_at`. */
+  canReceive: boolean().notNull(),
+  /** When that can change by time alone: a license ends, or a month begins; null for never. */
+  recheckAt: timestamp({ withTimezone: true }),
+  /** The first day on which one of the verified licenses has ended; null for none. */
+  licenseEndsOn: date({ mode: 'string' }),
 });
 
 /** Pictures of an office, in the order in which they show. */

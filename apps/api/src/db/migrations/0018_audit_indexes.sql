@@ -1,0 +1,7 @@
+-- By what the audit log is filtered.
+DROP INDEX CONCURRENTLY IF EXISTS "audit_log_actor";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "audit_log_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "audit_log_impersonated";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "audit_log_impersonated" ON "audit_log" USING btree ("impersonated_user_id","id");--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "audit_log_action";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "audit_log_action" ON "audit_log" USING btree ("action","id");
