@@ -14,23 +14,31 @@ export interface PendingSignInActor {
   readonly kind: 'pendingSignIn';
 }
 
-export interface ProfessionalActor {
+/** What is known of every request, whoever signed in for it. */
+interface Request {
+  /** Network address that it came from; absent for commands. The audit log keeps it. */
+  readonly address?: string | undefined;
+}
+
+export interface ProfessionalActor extends Request {
   readonly kind: 'professional';
   readonly userId: number;
   readonly providerId: number;
 }
 
-export interface StaffActor {
+export interface StaffActor extends Request {
   readonly kind: 'staff';
   readonly userId: number;
 }
 
-/** A member of staff who sees and does what a professional would. */
-interface StaffAsProfessionalActor {
+/** A member of staff who does what a professional would: for them in the console, or as them in their portal. */
+export interface StaffAsProfessionalActor extends Request {
   readonly kind: 'staffAsProfessional';
   /** The member of staff. */
   readonly userId: number;
   readonly professionalUserId: number;
+  /** In the portal alone. */
+  readonly impersonationId?: number;
   readonly providerId: number;
 }
 

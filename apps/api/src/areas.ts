@@ -10,6 +10,7 @@ import {
 } from '@carematch/api-client/contract/matches.contract';
 import { companiesContract } from '@carematch/api-client/contract/companies.contract';
 import { hoursContract } from '@carematch/api-client/contract/hours.contract';
+import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
 import { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
 import { picturesContract } from '@carematch/api-client/contract/pictures.contract';
 import { profileContract } from '@carematch/api-client/contract/profile.contract';
@@ -26,6 +27,7 @@ import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
 import { companiesHandlers } from './modules/companies/companies.routes.ts';
 import { hoursHandlers, serveCalendars } from './modules/providers/hours.routes.ts';
+import { onBehalfHandlers } from './modules/providers/on-behalf.routes.ts';
 import { notificationsHandlers } from './modules/providers/notifications.routes.ts';
 import { picturesHandlers } from './modules/providers/pictures.routes.ts';
 import { profileHandlers } from './modules/providers/profile.routes.ts';
@@ -58,5 +60,6 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   serveFiles(app, services);
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);
   registerContract(app, 'admin', adminSecurityContract, adminSecurityHandlers(services), options);
+  registerContract(app, 'admin', onBehalfContract, onBehalfHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
 }

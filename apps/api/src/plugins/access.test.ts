@@ -41,7 +41,14 @@ import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../test
 import { areas, createTestApp, type SendOptions, type TestApp } from '../testing/test-app.ts';
 
 /** Made anew for each call, which may use them up. */
-type PerCall = 'resetToken' | 'templateId' | 'sessionId' | 'staffSessionId' | 'appCode' | 'recoveryCode';
+type PerCall =
+  | 'resetToken'
+  | 'regionId'
+  | 'templateId'
+  | 'sessionId'
+  | 'staffSessionId'
+  | 'appCode'
+  | 'recoveryCode';
 
 /** The secret of everyone's authenticator app. */
 const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -51,8 +58,8 @@ let api: TestApp;
 /** Whose session each persona shows; visitors have none. */
 let userIds: Readonly<Partial<Record<Persona, number>>>;
 let held: Omit<Names, PerCall | keyof CompanyNames>;
-/** The provider whose template is named. */
-let templateOwner: number;
+/** The provider whose template and region are named. */
+let ownerProviderId: number;
 /** Makes the company of owner and member anew. */
 let renewCompany: () => Promise<CompanyNames>;
 let company: CompanyNames;
@@ -80,15 +87,11 @@ async function matchIn(zip: string): Promise<{ lead: string; match: string }> {
 beforeAll(async () => {
   api = await createTestApp();
   const providerId = await addProvider(api.db);
-  templateOwner = providerId;
+  ownerProviderId = providerId;
   // Washington asks for the visitor's agreement, Texas does not.
   await addProvider(api.db, { zip: '98101' });
   const [live, waiting] = [await matchIn('78701'), await matchIn('98101')];
   const [row] = await api.db.select().from(matches).where(eq(matches.providerId, providerId));
-  const [region] = await api.db
-    .select()
-    .from(providerRegions)
-    .where(eq(providerRegions.providerId, providerId));
   const [question] = await api.db
     .select({ id: questions.id })
     .from(questions)
@@ -144,7 +147,6 @@ beforeAll(async () => {
     leadId: String(row?.leadId),
     matchId: String(row?.id),
     userId: String(userIds.owner),
-    regionId: String(region?.id),
     questionId: question?.id ?? 0,
     email: signsIn.email,
     password: TEST_PASSWORD,
@@ -213,15 +215,23 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
   await api.db
     .insert(passwordResets)
     .values({ tokenHash: hashToken(resetToken), userId: resetUserId, expiresAt });
-  await api.db.delete(messageTemplates).where(eq(messageTemplates.providerId, templateOwner));
+  await api.db
+    .delete(providerRegions)
+    .where(and(eq(providerRegions.providerId, ownerProviderId), eq(providerRegions.zip, '73301')));
+  await api.db.delete(messageTemplates).where(eq(messageTemplates.providerId, ownerProviderId));
   const [template] = await api.db
     .insert(messageTemplates)
-    .values({ providerId: templateOwner, kind: 'sms', title: randomUUID(), body: 'Hi' })
+    .values({ providerId: ownerProviderId, kind: 'sms', title: randomUUID(), body: 'Hi' })
     .returning({ id: messageTemplates.id });
+  const [region] = await api.db
+    .insert(providerRegions)
+    .values({ providerId: ownerProviderId, zip: '73301', radiusMiles: 5 })
+    .returning({ id: providerRegions.id });
   return {
     ...held,
     ...company,
     resetToken,
+    regionId: String(region?.id),
     templateId: String(template?.id),
     sessionId: await sessionIdOf(userIds.owner),
     staffSessionId: await sessionIdOf(userIds.staff),

@@ -90,7 +90,7 @@ export const authPlugin = fastifyPlugin<Deps>(
       if (!tokenHash) throw new ApiError('unauthenticated');
       const actor = await findActor({ db, env }, tokenHash, access);
       if (!actor || !access.includes(actor.kind)) throw new ApiError('forbidden');
-      return { actor, session: { tokenHash } };
+      return { actor: { ...actor, address: this.ip }, session: { tokenHash } };
     });
     return Promise.resolve();
   },

@@ -73,6 +73,49 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
   'POST /leads': ['lead_id', 'possible_match_id'],
 };
 
+/** What a professional changes, and staff for them. */
+const CHANGES = {
+  profile: {
+    first_name: 'Robin',
+    last_name: 'Tester',
+    title: 'Dentist',
+    about_me: 'x',
+    cell_phone_number: '5125550142',
+    office_phone_number: '5125550142',
+    office_address: 'x',
+    office_zip: '78701',
+    practice_since: 2015,
+    schedule_url: 'https://example.com',
+    ehr_sms: 'x',
+    time_zone: 'America/Chicago',
+    weekly_capacity: 5,
+    accepting_leads: true,
+    new_lead_sms_notification: 1,
+    welcome_video_url: 'https://youtu.be/dQw4w9WgXcQ',
+  },
+  professions: {
+    professions: [
+      {
+        profession_id: 3,
+        license_number: '12345',
+        license_state_id: 48,
+        license_expires_on: '2099-12-31',
+        add_dr_prefix: 1,
+      },
+    ],
+  },
+  services: { profession_id: 3, services: [302], care_goals: [1], care_paths: [1] },
+  carriers: { carriers: [1], accepts_insurance: 1 },
+  virtualStates: {
+    states: [{ state_id: 48, profession_id: 3, license_number: '12345' }],
+  },
+  hours: {
+    time_zone: 'America/Chicago',
+    hours: [{ weekday: 1, opens_at: '09:00', closes_at: '17:00' }],
+    days_off: ['2026-12-25'],
+  },
+} as const;
+
 /** A body of each call that takes one which the call accepts, or comes close to. */
 const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'POST /leads': {
@@ -118,47 +161,30 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     properties: { step: 'contact', page: '/', flow_version: 'v3' },
   },
   'POST /user/office-photos': { delete: [1] },
-  'POST /user': {
-    first_name: 'Robin',
-    last_name: 'Tester',
-    title: 'Dentist',
-    about_me: 'x',
-    cell_phone_number: '5125550142',
-    office_phone_number: '5125550142',
-    office_address: 'x',
-    office_zip: '78701',
-    practice_since: 2015,
-    schedule_url: 'https://example.com',
-    ehr_sms: 'x',
-    time_zone: 'America/Chicago',
-    weekly_capacity: 5,
-    accepting_leads: true,
-    new_lead_sms_notification: 1,
-    welcome_video_url: 'https://youtu.be/dQw4w9WgXcQ',
-  },
-  'POST /user/professions': {
-    professions: [
-      {
-        profession_id: 3,
-        license_number: '12345',
-        license_state_id: 48,
-        license_expires_on: '2099-12-31',
-        add_dr_prefix: 1,
-      },
-    ],
-  },
-  'POST /user/assign-services': { profession_id: 3, services: [302], care_goals: [1], care_paths: [1] },
-  'POST /user/insurance-carriers': { carriers: [1], accepts_insurance: 1 },
+  'POST /user': CHANGES.profile,
+  'POST /user/professions': CHANGES.professions,
+  'POST /user/assign-services': CHANGES.services,
+  'POST /user/insurance-carriers': CHANGES.carriers,
   'POST /user/regions': { zip: '78701', radius_miles: 5 },
-  'PUT /user/virtual-leads/batch-update': {
-    states: [{ state_id: 48, profession_id: 3, license_number: '12345' }],
+  'PUT /user/virtual-leads/batch-update': CHANGES.virtualStates,
+  'PUT /user/profile/business-hours': CHANGES.hours,
+  'POST /users/:id': CHANGES.profile,
+  'POST /users/:id/office-photos': { delete: [1] },
+  'POST /users/:id/professions': CHANGES.professions,
+  'POST /users/:id/services': CHANGES.services,
+  'POST /users/:id/insurance-carriers': CHANGES.carriers,
+  'POST /users/:id/virtual-states': CHANGES.virtualStates,
+  'PUT /users/:id/business-hours': CHANGES.hours,
+  'POST /regions': { user_id: 1, zip: '78701', radius_miles: 5 },
+  'POST /regions/:id': { radius_miles: 5 },
+  // Staff name a user too.
+  'POST /message-templates': {
+    user_id: 1,
+    kind: 'email',
+    title: 'x',
+    subject: 'x',
+    body: 'Hi {{match_first_name}}',
   },
-  'PUT /user/profile/business-hours': {
-    time_zone: 'America/Chicago',
-    hours: [{ weekday: 1, opens_at: '09:00', closes_at: '17:00' }],
-    days_off: ['2026-12-25'],
-  },
-  'POST /message-templates': { kind: 'email', title: 'x', subject: 'x', body: 'Hi {{match_first_name}}' },
   'POST /message-templates/:id': { kind: 'sms', title: 'x', body: 'Hi' },
   'PUT /user/notification-settings': {
     kinds: [{ kind: 'new_match', email: true, sms: true, in_app: true }],

@@ -290,6 +290,8 @@ const publicTable: Table<PublicApi> = {
   'POST /event-logs': open(() => ({ body: { event: 'contact' } })),
 };
 
+const ofUser = ({ userId: id }: Names) => ({ params: { id } });
+
 const adminTable: Table<AdminApi> = {
   'POST /logout': staff(),
   'GET /me': staff(),
@@ -301,6 +303,62 @@ const adminTable: Table<AdminApi> = {
   'POST /me/second-factor': staff(passwordAndCode),
   'POST /me/second-factor/confirm': staff(({ appCode }) => ({ body: { code: appCode } })),
   'POST /me/second-factor/recovery-codes': staff(({ recoveryCode }) => ({ body: { code: recoveryCode } })),
+  'GET /users/:id/profile': staff(ofUser),
+  'POST /users/:id': staff((names) => ({
+    ...ofUser(names),
+    body: { ehr_sms: `Text ${newNumber()} to book` },
+  })),
+  'DELETE /users/:id/photo': staff(ofUser),
+  'POST /users/:id/office-photos': staff((names) => ({
+    ...ofUser(names),
+    files: { office_photos: smallPicture() },
+  })),
+  'POST /users/:id/welcome-video': staff((names) => ({ ...ofUser(names), files: { video: smallFilm() } })),
+  'DELETE /users/:id/welcome-video': staff(ofUser),
+  'POST /users/:id/professions': staff((names) => ({
+    ...ofUser(names),
+    body: { professions: [{ ...LICENSE, license_number: String(newNumber()) }] },
+  })),
+  'POST /users/:id/services': staff((names) => ({
+    ...ofUser(names),
+    body: { profession_id: 3, services: [302] },
+  })),
+  'POST /users/:id/insurance-carriers': staff((names) => ({
+    ...ofUser(names),
+    body: { carriers: [], accepts_insurance: 0 },
+  })),
+  'GET /users/:id/regions': staff(ofUser),
+  'GET /users/:id/regions/preview': staff((names) => ({
+    ...ofUser(names),
+    query: { zip: '78701', radius_miles: '5' },
+  })),
+  'GET /regions/counties': staff(() => ({ query: { state_id: '48' } })),
+  'POST /regions': staff(({ userId }) => ({ body: { user_id: Number(userId), zips: ['73344'] } })),
+  'POST /regions/:id': staff(({ regionId: id }) => ({ params: { id }, body: { radius_miles: 7 } })),
+  'DELETE /regions/:id': staff(({ regionId: id }) => ({ params: { id } })),
+  'GET /users/:id/virtual-states': staff(ofUser),
+  'POST /users/:id/virtual-states': staff((names) => ({ ...ofUser(names), body: { states: [] } })),
+  'GET /users/:id/business-hours': staff(ofUser),
+  'PUT /users/:id/business-hours': staff((names) => ({
+    ...ofUser(names),
+    body: { time_zone: 'America/Chicago', hours: [], days_off: [] },
+  })),
+  'GET /users/:id/calendar-feed': staff(ofUser),
+  'POST /users/:id/calendar-feed': staff(ofUser),
+  'GET /users/:id/message-templates': staff(ofUser),
+  'POST /message-templates': staff(({ userId, templateId }) => ({
+    body: {
+      user_id: Number(userId),
+      kind: 'sms',
+      title: `Beside ${templateId}`,
+      body: 'Hi {{match_first_name}}',
+    },
+  })),
+  'POST /message-templates/:id': staff(({ templateId: id }) => ({
+    params: { id },
+    body: { kind: 'sms', title: `Instead of ${id}`, body: 'Hi' },
+  })),
+  'DELETE /message-templates/:id': staff(({ templateId: id }) => ({ params: { id } })),
   'GET /leads': staff(),
   'GET /leads/:id': staff(({ leadId }) => ({ params: { id: leadId } })),
   'POST /leads/:id/contact-reads': staff(({ leadId }) => ({ params: { id: leadId } })),

@@ -1,11 +1,13 @@
 import { adminAccountsContract } from './accounts.contract.ts';
 import { staffLeadsContract } from './leads.contract.ts';
+import { onBehalfContract } from './on-behalf.contract.ts';
 import { adminSecurityContract } from './security.contract.ts';
 
 /** Everything below `/api/admin/v2`. */
 export const adminApi = {
   ...adminAccountsContract,
   ...adminSecurityContract,
+  ...onBehalfContract,
   ...staffLeadsContract,
 } as const;
 

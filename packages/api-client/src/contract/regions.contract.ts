@@ -7,7 +7,7 @@ import { forProfessionals as access, licenseNumber, namedRegion } from './profil
 import { acknowledgement, intId as id, intIdInPath as idInPath } from './shared-schemas.ts';
 
 const countyFips = z.string().check(z.regex(/^\d{5}$/));
-const MOST_MILES = 100;
+export const MOST_MILES = 100;
 const milesInQuery = z.pipe(
   z.string().check(z.regex(/^([1-9]\d?|100)$/)),
   z.transform((text) => Number(text)),

@@ -24,6 +24,7 @@ export async function audit(
 ): Promise<void> {
   await tx.insert(auditLog).values({
     actorId: actor.userId,
+    address: actor.address,
     impersonatedUserId: actor.kind === 'staffAsProfessional' ? actor.professionalUserId : null,
     subjectType: subject.type,
     subjectId: String(subject.id),

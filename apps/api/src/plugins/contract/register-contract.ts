@@ -87,11 +87,11 @@ async function formOf(
 ): Promise<SentForm | undefined> {
   if (!headerOf(request, 'content-type')?.startsWith('multipart/')) return undefined;
   if (!files) throw new ApiError('unsupported_media_type');
-  if (!('providerId' in actor)) throw new ApiError('forbidden');
-  const { providerId } = actor;
-  const end = beginUpload(providerId);
+  if (!('userId' in actor)) throw new ApiError('forbidden');
+  const { userId } = actor;
+  const end = beginUpload(userId);
   try {
-    const form = await readForm(request, files, (kind) => limits.upload(providerId, kind));
+    const form = await readForm(request, files, (kind) => limits.upload(userId, kind));
     return { ...form, discard: () => form.discard().finally(end) };
   } catch (error) {
     end();

@@ -1,0 +1,122 @@
+import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
+
+import type { StaffActor } from '../../actor.ts';
+import type { Handlers } from '../../plugins/contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import { answerOnce } from '../platform/answer-once.ts';
+import { readCalendarFeed, renewCalendarFeed } from './calendar/calendar-feed.ts';
+import { changeHours } from './hours/change-hours.ts';
+import { readHours } from './hours/read-hours.ts';
+import { setProfessions } from './licenses/set-professions.ts';
+import { actFor, ofRegion, ofTemplate, ofUser } from './on-behalf/act-for.ts';
+import { changeOfficePhotos } from './pictures/change-office-photos.ts';
+import { removePhoto, replacePhoto } from './pictures/replace-photo.ts';
+import { removeWelcomeVideo, replaceWelcomeVideo } from './pictures/replace-welcome-video.ts';
+import { assignServices } from './profile/assign-services.ts';
+import { readProfessional } from './profile/read-professional.ts';
+import { readOwnPublicProfile } from './profile/read-public-profile.ts';
+import { setCarriers } from './profile/set-carriers.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { addRegion } from './regions/add-region.ts';
+import { changeRegion } from './regions/change-region.ts';
+import { listCounties } from './regions/list-counties.ts';
+import { previewRegion } from './regions/preview-region.ts';
+import { readOwnRegions } from './regions/read-regions.ts';
+import { readVirtualLeadOptions } from './regions/read-virtual-lead-options.ts';
+import { removeRegion } from './regions/remove-region.ts';
+import { updateVirtualLeads } from './regions/update-virtual-leads.ts';
+import { addTemplate } from './templates/add-template.ts';
+import { changeTemplate } from './templates/change-template.ts';
+import { deleteTemplate } from './templates/delete-template.ts';
+import { listTemplates } from './templates/list-templates.ts';
+
+/** What staff read and change of a professional: the professional's own verbs, by the same rules. */
+export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfContract> {
+  const { db, pool } = services;
+  const forUser = (actor: StaffActor, userId: number) => actFor(db, actor, ofUser(userId));
+  const forRegion = (actor: StaffActor, id: number) => actFor(db, actor, ofRegion(db, id));
+  const forTemplate = (actor: StaffActor, id: number) => actFor(db, actor, ofTemplate(db, id));
+
+  return {
+    'GET /users/:id/profile': async ({ actor, params, query }) => {
+      const professional = await forUser(actor, params.id);
+      return {
+        user: await readProfessional(services, professional),
+        ...(query.public && { public_profile: await readOwnPublicProfile(pool, professional.providerId) }),
+      };
+    },
+    'POST /users/:id': async ({ actor, params, body: { _method, ...change }, files }) => {
+      const professional = await forUser(actor, params.id);
+      if (!files.photo) return { user: await updateProfile(services, professional, change) };
+      await replacePhoto(services, professional, files.photo[0]);
+      return { user: await readProfessional(services, professional) };
+    },
+    'DELETE /users/:id/photo': async ({ actor, params }) => {
+      await removePhoto(services, await forUser(actor, params.id));
+      return { message: 'Photo removed.' };
+    },
+    'POST /users/:id/office-photos': async ({ actor, params, body, files }) =>
+      changeOfficePhotos(services, await forUser(actor, params.id), {
+        added: files.office_photos ?? [],
+        removed: body.delete ?? [],
+      }),
+    'POST /users/:id/welcome-video': async ({ actor, params, files }) =>
+      replaceWelcomeVideo(services, await forUser(actor, params.id), {
+        video: files.video?.[0],
+        poster: files.poster?.[0],
+      }),
+    'DELETE /users/:id/welcome-video': async ({ actor, params }) => {
+      await removeWelcomeVideo(services, await forUser(actor, params.id));
+      return { message: 'Welcome video removed.' };
+    },
+    'POST /users/:id/professions': async ({ actor, params, body }) => ({
+      user: await setProfessions(services, await forUser(actor, params.id), body.professions),
+    }),
+    'POST /users/:id/services': async ({ actor, params, body }) => ({
+      user: await assignServices(services, await forUser(actor, params.id), body),
+    }),
+    'POST /users/:id/insurance-carriers': async ({ actor, params, body }) => ({
+      user: await setCarriers(services, await forUser(actor, params.id), body),
+    }),
+    'GET /users/:id/regions': async ({ actor, params }) =>
+      readOwnRegions(db, (await forUser(actor, params.id)).providerId),
+    'GET /users/:id/regions/preview': async ({ actor, params, query }) =>
+      previewRegion(db, await forUser(actor, params.id), query),
+    'GET /regions/counties': ({ query }) => listCounties(db, query.state_id),
+    'POST /regions': async ({ actor, body: { user_id, ...area } }) =>
+      addRegion(services, await forUser(actor, user_id), area),
+    'POST /regions/:id': async ({ actor, params, body }) =>
+      changeRegion(services, await forRegion(actor, params.id), params.id, body.radius_miles),
+    'DELETE /regions/:id': async ({ actor, params }) =>
+      removeRegion(services, await forRegion(actor, params.id), params.id),
+    'GET /users/:id/virtual-states': async ({ actor, params }) =>
+      readVirtualLeadOptions(db, await forUser(actor, params.id)),
+    'POST /users/:id/virtual-states': async ({ actor, params, body }) =>
+      updateVirtualLeads(services, await forUser(actor, params.id), body),
+    'GET /users/:id/business-hours': async ({ actor, params }) =>
+      readHours(db, (await forUser(actor, params.id)).providerId),
+    'PUT /users/:id/business-hours': async ({ actor, params, body }) => {
+      const professional = await forUser(actor, params.id);
+      return db.transaction((tx) => changeHours(tx, professional, body));
+    },
+    'GET /users/:id/calendar-feed': async ({ actor, params }) =>
+      readCalendarFeed(services, await forUser(actor, params.id)),
+    'POST /users/:id/calendar-feed': async ({ actor, params }) => {
+      const professional = await forUser(actor, params.id);
+      return db.transaction((tx) => renewCalendarFeed(services, tx, professional));
+    },
+    'GET /users/:id/message-templates': async ({ actor, params }) =>
+      listTemplates(services, await forUser(actor, params.id)),
+    'POST /message-templates': async (call) => {
+      const { user_id, ...template } = call.body;
+      const professional = await forUser(call.actor, user_id);
+      return answerOnce(services, onBehalfContract, 'POST /message-templates', call, (tx) =>
+        addTemplate(tx, professional, template),
+      );
+    },
+    'POST /message-templates/:id': async ({ actor, params, body }) =>
+      changeTemplate(services, await forTemplate(actor, params.id), params.id, body),
+    'DELETE /message-templates/:id': async ({ actor, params }) =>
+      deleteTemplate(services, await forTemplate(actor, params.id), params.id),
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+
+import type { StaffActor, StaffAsProfessionalActor } from '../../../actor.ts';
+import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import { messageTemplates, providerRegions, providers } from '../providers.tables.ts';
+
+/** The professional with this user. */
+export const ofUser = (id: number): SQL => eq(providers.userId, id);
+
+/** The professional whose region it is. */
+export const ofRegion = (db: Database, id: number): SQL =>
+  eq(
+    providers.id,
+    db.select({ id: providerRegions.providerId }).from(providerRegions).where(eq(providerRegions.id, id)),
+  );
+
+/** The professional whose template it is. */
+export const ofTemplate = (db: Database, id: number): SQL =>
+  eq(
+    providers.id,
+    db.select({ id: messageTemplates.providerId }).from(messageTemplates).where(eq(messageTemplates.id, id)),
+  );
+
+/**
+ * The member of staff as they act for a professional, whose own verbs then do the work.
+ * @throws {ApiError} `not_found` where there is none, or they were deleted.
+ */
+export async function actFor(
+  db: Database,
+  { userId, address }: StaffActor,
+  whose: SQL,
+): Promise<StaffAsProfessionalActor> {
+  const [row] = await db
+    .select({ providerId: providers.id, professionalUserId: providers.userId })
+    .from(providers)
+    .where(and(whose, isNull(providers.deletedAt)));
+  if (!row) throw new ApiError('not_found', { message: 'There is no such professional.' });
+  return { kind: 'staffAsProfessional', userId, address, ...row };
+}
