@@ -24,7 +24,7 @@ import {
 import { signUpSteps } from '../features/sign-up/pages.tsx';
 import { companyInvitationPage } from '../features/team/pages.tsx';
 import type { Portal } from '../shared/portal.ts';
-import { userQuery } from '../shared/user-query.ts';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { ahead } from './ahead.ts';
 import { paths, patterns } from './paths.ts';
 

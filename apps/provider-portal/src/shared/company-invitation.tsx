@@ -6,7 +6,7 @@ import { Button } from '@carematch/ui/button';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { refreshCompany } from './group-practice-calls.ts';
+import { refreshCompany } from '@carematch/features/professional-calls/group-practice-calls';
 import { type Portal, usePortal } from './portal.ts';
 
 /** Where the tab keeps the token of the mailed link that was opened in it, while its owner signs in or signs up. */

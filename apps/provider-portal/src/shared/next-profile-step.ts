@@ -3,7 +3,7 @@ import { postLoginDestination } from '@carematch/session/post-login';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { usePortal } from './portal.ts';
-import { userQuery } from './user-query.ts';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 
 /** Where the profile goes on from one of its steps, and leading there once that step is saved. */
 export function useNextProfileStep(step: number) {

@@ -1,7 +1,7 @@
 import { Account } from '@carematch/features/account/account';
 
 import { usePortal } from '../../shared/portal.ts';
-import { userQuery } from '../../shared/user-query.ts';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 import styles from './account.module.css';
 
 const creditsText = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;

@@ -9,7 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { profileCalls } from '../../shared/profile-calls.ts';
+import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { checklistOf, type Task } from './checklist.ts';
 import styles from './dashboard.module.css';
 

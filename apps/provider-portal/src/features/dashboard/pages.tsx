@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
 import type { PortalPage } from '../../shared/portal.ts';
-import { userQuery } from '../../shared/user-query.ts';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 
 /** A house. */
 const icon = (

@@ -6,7 +6,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { paths } from '../../app/paths.ts';
 import { useNextProfileStep } from '../../shared/next-profile-step.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { profileCalls } from '../../shared/profile-calls.ts';
+import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 
 /** Step 2: insurance you accept. */
 export function InsuranceStep() {

@@ -5,9 +5,9 @@ import { RouterLink } from '@carematch/front-end/router';
 
 import { paths } from '../../app/paths.ts';
 import { useNextProfileStep } from '../../shared/next-profile-step.ts';
-import { notificationCalls } from '../../shared/notification-calls.ts';
+import { notificationCalls } from '@carematch/features/professional-calls/notification-calls';
 import { usePortal } from '../../shared/portal.ts';
-import { templateCalls } from '../../shared/template-calls.ts';
+import { templateCalls } from '@carematch/features/professional-calls/template-calls';
 
 /** Step 3: texts about new clients. */
 export function NotificationsStep() {

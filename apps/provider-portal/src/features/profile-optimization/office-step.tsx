@@ -7,9 +7,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
 import { useNextProfileStep } from '../../shared/next-profile-step.ts';
-import { picturesCalls } from '../../shared/pictures-calls.ts';
+import { picturesCalls } from '@carematch/features/professional-calls/pictures-calls';
 import { usePortal } from '../../shared/portal.ts';
-import { userQuery } from '../../shared/user-query.ts';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 
 /** Step 4: photos of your office. */
 export function OfficeStep() {

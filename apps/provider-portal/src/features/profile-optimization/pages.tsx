@@ -1,11 +1,11 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { notificationQueries } from '../../shared/notification-calls.ts';
+import { notificationQueries } from '@carematch/features/professional-calls/notification-calls';
 import type { PortalPage } from '../../shared/portal.ts';
-import { profileCalls } from '../../shared/profile-calls.ts';
-import { templateQueries } from '../../shared/template-calls.ts';
-import { userQuery } from '../../shared/user-query.ts';
+import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
+import { templateQueries } from '@carematch/features/professional-calls/template-calls';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 
 const LABELS = ['Profile', 'Insurance', 'Texts', 'Office'];
 

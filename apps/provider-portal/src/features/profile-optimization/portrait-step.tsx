@@ -5,9 +5,9 @@ import { StepFoot } from '@carematch/front-end/form/step-foot';
 import { RouterLink } from '@carematch/front-end/router';
 
 import { useNextProfileStep } from '../../shared/next-profile-step.ts';
-import { picturesCalls } from '../../shared/pictures-calls.ts';
+import { picturesCalls } from '@carematch/features/professional-calls/pictures-calls';
 import { usePortal } from '../../shared/portal.ts';
-import { profileCalls } from '../../shared/profile-calls.ts';
+import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 
 /** Step 1: your photo and story. */
 export function PortraitStep() {

@@ -3,8 +3,8 @@ import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { usePortal } from '../../shared/portal.ts';
-import { userQuery } from '../../shared/user-query.ts';
-import { hoursQuery } from './hours-queries.ts';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
+import { hoursQuery } from '@carematch/features/professional-calls/hours-queries';
 import { settings } from './settings.ts';
 
 /** Business hours. */

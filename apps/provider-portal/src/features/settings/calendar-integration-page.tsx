@@ -2,7 +2,7 @@ import { CalendarFeed } from '@carematch/features/calendar-feed/calendar-feed';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
 import { usePortal } from '../../shared/portal.ts';
-import { calendarFeedQuery } from './hours-queries.ts';
+import { calendarFeedQuery } from '@carematch/features/professional-calls/hours-queries';
 import { settings } from './settings.ts';
 
 /** Calendar. */

@@ -5,7 +5,7 @@ import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
 import { newTemplateState, paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { templateCalls } from '../../shared/template-calls.ts';
+import { templateCalls } from '@carematch/features/professional-calls/template-calls';
 import { settings } from './settings.ts';
 
 /** Email templates, or the form for a new one. */

@@ -3,9 +3,9 @@ import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { PendingInvitation } from '../../shared/company-invitation.tsx';
-import { groupPracticeCalls } from '../../shared/group-practice-calls.ts';
+import { groupPracticeCalls } from '@carematch/features/professional-calls/group-practice-calls';
 import { usePortal } from '../../shared/portal.ts';
-import { userQuery } from '../../shared/user-query.ts';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { settings } from './settings.ts';
 
 /** Group practice. */

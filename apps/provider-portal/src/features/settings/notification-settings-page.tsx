@@ -2,7 +2,7 @@ import { NotificationSettings } from '@carematch/features/notification-settings/
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
 import { paths } from '../../app/paths.ts';
-import { notificationCalls } from '../../shared/notification-calls.ts';
+import { notificationCalls } from '@carematch/features/professional-calls/notification-calls';
 import { usePortal } from '../../shared/portal.ts';
 import { settings } from './settings.ts';
 

@@ -1,13 +1,13 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { companyQuery, teamQuery } from '../../shared/group-practice-calls.ts';
-import { notificationQueries } from '../../shared/notification-calls.ts';
+import { companyQuery, teamQuery } from '@carematch/features/professional-calls/group-practice-calls';
+import { notificationQueries } from '@carematch/features/professional-calls/notification-calls';
 import type { PortalPage } from '../../shared/portal.ts';
-import { templateQueries } from '../../shared/template-calls.ts';
-import { calendarFeedQuery, hoursQuery } from './hours-queries.ts';
-import { profileCalls } from '../../shared/profile-calls.ts';
-import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
+import { templateQueries } from '@carematch/features/professional-calls/template-calls';
+import { calendarFeedQuery, hoursQuery } from '@carematch/features/professional-calls/hours-queries';
+import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
+import { regionCalls, virtualRegionCalls } from '@carematch/features/professional-calls/region-calls';
 import { securityCalls } from './security-calls.ts';
 
 /** Sliders. */

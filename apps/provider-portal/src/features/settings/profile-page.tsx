@@ -14,9 +14,9 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
-import { picturesCalls } from '../../shared/pictures-calls.ts';
+import { picturesCalls } from '@carematch/features/professional-calls/pictures-calls';
 import { usePortal } from '../../shared/portal.ts';
-import { profileCalls } from '../../shared/profile-calls.ts';
+import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { settings } from './settings.ts';
 
 /** Everything that clients see of a professional, and what they are matched by, each part saved by itself. */

@@ -3,8 +3,8 @@ import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { usePortal } from '../../shared/portal.ts';
-import { regionCalls } from '../../shared/region-calls.ts';
-import { userQuery } from '../../shared/user-query.ts';
+import { regionCalls } from '@carematch/features/professional-calls/region-calls';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { settings } from './settings.ts';
 
 /** Regions. */

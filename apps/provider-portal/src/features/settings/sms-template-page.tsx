@@ -4,7 +4,7 @@ import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { settings } from './settings.ts';
-import { templateCalls } from '../../shared/template-calls.ts';
+import { templateCalls } from '@carematch/features/professional-calls/template-calls';
 
 /** Text message template. */
 export function SmsTemplatePage() {

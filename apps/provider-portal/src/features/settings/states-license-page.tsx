@@ -4,8 +4,8 @@ import { Footer } from '@carematch/ui/footer';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { usePortal } from '../../shared/portal.ts';
-import { virtualRegionCalls } from '../../shared/region-calls.ts';
-import { userQuery } from '../../shared/user-query.ts';
+import { virtualRegionCalls } from '@carematch/features/professional-calls/region-calls';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { settings } from './settings.ts';
 
 /** Virtual Regions. */

@@ -1,7 +1,7 @@
 import { WelcomeVideo } from '@carematch/features/pictures/welcome-video';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
-import { picturesCalls } from '../../shared/pictures-calls.ts';
+import { picturesCalls } from '@carematch/features/professional-calls/pictures-calls';
 import { usePortal } from '../../shared/portal.ts';
 import { settings } from './settings.ts';
 

@@ -1,11 +1,11 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { companyQuery } from '../../shared/group-practice-calls.ts';
+import { companyQuery } from '@carematch/features/professional-calls/group-practice-calls';
 import type { PortalPage } from '../../shared/portal.ts';
-import { profileCalls } from '../../shared/profile-calls.ts';
-import { userQuery } from '../../shared/user-query.ts';
-import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
+import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
+import { regionCalls, virtualRegionCalls } from '@carematch/features/professional-calls/region-calls';
 
 const LABELS = ['Account', 'License', 'Services', 'Practice', 'Regions', 'Terms'];
 

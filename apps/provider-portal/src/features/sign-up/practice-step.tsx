@@ -14,9 +14,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
 import { PendingInvitation } from '../../shared/company-invitation.tsx';
-import { companyQuery, groupPracticeCalls } from '../../shared/group-practice-calls.ts';
+import {
+  companyQuery,
+  groupPracticeCalls,
+} from '@carematch/features/professional-calls/group-practice-calls';
 import { usePortal } from '../../shared/portal.ts';
-import { userQuery } from '../../shared/user-query.ts';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 
 const { TextField, PhoneField, ZipField, RadioGroup } = fieldsOf<typeof practiceStepSchema>();
 

@@ -10,8 +10,8 @@ import { useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { regionCalls, virtualRegionCalls } from '../../shared/region-calls.ts';
-import { userQuery } from '../../shared/user-query.ts';
+import { regionCalls, virtualRegionCalls } from '@carematch/features/professional-calls/region-calls';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 import styles from './regions-step.module.css';
 
 /** "Continue" stays in sight on a phone while what it says is far below. */

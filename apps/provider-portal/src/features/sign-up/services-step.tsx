@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { profileCalls } from '../../shared/profile-calls.ts';
+import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import styles from './sign-up.module.css';
 
 /** Step 3: what you offer, one profession after the other. */

@@ -11,7 +11,7 @@ import { termsSchema } from '@carematch/validation/terms-of-service.schema';
 
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { userQuery } from '../../shared/user-query.ts';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 import styles from './terms-step.module.css';
 
 const { CheckboxGroup } = fieldsOf<typeof termsSchema>();

@@ -3,7 +3,7 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { CARRIERS_SAVED_KEY } from '@carematch/session/stored-session';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Portal } from './portal.ts';
+import type { ProfessionalClient } from './client.ts';
 import { userQuery } from './user-query.ts';
 
 type User = ResponseOf<PublicApi['GET /user']>['user'];
@@ -12,14 +12,14 @@ type User = ResponseOf<PublicApi['GET /user']>['user'];
 const fixed = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 /** How a professional reads and changes their own profile. */
-export function profileCalls(portal: Portal) {
-  const { api, visitorApi, queryClient, storage } = portal;
+export function profileCalls(client: ProfessionalClient) {
+  const { api, visitorApi, queryClient, storage } = client;
   const keep = ({ user }: { readonly user: User }): User => {
-    queryClient.setQueryData(userQuery(portal).queryKey, user);
+    queryClient.setQueryData(userQuery(client).queryKey, user);
     return user;
   };
   return {
-    user: userQuery(portal),
+    user: userQuery(client),
     publicProfile: queryOptions({
       queryKey: ['public profile'],
       queryFn: async ({ signal }) =>

@@ -5,39 +5,40 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { CallOptions } from '@carematch/api-client/http-client';
 import { CACHE_MS } from '@carematch/validation/timing';
 
-import type { Portal } from './portal.ts';
+import type { ProfessionalClient } from './client.ts';
 
 type Body<Key extends 'POST /company' | 'POST /team-members' | 'POST /team-members/:id'> = CallInput<
   PublicApi[Key]
 >['body'];
 type TeamMember = ResponseOf<PublicApi['GET /team-members']>['team_members'][number];
 
-const readCompany = ({ api }: Portal, signal?: AbortSignal) => api.call('GET /company', {}, { signal });
-const readTeam = async ({ api }: Portal, signal?: AbortSignal) =>
+const readCompany = ({ api }: ProfessionalClient, signal?: AbortSignal) =>
+  api.call('GET /company', {}, { signal });
+const readTeam = async ({ api }: ProfessionalClient, signal?: AbortSignal) =>
   (await api.call('GET /team-members', {}, { signal })).team_members;
 
 /** The own company and the own role in it. */
-export const companyQuery = (portal: Portal) =>
+export const companyQuery = (client: ProfessionalClient) =>
   queryOptions({
     queryKey: ['company'],
-    queryFn: ({ signal }) => readCompany(portal, signal),
+    queryFn: ({ signal }) => readCompany(client, signal),
     staleTime: CACHE_MS,
   });
 
 /** Who is in it. */
-export const teamQuery = (portal: Portal) =>
+export const teamQuery = (client: ProfessionalClient) =>
   queryOptions({
     queryKey: ['team'],
-    queryFn: ({ signal }) => readTeam(portal, signal),
+    queryFn: ({ signal }) => readTeam(client, signal),
     staleTime: CACHE_MS,
   });
 
 /** Reads company and members anew after a write. Both change in one go, so that no page shows one without the other. */
-export async function refreshCompany(portal: Portal): Promise<void> {
-  const { queryClient } = portal;
-  const [company, team] = [companyQuery(portal).queryKey, teamQuery(portal).queryKey];
+export async function refreshCompany(client: ProfessionalClient): Promise<void> {
+  const { queryClient } = client;
+  const [company, team] = [companyQuery(client).queryKey, teamQuery(client).queryKey];
   try {
-    const read = await Promise.all([readCompany(portal), readTeam(portal)]);
+    const read = await Promise.all([readCompany(client), readTeam(client)]);
     queryClient.setQueryData(company, read[0]);
     queryClient.setQueryData(team, read[1]);
   } catch {
@@ -50,15 +51,15 @@ export async function refreshCompany(portal: Portal): Promise<void> {
 const one = (id: number) => ({ id: String(id) });
 
 /** How a professional reads and changes their own company. */
-export function groupPracticeCalls(portal: Portal) {
-  const { api } = portal;
+export function groupPracticeCalls(client: ProfessionalClient) {
+  const { api } = client;
   const refreshed = async <Answer>(answer: Answer): Promise<Answer> => {
-    await refreshCompany(portal);
+    await refreshCompany(client);
     return answer;
   };
   return {
-    company: companyQuery(portal),
-    team: teamQuery(portal),
+    company: companyQuery(client),
+    team: teamQuery(client),
     saveCompany: async (body: Body<'POST /company'>) => refreshed(await api.call('POST /company', { body })),
     leaveCompany: async () => refreshed(await api.call('DELETE /company')),
     addMember: async (body: Body<'POST /team-members'>, idempotencyKey: string): Promise<TeamMember> =>

@@ -1,14 +1,14 @@
 import type { CallOptions } from '@carematch/api-client/http-client';
 
-import type { Portal } from './portal.ts';
+import type { ProfessionalClient } from './client.ts';
 import { userQuery } from './user-query.ts';
 
 type SendOptions = Pick<CallOptions, 'onProgress' | 'signal'>;
 
 /** The calls of the own pictures and film. */
-export function picturesCalls(portal: Portal) {
-  const { api, queryClient } = portal;
-  const user = userQuery(portal);
+export function picturesCalls(client: ProfessionalClient) {
+  const { api, queryClient } = client;
+  const user = userQuery(client);
   /** What is shown next is what the server has by then. */
   const refreshed = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     const answer = await call;

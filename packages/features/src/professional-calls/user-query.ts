@@ -1,10 +1,10 @@
 import { CACHE_MS } from '@carematch/validation/timing';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Portal } from './portal.ts';
+import type { ProfessionalClient } from './client.ts';
 
 /** Who is signed in. */
-export const userQuery = ({ api }: Portal) =>
+export const userQuery = ({ api }: ProfessionalClient) =>
   queryOptions({
     queryKey: ['user'],
     queryFn: async ({ signal }) => (await api.call('GET /user', {}, { signal })).user,

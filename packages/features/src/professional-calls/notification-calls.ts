@@ -1,24 +1,27 @@
 import type { NotificationSettings } from '@carematch/validation/notification-settings.schema';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Portal } from './portal.ts';
+import type { ProfessionalClient } from './client.ts';
 import { userQuery } from './user-query.ts';
 
 /** By which ways one is told of what. */
-const notificationSettingsQuery = ({ api }: Portal) =>
+const notificationSettingsQuery = ({ api }: ProfessionalClient) =>
   queryOptions({
     queryKey: ['notification-settings'],
     queryFn: ({ signal }) => api.call('GET /user/notification-settings', {}, { signal }),
   });
 
 /** What pages about notifications read. */
-export const notificationQueries = (portal: Portal) => [notificationSettingsQuery(portal), userQuery(portal)];
+export const notificationQueries = (client: ProfessionalClient) => [
+  notificationSettingsQuery(client),
+  userQuery(client),
+];
 
 /** The calls of a professional on how they are told of things. */
-export function notificationCalls(portal: Portal) {
-  const { api, queryClient } = portal;
-  const settings = notificationSettingsQuery(portal);
-  const user = userQuery(portal);
+export function notificationCalls(client: ProfessionalClient) {
+  const { api, queryClient } = client;
+  const settings = notificationSettingsQuery(client);
+  const user = userQuery(client);
   return {
     settings,
     user,

@@ -5,14 +5,14 @@ import { CACHE_MS } from '@carematch/validation/timing';
 import type { TemplateBody } from '@carematch/validation/message-template.schema';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Portal } from './portal.ts';
+import type { ProfessionalClient } from './client.ts';
 import { userQuery } from './user-query.ts';
 
 type Templates = ResponseOf<PublicApi['GET /message-templates']>;
 type Template = Templates['templates'][number];
 
 /** The own templates. The one for texts is kept in the browser too, as the specification has it. */
-const templatesQuery = ({ api, storage }: Portal) =>
+const templatesQuery = ({ api, storage }: ProfessionalClient) =>
   queryOptions({
     queryKey: ['message-templates'],
     queryFn: async ({ signal }) => {
@@ -24,7 +24,7 @@ const templatesQuery = ({ api, storage }: Portal) =>
   });
 
 /** The latest matches whose client is known by name, to preview a template with. */
-const previewClientsQuery = ({ api }: Portal) =>
+const previewClientsQuery = ({ api }: ProfessionalClient) =>
   queryOptions({
     queryKey: ['matches', 'preview'],
     queryFn: async ({ signal }) => {
@@ -44,16 +44,16 @@ const previewClientsQuery = ({ api }: Portal) =>
   });
 
 /** What pages of templates read. */
-export const templateQueries = (portal: Portal) => [
-  templatesQuery(portal),
-  userQuery(portal),
-  previewClientsQuery(portal),
+export const templateQueries = (client: ProfessionalClient) => [
+  templatesQuery(client),
+  userQuery(client),
+  previewClientsQuery(client),
 ];
 
 /** The calls of a professional on their own templates. */
-export function templateCalls(portal: Portal) {
-  const { api, queryClient, storage } = portal;
-  const query = templatesQuery(portal);
+export function templateCalls(client: ProfessionalClient) {
+  const { api, queryClient, storage } = client;
+  const query = templatesQuery(client);
 
   /** Shows the change at once; whether there is a template for texts is also said of the user. */
   const keep = (change: (templates: readonly Template[]) => Template[]): void => {
@@ -63,13 +63,13 @@ export function templateCalls(portal: Portal) {
       storeSmsTemplate(storage, templates.find(({ kind }) => kind === 'sms')?.body);
       return { ...before, templates };
     });
-    void queryClient.invalidateQueries({ queryKey: userQuery(portal).queryKey });
+    void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
   };
 
   return {
     templates: query,
-    sender: userQuery(portal),
-    clients: previewClientsQuery(portal),
+    sender: userQuery(client),
+    clients: previewClientsQuery(client),
     add: async (body: TemplateBody, idempotencyKey: string) => {
       const { template } = await api.call('POST /message-templates', { body }, { idempotencyKey });
       keep((templates) => [...templates.filter(({ id }) => id !== template.id), template]);

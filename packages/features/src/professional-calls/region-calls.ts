@@ -3,7 +3,7 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { CACHE_MS } from '@carematch/validation/timing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { Portal } from './portal.ts';
+import type { ProfessionalClient } from './client.ts';
 import { userQuery } from './user-query.ts';
 
 type AreaBody = CallInput<PublicApi['POST /user/regions']>['body'];
@@ -11,9 +11,9 @@ type PreviewQuery = NonNullable<CallInput<PublicApi['GET /user/regions/preview']
 type StatesBody = CallInput<PublicApi['PUT /user/virtual-leads/batch-update']>['body'];
 
 /** The calls behind one's own regions. Each change is one of the profile, too. */
-export function regionCalls(portal: Portal) {
-  const { api, visitorApi, queryClient } = portal;
-  const forgetUser = () => queryClient.invalidateQueries({ queryKey: userQuery(portal).queryKey });
+export function regionCalls(client: ProfessionalClient) {
+  const { api, visitorApi, queryClient } = client;
+  const forgetUser = () => queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
   return {
     regions: queryOptions({
       queryKey: ['regions'],
@@ -54,8 +54,8 @@ export function regionCalls(portal: Portal) {
 }
 
 /** The calls behind one's own virtual regions. */
-export function virtualRegionCalls(portal: Portal) {
-  const { api, queryClient } = portal;
+export function virtualRegionCalls(client: ProfessionalClient) {
+  const { api, queryClient } = client;
   return {
     options: queryOptions({
       queryKey: ['virtual-lead-options'],
@@ -63,7 +63,7 @@ export function virtualRegionCalls(portal: Portal) {
     }),
     save: async (body: StatesBody) => {
       const answer = await api.call('PUT /user/virtual-leads/batch-update', { body });
-      await queryClient.invalidateQueries({ queryKey: userQuery(portal).queryKey });
+      await queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
       return answer;
     },
   };
