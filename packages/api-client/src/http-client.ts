@@ -44,6 +44,8 @@ export interface ApiClientOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string;
+  /** The tag of what a change was made from, as it was read. */
+  readonly ifMatch?: string | undefined;
   readonly timeoutMs?: number;
   /** Of a call with files. */
   readonly onProgress?: OnProgress | undefined;
@@ -110,6 +112,7 @@ export function createApiClient<C extends Contract>(options: ApiClientOptions): 
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers['Authorization'] = `Bearer ${token}`;
     if (callOptions.idempotencyKey) headers['Idempotency-Key'] = callOptions.idempotencyKey;
+    if (callOptions.ifMatch) headers['If-Match'] = `"${callOptions.ifMatch}"`;
     const form = input.files && options.formOf?.(input);
     // A form's own type, with its boundary, comes from the browser.
     if (!form && input.body !== undefined) headers['Content-Type'] = 'application/json';

@@ -88,13 +88,27 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
   );
 }
 
-function idempotencyHeader(endpoint: Endpoint): Json[] {
-  if (!endpoint.idempotent) return [];
-  const description = 'Repeating the call with the same key answers the same again, for 24 hours.';
-  return [
-    { name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string' } },
-  ];
-}
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
+const headers = ({ idempotent, guarded }: Endpoint): Json[] => [
+  ...(idempotent
+    ? [
+        header(
+          'Idempotency-Key',
+          'Repeating the call with the same key answers the same again, for 24 hours.',
+        ),
+      ]
+    : []),
+  ...(guarded
+    ? [header('If-Match', 'The tag of what is changed, as it was read; another one changes nothing.')]
+    : []),
+];
 
 /** Form data of an endpoint with files: its fields as texts, and the files, which may be left out. */
 function formSchema(body: ObjectSchema, files: NonNullable<Endpoint['files']>): Json {
@@ -130,7 +144,7 @@ function operation(endpoint: Endpoint, id: string, area: Area, isWrite: boolean)
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      ...idempotencyHeader(endpoint),
+      ...headers(endpoint),
     ],
     ...requestBody(endpoint),
     responses: {

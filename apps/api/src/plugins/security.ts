@@ -48,7 +48,7 @@ export const securityPlugin = fastifyPlugin<{ env: Env }>(
         callback(null, {
           origin: allowedOrigins(env, request),
           methods: METHODS,
-          allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key'],
+          allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'if-match'],
           exposedHeaders: ['retry-after', 'x-request-id'],
           maxAge: PREFLIGHT_SECONDS,
           // An OPTIONS that is no preflight is answered like one; refused, it would be in the plugin's own words.

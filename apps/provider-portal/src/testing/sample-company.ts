@@ -10,6 +10,7 @@ export const sampleCompany: NonNullable<OwnCompany['company']> = {
   phone_number: '5125550142',
   website: 'https://elm.example',
   address: null,
+  tag: 'a',
 };
 
 export const sampleTeamMember = (changes: Partial<TeamMember> = {}): TeamMember => ({
@@ -25,5 +26,6 @@ export const sampleTeamMember = (changes: Partial<TeamMember> = {}): TeamMember 
   invited_until: null,
   is_me: true,
   office_photos: [],
+  tag: 'a',
   ...changes,
 });

@@ -128,4 +128,14 @@ export const sampleUser: User = {
   regions: [],
   credits: 12,
   profile_percentage: 60,
+  tags: {
+    name: 'a',
+    about: 'a',
+    practice: 'a',
+    texts: 'a',
+    video: 'a',
+    professions: 'a',
+    carriers: 'a',
+    services: {},
+  },
 };

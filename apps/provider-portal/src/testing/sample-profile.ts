@@ -64,7 +64,7 @@ export const catalogMocks = () => [
   mockPublic('GET /company', () => ({ company: null, role: null })),
   mockPublic('GET /user/regions', () => ({ regions: [], total: { zips: 0, people: 0 } })),
   mockPublic('GET /user/virtual-leads/options', () => ({
-    data: { professions: [], states: [], selected: [], editable: true },
+    data: { professions: [], states: [], selected: [], editable: true, tag: 'a' },
   })),
   mockPublic('GET /professions', () => ({
     professions: [

@@ -15,6 +15,7 @@ import {
   intId as id,
   intIdInPath as idInPath,
   isoDateTime,
+  tag,
 } from './shared-schemas.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -26,6 +27,7 @@ const company = z.object({
   phone_number: z.nullable(z.string()),
   website: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  tag,
 });
 
 const member = z.object({
@@ -44,6 +46,8 @@ const member = z.object({
   /** Whether it is who asks. */
   is_me: z.boolean(),
   office_photos: z.array(z.object({ id, url: z.string() })),
+  /** Of what a form changes, not of pictures and invitations. */
+  tag,
 });
 
 const memberBody = {
@@ -77,7 +81,8 @@ export const companiesContract = {
       address: z.optional(z.nullable(text(200))),
     }),
     response: z.object({ company }),
-    errors: ['validation_failed', 'not_found', 'forbidden'],
+    guarded: true,
+    errors: ['validation_failed', 'not_found', 'forbidden', 'changed_meanwhile'],
   },
   'DELETE /company': {
     access,
@@ -121,7 +126,15 @@ export const companiesContract = {
     body: z.partial(z.object({ ...memberBody, role: teamRole })),
     files: { photo: IMAGE },
     response: memberAnswer,
-    errors: ['validation_failed', 'not_found', 'forbidden', 'owner_stays', 'unusable_file'],
+    guarded: true,
+    errors: [
+      'validation_failed',
+      'not_found',
+      'forbidden',
+      'owner_stays',
+      'unusable_file',
+      'changed_meanwhile',
+    ],
   },
   'DELETE /team-members/:id': {
     access,

@@ -4,21 +4,24 @@ import { businessHoursSchema } from '@carematch/validation/business-hours.schema
 
 import type { Contract } from './endpoint.ts';
 import { forProfessionals as access } from './profile.contract.ts';
-import { isoDateTime } from './shared-schemas.ts';
+import { isoDateTime, tag } from './shared-schemas.ts';
+
+const keptHours = z.extend(businessHoursSchema, { tag });
 
 export const hoursContract = {
   'GET /user/profile/business-hours': {
     access,
     summary: 'When the practice is open',
-    response: businessHoursSchema,
+    response: keptHours,
     errors: [],
   },
   'PUT /user/profile/business-hours': {
     access,
     summary: 'Replace when the practice is open',
     body: businessHoursSchema,
-    response: businessHoursSchema,
-    errors: ['validation_failed'],
+    response: keptHours,
+    guarded: true,
+    errors: ['validation_failed', 'changed_meanwhile'],
   },
   'GET /user/calendar-feed': {
     access,

@@ -6,7 +6,7 @@ import { videoLinkSchema } from '@carematch/validation/video-link.schema';
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
-import { flagInQuery, intId as id, intIdInPath as idInPath, isoDate, named } from './shared-schemas.ts';
+import { flagInQuery, intId as id, intIdInPath as idInPath, isoDate, named, tag } from './shared-schemas.ts';
 
 /** Each settings page is also opened by staff on a professional's behalf. */
 export const forProfessionals = ['professional', 'staffAsProfessional'] as const;
@@ -99,6 +99,18 @@ export const professionalUser = z.object({
   /** The sum of the credit ledger; null while no package was ever bought. */
   credits: z.nullable(z.int()),
   profile_percentage: z.int(),
+  /** Of what the forms change, each by itself. */
+  tags: z.object({
+    name: tag,
+    about: tag,
+    practice: tag,
+    texts: tag,
+    video: tag,
+    professions: tag,
+    carriers: tag,
+    /** What is offered, by profession. */
+    services: z.record(z.string(), tag),
+  }),
 });
 
 /** A professional as clients see them. */
@@ -170,7 +182,8 @@ export const profileContract = {
       welcome_video_url: z.optional(z.nullable(videoLinkSchema)),
     }),
     response: z.object({ user: professionalUser }),
-    errors: ['validation_failed', 'unknown_zip'],
+    guarded: true,
+    errors: ['validation_failed', 'unknown_zip', 'changed_meanwhile'],
   },
   'POST /user/professions': {
     access,
@@ -190,7 +203,14 @@ export const profileContract = {
         .check(z.minLength(1), z.maxLength(20)),
     }),
     response: z.object({ user: professionalUser }),
-    errors: ['validation_failed', 'unknown_profession', 'unknown_reference', 'license_taken'],
+    guarded: true,
+    errors: [
+      'validation_failed',
+      'unknown_profession',
+      'unknown_reference',
+      'license_taken',
+      'changed_meanwhile',
+    ],
   },
   'POST /user/assign-services': {
     access,
@@ -203,13 +223,15 @@ export const profileContract = {
       focus_care_paths: z.optional(ids),
     }),
     response: z.object({ user: professionalUser }),
-    errors: ['validation_failed', 'unknown_profession', 'unknown_reference'],
+    guarded: true,
+    errors: ['validation_failed', 'unknown_profession', 'unknown_reference', 'changed_meanwhile'],
   },
   'POST /user/insurance-carriers': {
     access,
     summary: 'Replace the carriers that are accepted; none with `accepts_insurance` 0',
     body: z.object({ carriers: ids, accepts_insurance: flag }),
     response: z.object({ user: professionalUser }),
-    errors: ['validation_failed', 'unknown_reference'],
+    guarded: true,
+    errors: ['validation_failed', 'unknown_reference', 'changed_meanwhile'],
   },
 } as const satisfies Contract;

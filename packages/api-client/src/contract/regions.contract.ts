@@ -4,7 +4,7 @@ import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
 import { forProfessionals as access, licenseNumber, namedRegion } from './profile.contract.ts';
-import { acknowledgement, intId as id, intIdInPath as idInPath } from './shared-schemas.ts';
+import { acknowledgement, intId as id, intIdInPath as idInPath, tag } from './shared-schemas.ts';
 
 const countyFips = z.string().check(z.regex(/^\d{5}$/));
 export const MOST_MILES = 100;
@@ -117,7 +117,8 @@ export const regionsContract = {
       wants_virtual_leads: z.optional(z.boolean()),
     }),
     response: acknowledgement,
-    errors: ['validation_failed', 'unknown_reference', 'license_taken', 'conflict'],
+    guarded: true,
+    errors: ['validation_failed', 'unknown_reference', 'license_taken', 'conflict', 'changed_meanwhile'],
   },
   'GET /user/virtual-leads/options': {
     access,
@@ -146,6 +147,8 @@ export const regionsContract = {
         ),
         /** False where customer support alone may change states and licenses: while the account is paused. */
         editable: z.boolean(),
+        /** Of what is chosen. */
+        tag,
       }),
     }),
     errors: [],

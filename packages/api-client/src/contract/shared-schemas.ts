@@ -72,6 +72,9 @@ export const dateFilter = z.optional(
   ),
 );
 
+/** Stands for what something holds: another one, and it has changed. Goes back as `If-Match`. */
+export const tag = z.string();
+
 /** Where a list stands. */
 export const pagination = z.object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() });
 

@@ -4,7 +4,7 @@ import { templateKind, templateSchema } from '@carematch/validation/message-temp
 
 import type { Contract } from './endpoint.ts';
 import { forProfessionals as access } from './profile.contract.ts';
-import { acknowledgement, intId as id, intIdInPath as idInPath, isoDateTime } from './shared-schemas.ts';
+import { acknowledgement, intId as id, intIdInPath as idInPath, isoDateTime, tag } from './shared-schemas.ts';
 
 const template = z.object({
   id,
@@ -13,6 +13,7 @@ const template = z.object({
   subject: z.nullable(z.string()),
   body: z.string(),
   updated_at: isoDateTime,
+  tag,
 });
 
 /** What a professional may start from; it is nobody's until it is saved. */
@@ -52,7 +53,8 @@ export const templatesContract = {
     params: z.object({ id: idInPath }),
     body: templateSchema,
     response: z.object({ template }),
-    errors: ['validation_failed', 'not_found', 'conflict'],
+    guarded: true,
+    errors: ['validation_failed', 'not_found', 'conflict', 'changed_meanwhile'],
   },
   'DELETE /message-templates/:id': {
     access,

@@ -15,10 +15,13 @@ import { WeekdayHours } from './weekday-hours.tsx';
 /** When a practice is open, as the form holds it. */
 export type Hours = z.output<typeof businessHoursSchema>;
 
+/** As it is kept, with the tag of what it is. */
+type KeptHours = Hours & { readonly tag: string };
+
 export interface BusinessHoursCalls {
-  readonly query: UseSuspenseQueryOptions<Hours, Error, Hours, string[]>;
-  /** Saves the whole of it, and answers what is kept. */
-  readonly save: (hours: Hours) => Promise<Hours>;
+  readonly query: UseSuspenseQueryOptions<KeptHours, Error, KeptHours, string[]>;
+  /** Saves the whole of it in place of what the tag stands for, and answers what is kept. */
+  readonly save: (hours: Hours, tag: string) => Promise<KeptHours>;
 }
 
 interface BusinessHoursProps {
@@ -39,9 +42,10 @@ const zonesWith = (zone: string) =>
 
 /** When a practice is open, by weekday, and the days on which it is closed. */
 export function BusinessHours({ calls, actor, draft }: BusinessHoursProps) {
-  const { data: hours } = useSuspenseQuery(calls.query);
+  const { data } = useSuspenseQuery(calls.query);
+  const { tag, ...hours } = data;
   return (
-    <Form schema={businessHoursSchema} values={hours} send={calls.save}>
+    <Form schema={businessHoursSchema} values={hours} send={(values) => calls.save(values, tag)}>
       <SelectField
         label="Time zone"
         name="time_zone"

@@ -22,11 +22,12 @@ const member: TeamMember = {
   invited_until: null,
   is_me: true,
   office_photos: [],
+  tag: 'a',
 };
 
 const NONE: OwnCompany = { company: null, role: null };
 const ELM: OwnCompany = {
-  company: { id: 5, name: 'Elm Counseling', phone_number: null, website: null, address: null },
+  company: { id: 5, name: 'Elm Counseling', phone_number: null, website: null, address: null, tag: 'a' },
   role: 'owner',
 };
 

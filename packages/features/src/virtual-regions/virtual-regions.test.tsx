@@ -58,7 +58,13 @@ const sent = vi.fn<(body: unknown) => void>();
 beforeEach(() => {
   tabStorage = memoryStorage();
   sent.mockReset();
-  stored = { professions: [COUNSELOR], states: [OREGON, TEXAS, UTAH], selected: [], editable: true };
+  stored = {
+    professions: [COUNSELOR],
+    states: [OREGON, TEXAS, UTAH],
+    selected: [],
+    editable: true,
+    tag: 'a',
+  };
   server.use(
     mockPublic('GET /user/virtual-leads/options', () => ({ data: stored })),
     mockPublic('PUT /user/virtual-leads/batch-update', ({ body }) => {

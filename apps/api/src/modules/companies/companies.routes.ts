@@ -20,7 +20,9 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
   const { db, limits } = services;
   return {
     'GET /company': ({ actor }) => readCompany(db, actor),
-    'POST /company': async ({ actor, body }) => ({ company: await saveCompany(services, actor, body) }),
+    'POST /company': async ({ actor, body, ifMatch }) => ({
+      company: await saveCompany(services, actor, body, ifMatch),
+    }),
     'DELETE /company': async ({ actor }) => {
       await leaveCompany(services, actor);
       return { message: 'You left the company.' };
@@ -36,8 +38,8 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
         team_member: await addMember(tx, services, actor, body),
       }));
     },
-    'POST /team-members/:id': async ({ actor, params: { id }, body: change, files }) => ({
-      team_member: await changeMember(services, actor, id, { change, photo: files.photo?.[0] }),
+    'POST /team-members/:id': async ({ actor, params: { id }, body: change, files, ifMatch }) => ({
+      team_member: await changeMember(services, actor, id, { change, photo: files.photo?.[0] }, ifMatch),
     }),
     'DELETE /team-members/:id': async ({ actor, params: { id } }) => {
       await removeMember(services, actor, id);

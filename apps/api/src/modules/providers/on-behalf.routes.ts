@@ -45,9 +45,9 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
         ...(query.public && { public_profile: await readOwnPublicProfile(pool, professional.providerId) }),
       };
     },
-    'POST /users/:id': async ({ actor, params, body: { _method, ...change }, files }) => {
+    'POST /users/:id': async ({ actor, params, body: { _method, ...change }, files, ifMatch }) => {
       const professional = await forUser(actor, params.id);
-      if (!files.photo) return { user: await updateProfile(services, professional, change) };
+      if (!files.photo) return { user: await updateProfile(services, professional, change, ifMatch) };
       await replacePhoto(services, professional, files.photo[0]);
       return { user: await readProfessional(services, professional) };
     },
@@ -69,14 +69,14 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
       await removeWelcomeVideo(services, await forUser(actor, params.id));
       return { message: 'Welcome video removed.' };
     },
-    'POST /users/:id/professions': async ({ actor, params, body }) => ({
-      user: await setProfessions(services, await forUser(actor, params.id), body.professions),
+    'POST /users/:id/professions': async ({ actor, params, body, ifMatch }) => ({
+      user: await setProfessions(services, await forUser(actor, params.id), body.professions, ifMatch),
     }),
-    'POST /users/:id/services': async ({ actor, params, body }) => ({
-      user: await assignServices(services, await forUser(actor, params.id), body),
+    'POST /users/:id/services': async ({ actor, params, body, ifMatch }) => ({
+      user: await assignServices(services, await forUser(actor, params.id), body, ifMatch),
     }),
-    'POST /users/:id/insurance-carriers': async ({ actor, params, body }) => ({
-      user: await setCarriers(services, await forUser(actor, params.id), body),
+    'POST /users/:id/insurance-carriers': async ({ actor, params, body, ifMatch }) => ({
+      user: await setCarriers(services, await forUser(actor, params.id), body, ifMatch),
     }),
     'GET /users/:id/regions': async ({ actor, params }) =>
       readOwnRegions(db, (await forUser(actor, params.id)).providerId),
@@ -91,13 +91,13 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
       removeRegion(services, await forRegion(actor, params.id), params.id),
     'GET /users/:id/virtual-states': async ({ actor, params }) =>
       readVirtualLeadOptions(db, await forUser(actor, params.id)),
-    'POST /users/:id/virtual-states': async ({ actor, params, body }) =>
-      updateVirtualLeads(services, await forUser(actor, params.id), body),
+    'POST /users/:id/virtual-states': async ({ actor, params, body, ifMatch }) =>
+      updateVirtualLeads(services, await forUser(actor, params.id), body, ifMatch),
     'GET /users/:id/business-hours': async ({ actor, params }) =>
       readHours(db, (await forUser(actor, params.id)).providerId),
-    'PUT /users/:id/business-hours': async ({ actor, params, body }) => {
+    'PUT /users/:id/business-hours': async ({ actor, params, body, ifMatch }) => {
       const professional = await forUser(actor, params.id);
-      return db.transaction((tx) => changeHours(tx, professional, body));
+      return db.transaction((tx) => changeHours(tx, professional, body, ifMatch));
     },
     'GET /users/:id/calendar-feed': async ({ actor, params }) =>
       readCalendarFeed(services, await forUser(actor, params.id)),
@@ -114,8 +114,8 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
         addTemplate(tx, professional, template),
       );
     },
-    'POST /message-templates/:id': async ({ actor, params, body }) =>
-      changeTemplate(services, await forTemplate(actor, params.id), params.id, body),
+    'POST /message-templates/:id': async ({ actor, params, body, ifMatch }) =>
+      changeTemplate(services, await forTemplate(actor, params.id), params.id, body, ifMatch),
     'DELETE /message-templates/:id': async ({ actor, params }) =>
       deleteTemplate(services, await forTemplate(actor, params.id), params.id),
   };

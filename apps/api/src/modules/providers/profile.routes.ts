@@ -18,15 +18,17 @@ export function profileHandlers(services: Services): Handlers<typeof profileCont
     'GET /user/:id': async ({ params }) => ({
       public_profile: await readPublicProfile(services.pool, params.id),
     }),
-    'POST /user': async ({ actor, body }) => ({ user: await updateProfile(services, actor, body) }),
-    'POST /user/professions': async ({ actor, body }) => ({
-      user: await setProfessions(services, actor, body.professions),
+    'POST /user': async ({ actor, body, ifMatch }) => ({
+      user: await updateProfile(services, actor, body, ifMatch),
     }),
-    'POST /user/assign-services': async ({ actor, body }) => ({
-      user: await assignServices(services, actor, body),
+    'POST /user/professions': async ({ actor, body, ifMatch }) => ({
+      user: await setProfessions(services, actor, body.professions, ifMatch),
     }),
-    'POST /user/insurance-carriers': async ({ actor, body }) => ({
-      user: await setCarriers(services, actor, body),
+    'POST /user/assign-services': async ({ actor, body, ifMatch }) => ({
+      user: await assignServices(services, actor, body, ifMatch),
+    }),
+    'POST /user/insurance-carriers': async ({ actor, body, ifMatch }) => ({
+      user: await setCarriers(services, actor, body, ifMatch),
     }),
   };
 }

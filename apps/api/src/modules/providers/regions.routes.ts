@@ -18,7 +18,8 @@ export function regionsHandlers(services: Services): Handlers<typeof regionsCont
     'GET /user/regions/preview': ({ actor, query }) => previewRegion(db, actor, query),
     'POST /user/regions': ({ actor, body }) => addRegion(services, actor, body),
     'DELETE /regions/:id': ({ actor, params }) => removeRegion(services, actor, params.id),
-    'PUT /user/virtual-leads/batch-update': ({ actor, body }) => updateVirtualLeads(services, actor, body),
+    'PUT /user/virtual-leads/batch-update': ({ actor, body, ifMatch }) =>
+      updateVirtualLeads(services, actor, body, ifMatch),
     'GET /user/virtual-leads/options': ({ actor }) => readVirtualLeadOptions(db, actor),
   };
 }

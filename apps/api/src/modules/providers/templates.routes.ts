@@ -17,8 +17,8 @@ export function templatesHandlers(services: Services): Handlers<typeof templates
       answerOnce(services, templatesContract, 'POST /message-templates', call, (tx) =>
         addTemplate(tx, call.actor, call.body),
       ),
-    'POST /message-templates/:id': ({ actor, params, body }) =>
-      changeTemplate(services, actor, params.id, body),
+    'POST /message-templates/:id': ({ actor, params, body, ifMatch }) =>
+      changeTemplate(services, actor, params.id, body, ifMatch),
     'DELETE /message-templates/:id': ({ actor, params }) => deleteTemplate(services, actor, params.id),
   };
 }

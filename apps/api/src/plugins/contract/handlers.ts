@@ -37,6 +37,8 @@ export interface Call<E extends Endpoint> extends ParsedRequest<E> {
   readonly requestId: string;
   /** The `Idempotency-Key` header, as sent. */
   readonly idempotencyKey: string | undefined;
+  /** The tag of what a change was made from: the `If-Match` header without its quotation marks. */
+  readonly ifMatch: string | undefined;
   readonly session: SessionOf<E['access'][number]>;
   /** Writes with the request's id. Never hand it contact data, answers or capabilities. */
   readonly log: FastifyBaseLogger;

@@ -122,6 +122,7 @@ async function handle(
       userAgent: headerOf(request, 'user-agent'),
       requestId: request.id,
       idempotencyKey: headerOf(request, 'idempotency-key'),
+      ifMatch: headerOf(request, 'if-match')?.replaceAll('"', ''),
       log: request.log,
       refundRateLimit: async () => {
         if (endpoint.limitedAs === 'lead') await options.limits.refundLeadCall(request.ip);

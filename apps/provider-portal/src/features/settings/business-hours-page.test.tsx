@@ -15,10 +15,10 @@ beforeEach(() => {
   sent.mockReset();
   server.use(
     mockPublic('GET /user', () => ({ user: sampleUser })),
-    mockPublic('GET /user/profile/business-hours', () => SAVED),
+    mockPublic('GET /user/profile/business-hours', () => ({ ...SAVED, tag: 'a' })),
     mockPublic('PUT /user/profile/business-hours', ({ body }) => {
       sent(body);
-      return body;
+      return { ...body, tag: 'b' };
     }),
   );
 });

@@ -19,8 +19,8 @@ export function BusinessHoursPage() {
         draft={`hours-${user.id}`}
         calls={{
           query,
-          save: async (body) => {
-            const saved = await portal.api.call('PUT /user/profile/business-hours', { body });
+          save: async (body, ifMatch) => {
+            const saved = await portal.api.call('PUT /user/profile/business-hours', { body }, { ifMatch });
             portal.queryClient.setQueryData(query.queryKey, saved);
             return saved;
           },

@@ -123,6 +123,7 @@ describe('texts about new clients, a step of the profile', () => {
             title: 'First text',
             subject: null,
             body: BODY,
+            tag: 'a',
             updated_at: '2026-03-02T15:30:00Z',
           },
         };

@@ -37,6 +37,7 @@ beforeEach(() => {
         states: [TEXAS],
         selected: [],
         editable: true,
+        tag: 'a',
       },
     })),
   );

@@ -14,6 +14,7 @@ const TEXT = {
   subject: null,
   body: 'Hi {{match_first_name}}',
   updated_at: UPDATED,
+  tag: 'a',
 } as const;
 const EMAIL = {
   id: 5,
@@ -22,6 +23,7 @@ const EMAIL = {
   subject: 'Hello {{match_first_name}}',
   body: 'This is {{own_name}}.',
   updated_at: UPDATED,
+  tag: 'a',
 } as const;
 const SUGGESTED_TEXT = {
   kind: 'sms',
@@ -52,9 +54,9 @@ function keep(templates: readonly Template[]) {
 
 const stored = (
   id: number,
-  { kind, title, subject, body }: Omit<Template, 'subject'> & { subject?: string },
+  { kind, title, subject, body }: Omit<Template, 'subject' | 'tag'> & { subject?: string },
 ) => ({
-  template: { id, kind, title, subject: subject ?? null, body, updated_at: UPDATED },
+  template: { id, kind, title, subject: subject ?? null, body, updated_at: UPDATED, tag: 'b' },
 });
 
 beforeEach(() => {

@@ -35,7 +35,7 @@ beforeEach(() => {
     mockPublic('GET /states', () => ({ states: [STATE] })),
     mockPublic('GET /user/regions', () => NONE),
     mockPublic('GET /user/virtual-leads/options', () => ({
-      data: { professions: [PROFESSION], states: [STATE], selected: [], editable: true },
+      data: { professions: [PROFESSION], states: [STATE], selected: [], editable: true, tag: 'a' },
     })),
     mockPublic('GET /user/regions/preview', () => ({ name: '', zips: 0, people: 0, places: [], map: null })),
   );
@@ -88,7 +88,7 @@ describe('step 5 of the sign-up', () => {
     }[] = [];
     server.use(
       mockPublic('GET /user/virtual-leads/options', () => ({
-        data: { professions: [PROFESSION], states: [STATE], selected, editable: true },
+        data: { professions: [PROFESSION], states: [STATE], selected, editable: true, tag: 'a' },
       })),
       mockPublic('PUT /user/virtual-leads/batch-update', () => {
         user = { ...user, sign_up_step: 6 };

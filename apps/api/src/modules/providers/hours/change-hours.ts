@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
 import { businessHours, daysOff, providers } from '../providers.tables.ts';
 import { checkTimeZone } from './check-time-zone.ts';
-import { type Hours, readHours } from './read-hours.ts';
+import { type Hours, type KeptHours, readHours } from './read-hours.ts';
 
 /**
  * `PUT /user/profile/business-hours`: what is given takes the place of what was there.
@@ -15,12 +17,14 @@ export async function changeHours(
   tx: Transaction,
   actor: ActorForProfessional,
   given: Hours,
-): Promise<Hours> {
+  ifMatch?: string,
+): Promise<KeptHours> {
   const { providerId } = actor;
   await checkTimeZone(tx, given.time_zone);
-  // Of two changes at once the later one stands whole.
-  await tx.update(providers).set({ timeZone: given.time_zone }).where(eq(providers.id, providerId));
+  await lockProvider(tx, providerId);
   const before = await readHours(tx, providerId);
+  refuseStale(before.tag, ifMatch);
+  await tx.update(providers).set({ timeZone: given.time_zone }).where(eq(providers.id, providerId));
   await tx.delete(businessHours).where(eq(businessHours.providerId, providerId));
   await tx.delete(daysOff).where(eq(daysOff.providerId, providerId));
   const spans = given.hours.map(({ weekday, opens_at: opensAt, closes_at: closesAt }) => ({

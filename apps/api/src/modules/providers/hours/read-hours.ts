@@ -4,15 +4,19 @@ import type * as z from 'zod/mini';
 import type { businessHoursSchema } from '@carematch/validation/business-hours.schema';
 
 import type { Executor } from '../../../db/client.ts';
+import { tagOf } from '../../platform/tags.ts';
 import { businessHours, daysOff, providers } from '../providers.tables.ts';
 
 export type Hours = z.output<typeof businessHoursSchema>;
+
+/** With the tag of what they are. */
+export type KeptHours = Hours & { readonly tag: string };
 
 /** `08:30` of the database's `08:30:00`. */
 const clock = (time: string): string => time.slice(0, 5);
 
 /** When a practice is open, by weekday and hour, and the days on which it is closed. */
-export async function readHours(db: Executor, providerId: number): Promise<Hours> {
+export async function readHours(db: Executor, providerId: number): Promise<KeptHours> {
   const [provider] = await db
     .select({ timeZone: providers.timeZone })
     .from(providers)
@@ -28,7 +32,7 @@ export async function readHours(db: Executor, providerId: number): Promise<Hours
     .from(daysOff)
     .where(eq(daysOff.providerId, providerId))
     .orderBy(asc(daysOff.day));
-  return {
+  const hours = {
     time_zone: provider.timeZone,
     hours: spans.map(({ weekday, opensAt, closesAt }) => ({
       weekday,
@@ -37,4 +41,5 @@ export async function readHours(db: Executor, providerId: number): Promise<Hours
     })),
     days_off: closed.map(({ day }) => day),
   };
+  return { ...hours, tag: tagOf(hours) };
 }

@@ -11,6 +11,7 @@ import type { Services } from '../../../services.ts';
 import { DEFAULT_TITLE } from '../../accounts/accounts.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { advanceSignUp } from '../profile/advance-sign-up.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { type ProfessionalUser, readProfessional } from '../profile/read-professional.ts';
@@ -116,6 +117,7 @@ export function setProfessions(
   { db, vault }: Services,
   actor: ActorForProfessional,
   wanted: readonly Wanted[],
+  ifMatch?: string,
 ): Promise<ProfessionalUser> {
   const ids = wanted.map(({ profession_id }) => profession_id);
   if (new Set(ids).size < ids.length)
@@ -123,6 +125,8 @@ export function setProfessions(
   return db.transaction(async (tx) => {
     const { providerId } = actor;
     const provider = await lockProvider(tx, providerId);
+    const { tags } = await readProfessional({ db: tx, vault }, actor);
+    refuseStale(tags.professions, ifMatch);
     const known = await requireKnown(tx, wanted);
     const rows = await tx
       .select()

@@ -14,6 +14,7 @@ import {
   services as serviceRows,
 } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { providerProfessions } from '../providers.tables.ts';
 import { advanceSignUp } from './advance-sign-up.ts';
 import { lockProvider } from './lock-provider.ts';
@@ -101,6 +102,7 @@ export function assignServices(
   { db, vault }: Services,
   actor: ActorForProfessional,
   offer: Offer,
+  ifMatch?: string,
 ): Promise<ProfessionalUser> {
   if (offer.services.length === 0) throw invalidField('services', 'Please choose at least one service.');
   return db.transaction(async (tx) => {
@@ -112,6 +114,8 @@ export function assignServices(
     );
     const [before] = await tx.select().from(providerProfessions).where(own);
     if (!before) throw new ApiError('unknown_profession');
+    const { tags } = await readProfessional({ db: tx, vault }, actor);
+    refuseStale(tags.services[offer.profession_id] ?? '', ifMatch);
     const after = offerOf(before, offer);
     await requireOffered(tx, offer.profession_id, after);
     await tx.update(providerProfessions).set(after).where(own);

@@ -21,6 +21,7 @@ import {
   providers,
 } from '../providers.tables.ts';
 import { readRegions } from '../regions/read-regions.ts';
+import { profileTags } from './profile-tags.ts';
 import { welcomeVideo } from './welcome-video.ts';
 
 export type ProfessionalUser = z.output<typeof professionalUser>;
@@ -76,7 +77,7 @@ export async function readProfessional(
     .where(eq(messageTemplates.providerId, providerId));
   const { user, provider, account } = row;
   const today = new Date().toISOString().slice(0, 10);
-  return {
+  const read = {
     id: user.id,
     first_name: user.firstName,
     last_name: user.lastName,
@@ -121,5 +122,6 @@ export async function readProfessional(
     regions: await readRegions(db, providerId),
     credits: account?.hasPackage ? account.balance : null,
     profile_percentage: provider.profilePercentage,
-  };
+  } satisfies Omit<ProfessionalUser, 'tags'>;
+  return { ...read, tags: profileTags(read) };
 }

@@ -8,6 +8,7 @@ import { ApiError, invalidField } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { insuranceCarriers } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { providerCarriers, providers } from '../providers.tables.ts';
 import { lockProvider } from './lock-provider.ts';
 import { raiseCompletion } from './raise-completion.ts';
@@ -23,6 +24,7 @@ export function setCarriers(
   { db, vault }: Services,
   actor: ActorForProfessional,
   { carriers, accepts_insurance }: Accepted,
+  ifMatch?: string,
 ): Promise<ProfessionalUser> {
   const acceptsInsurance = accepts_insurance === 1;
   const wanted = [...new Set(carriers)];
@@ -31,6 +33,8 @@ export function setCarriers(
   return db.transaction(async (tx) => {
     const { providerId } = actor;
     await lockProvider(tx, providerId);
+    const { tags } = await readProfessional({ db: tx, vault }, actor);
+    refuseStale(tags.carriers, ifMatch);
     const known = await tx.$count(insuranceCarriers, inArray(insuranceCarriers.id, wanted));
     if (known < wanted.length) throw new ApiError('unknown_reference');
     const before = await tx

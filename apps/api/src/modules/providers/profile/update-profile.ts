@@ -12,10 +12,12 @@ import { users } from '../../accounts/accounts.tables.ts';
 import { changePerson, openCellPhone } from '../../accounts/accounts.ts';
 import { zips } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { checkTimeZone } from '../hours/check-time-zone.ts';
 import { providers } from '../providers.tables.ts';
 import { advanceSignUp } from './advance-sign-up.ts';
 import { lockProvider } from './lock-provider.ts';
+import { sectionOf } from './profile-tags.ts';
 import { raiseCompletion } from './raise-completion.ts';
 import { type ProfessionalUser, readProfessional } from './read-professional.ts';
 
@@ -96,11 +98,24 @@ const namesOf = ({ firstName, lastName, title }: PublicNames, fields: readonly s
 const isStepFour = ({ office_phone_number, office_address, office_zip }: ProfileChange): boolean =>
   [office_phone_number, office_address, office_zip].some((value) => value !== undefined);
 
+/** A form changes one section, whose tag it was made from. */
+async function refuseStaleSection(
+  reader: Pick<Services, 'vault'> & { readonly db: Transaction },
+  actor: ActorForProfessional,
+  change: ProfileChange,
+  ifMatch: string,
+): Promise<void> {
+  const { tags } = await readProfessional(reader, actor);
+  const sections = new Set(Object.keys(change).map(sectionOf));
+  for (const section of sections) if (section) refuseStale(tags[section], ifMatch);
+}
+
 /** `POST /user`: changes what is given of the own profile, and nothing else. */
 export function updateProfile(
   { db, vault }: Services,
   actor: ActorForProfessional,
   change: ProfileChange,
+  ifMatch?: string,
 ): Promise<ProfessionalUser> {
   requirePastYear(change.practice_since);
   return db.transaction(async (tx) => {
@@ -108,6 +123,7 @@ export function updateProfile(
     const provider = await lockProvider(tx, providerId);
     const [user] = await tx.select().from(users).where(eq(users.id, provider.userId));
     if (!user) throw new ApiError('unauthenticated');
+    if (ifMatch !== undefined) await refuseStaleSection({ db: tx, vault }, actor, change, ifMatch);
     const columns = await columnsOf(tx, provider, change);
     const person = {
       firstName: change.first_name,

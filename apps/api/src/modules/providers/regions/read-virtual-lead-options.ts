@@ -8,6 +8,7 @@ import type { Database } from '../../../db/client.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { licenseState } from '../licenses/license-state.ts';
 import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
+import { chosenStatesTag } from './chosen-states-tag.ts';
 import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
 
 type VirtualLeadOptions = ResponseOf<(typeof regionsContract)['GET /user/virtual-leads/options']>;
@@ -21,7 +22,7 @@ export async function readVirtualLeadOptions(
   actor: ActorForProfessional,
 ): Promise<VirtualLeadOptions> {
   const { providerId } = actor;
-  const [own, all, selected, account] = await Promise.all([
+  const [own, all, selected, account, tag] = await Promise.all([
     db
       .select({
         id: professions.id,
@@ -53,6 +54,7 @@ export async function readVirtualLeadOptions(
       .where(eq(providerVirtualStates.providerId, providerId))
       .orderBy(asc(states.name)),
     db.select({ status: providers.status }).from(providers).where(eq(providers.id, providerId)),
+    chosenStatesTag(db, providerId),
   ]);
   const today = new Date().toISOString().slice(0, 10);
   return {
@@ -66,6 +68,7 @@ export async function readVirtualLeadOptions(
         license_number: licenseNumber,
         license_state: licenseState({ licenseVerifiedAt: verifiedAt, licenseExpiresOn: expiresOn }, today),
       })),
+      tag,
       editable: account.every(({ status }) => mayChangeVirtualLeads(actor, status)),
     },
   };

@@ -9,10 +9,12 @@ import type { Database, Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { claimLicenses } from '../licenses/claim-license.ts';
 import { advanceSignUp } from '../profile/advance-sign-up.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { providerProfessions, providerVirtualStates } from '../providers.tables.ts';
+import { chosenStatesTag } from './chosen-states-tag.ts';
 import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
 
 type Wish = ParsedRequest<(typeof regionsContract)['PUT /user/virtual-leads/batch-update']>['body'];
@@ -104,6 +106,7 @@ export function updateVirtualLeads(
   { db }: { readonly db: Database },
   actor: ActorForProfessional,
   { states: chosen, profession_ids: replaced = [], wants_virtual_leads: wanted }: Wish,
+  ifMatch?: string,
 ): Promise<{ message: string }> {
   const { providerId } = actor;
   return db.transaction(async (tx) => {
@@ -112,6 +115,7 @@ export function updateVirtualLeads(
       throw new ApiError('conflict', {
         message: 'Please contact customer support to update state and license.',
       });
+    refuseStale(await chosenStatesTag(tx, providerId), ifMatch);
     const own = await ownProfessions(tx, providerId);
     await checkStates(tx, chosen, own);
     const professionIds = [...new Set([...replaced, ...chosen.map((state) => state.profession_id)])];

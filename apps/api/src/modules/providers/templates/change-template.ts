@@ -6,6 +6,7 @@ import type { ActorForProfessional } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { messageTemplates } from '../providers.tables.ts';
 import { isOwn, presentTemplate, requireFreeTitle, storedColumns, type Template } from './own-template.ts';
@@ -19,12 +20,14 @@ export function changeTemplate(
   actor: ActorForProfessional,
   id: number,
   template: TemplateBody,
+  ifMatch?: string,
 ): Promise<{ template: Template }> {
   const { providerId } = actor;
   return db.transaction(async (tx) => {
     await lockProvider(tx, providerId);
     const [before] = await tx.select().from(messageTemplates).where(isOwn(providerId, id));
     if (!before) throw new ApiError('not_found');
+    refuseStale(presentTemplate(before).tag, ifMatch);
     await requireFreeTitle(tx, providerId, template, id);
     const [row] = await tx
       .update(messageTemplates)

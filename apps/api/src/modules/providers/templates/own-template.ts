@@ -6,6 +6,7 @@ import type { TemplateBody } from '@carematch/validation/message-template.schema
 
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import { tagOf } from '../../platform/tags.ts';
 import { messageTemplates } from '../providers.tables.ts';
 
 export type Template = z.output<
@@ -21,6 +22,7 @@ export const presentTemplate = ({ id, kind, title, subject, body, updatedAt }: T
   subject,
   body,
   updated_at: updatedAt.toISOString(),
+  tag: tagOf([title, subject, body]),
 });
 
 /** Limits a statement to a professional's templates. */

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+import { ApiError } from '../../plugins/api-error.ts';
+
+/** Stands for what is there: any other value has another tag. */
+export const tagOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+
+/**
+ * Refuses a change that was made from something else than what is there by now. Call it in the change's transaction, after locking what is
+ * changed. Who gave no tag changes whatever is there.
+ * @throws {ApiError} `changed_meanwhile`
+ */
+export function refuseStale(tag: string, ifMatch: string | undefined): void {
+  if (ifMatch !== undefined && ifMatch !== tag) throw new ApiError('changed_meanwhile');
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  makeAdmin,
+  makeProfessional,
+  type TestProfessional,
+  type TestStaff,
+} from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { auditLog } from '../../platform/platform.tables.ts';
+
+let api: TestApp;
+let staff: TestStaff;
+let professional: TestProfessional;
+beforeAll(async () => {
+  api = await createTestApp();
+  staff = await makeAdmin(api);
+});
+beforeEach(async () => {
+  professional = await makeProfessional(api);
+});
+afterAll(() => api.close());
+
+/** Someone who edits the profile: the professional, or staff for them. */
+interface Editor {
+  readonly read: () => Promise<{ readonly about_me: string | null; readonly tag: string }>;
+  readonly write: (aboutMe: string, ifMatch?: string) => Promise<number>;
+}
+
+const guardedBy = (tag: string | undefined): Record<string, string> =>
+  tag === undefined ? {} : { 'if-match': `"${tag}"` };
+
+const self = (): Editor => {
+  const { token } = professional;
+  return {
+    read: async () => {
+      const { user } = (await api.public('GET /user', {}, { token })).body;
+      return { about_me: user.about_me, tag: user.tags.about };
+    },
+    write: async (about_me, ifMatch) =>
+      (await api.public('POST /user', { body: { about_me } }, { token, headers: guardedBy(ifMatch) })).status,
+  };
+};
+
+const byStaff = ({ token }: TestStaff): Editor => {
+  const params = { id: String(professional.userId) };
+  return {
+    read: async () => {
+      const { user } = (await api.admin('GET /users/:id/profile', { params }, { token })).body;
+      return { about_me: user.about_me, tag: user.tags.about };
+    },
+    write: async (about_me, ifMatch) =>
+      (
+        await api.admin(
+          'POST /users/:id',
+          { params, body: { about_me } },
+          { token, headers: guardedBy(ifMatch) },
+        )
+      ).status,
+  };
+};
+
+describe('staff who edit for a professional', () => {
+  test('change what the professional sees, and are recorded with both names and their address', async () => {
+    expect(await byStaff(staff).write('I work with couples.')).toBe(200);
+    expect((await self().read()).about_me).toBe('I work with couples.');
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.impersonatedUserId, professional.userId));
+    expect(recorded).toEqual([
+      expect.objectContaining({ action: 'profile.changed', actorId: staff.userId, address: '127.0.0.1' }),
+    ]);
+  });
+
+  test('change nothing that was changed since they read it', async () => {
+    const { tag } = await byStaff(staff).read();
+    expect(await self().write('My own words.')).toBe(200);
+    expect(await byStaff(staff).write('Words of staff.', tag)).toBe(412);
+    expect((await self().read()).about_me).toBe('My own words.');
+    const now = await byStaff(staff).read();
+    expect(await byStaff(staff).write('Words of staff.', now.tag)).toBe(200);
+  });
+
+  test('may change one part of a profile while the professional changes another', async () => {
+    const { tag } = await byStaff(staff).read();
+    const body = { weekly_capacity: 9 };
+    expect((await api.public('POST /user', { body }, { token: professional.token })).status).toBe(200);
+    expect(await byStaff(staff).write('Words of staff.', tag)).toBe(200);
+  });
+
+  test('and the professional lose nothing, 100 times three at once', async () => {
+    const ROUNDS = 100;
+    const editors = [self(), byStaff(staff), byStaff(await makeAdmin(api))];
+    expect(await self().write(JSON.stringify([0, 0, 0]))).toBe(200);
+    let refused = 0;
+    /** Counts up one's own number, from what there is. */
+    const countUp = async (place: number, editor: Editor): Promise<void> => {
+      const { about_me, tag } = await editor.read();
+      const counts = JSON.parse(about_me ?? '[]') as number[];
+      counts[place] = (counts[place] ?? 0) + 1;
+      if ((await editor.write(JSON.stringify(counts), tag)) === 200) return;
+      refused += 1;
+      await countUp(place, editor);
+    };
+    for (let round = 0; round < ROUNDS; round += 1)
+      await Promise.all(editors.map((editor, place) => countUp(place, editor)));
+    expect((await self().read()).about_me).toBe(JSON.stringify([ROUNDS, ROUNDS, ROUNDS]));
+    expect(refused).toBeGreaterThan(0);
+  }, 120_000);
+});

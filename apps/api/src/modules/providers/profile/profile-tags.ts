@@ -1,0 +1,61 @@
+import { tagOf } from '../../platform/tags.ts';
+import type { ProfessionalUser } from './read-professional.ts';
+
+type Untagged = Omit<ProfessionalUser, 'tags'>;
+
+/** What each form of the profile changes by `POST /user`. */
+const SECTIONS = {
+  name: ['first_name', 'last_name', 'cell_phone_number'],
+  about: ['title', 'about_me'],
+  practice: [
+    'office_phone_number',
+    'office_address',
+    'office_zip',
+    'practice_since',
+    'schedule_url',
+    'ehr_sms',
+    'time_zone',
+    'weekly_capacity',
+    'accepting_leads',
+  ],
+  texts: ['new_lead_sms_notification'],
+  video: ['welcome_video'],
+} as const satisfies Readonly<Record<string, readonly (keyof Untagged)[]>>;
+
+type Section = keyof typeof SECTIONS;
+
+const sectionTag = (user: Untagged, section: Section): string =>
+  tagOf(SECTIONS[section].map((field) => user[field]));
+
+/** The tags of all that the forms of the profile change. */
+export const profileTags = (user: Untagged): ProfessionalUser['tags'] => ({
+  name: sectionTag(user, 'name'),
+  about: sectionTag(user, 'about'),
+  practice: sectionTag(user, 'practice'),
+  texts: sectionTag(user, 'texts'),
+  video: sectionTag(user, 'video'),
+  professions: tagOf(
+    user.professions.map((one) => [
+      one.id,
+      one.add_dr_prefix,
+      one.license_number,
+      one.license_state_id,
+      one.license_expires_on,
+    ]),
+  ),
+  carriers: tagOf([user.accepts_insurance, user.insuranceCarriers.map(({ id }) => id)]),
+  services: Object.fromEntries(
+    user.professions.map((one) => [
+      String(one.id),
+      tagOf([one.services, one.care_paths, one.focus_care_paths, one.care_goals]),
+    ]),
+  ),
+});
+
+/** The section that a field of `POST /user` belongs to. */
+export const sectionOf = (field: string): Section | undefined => {
+  const named = field === 'welcome_video_url' ? 'welcome_video' : field;
+  return Object.entries(SECTIONS).find(([, fields]) => (fields as readonly string[]).includes(named))?.[0] as
+    | Section
+    | undefined;
+};
