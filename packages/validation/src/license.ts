@@ -15,6 +15,9 @@ const BOARD_OF: Readonly<Record<string, Board>> = {
   'psychiatric-provider': 'psychiatric',
 };
 
+/** The board that licenses a profession, by its slug; undefined for one that we don't know. */
+export const boardOf = (profession: string): Board | undefined => BOARD_OF[profession];
+
 interface StateFormats {
   readonly state: string;
   readonly formats: Readonly<Record<Board, LicenseFormat>>;
@@ -172,7 +175,7 @@ export interface LicenseIssuer {
 
 /** A number as that board writes one; undefined for a state whose formats aren't known. */
 export const licenseExample = ({ stateCode, profession }: LicenseIssuer): string | undefined => {
-  const board = BOARD_OF[profession];
+  const board = boardOf(profession);
   return board && FORMATS.get(stateCode)?.formats[board].example;
 };
 
@@ -181,7 +184,7 @@ export function licenseProblem(number: string, { stateCode, profession }: Licens
   if (number.trim() === '') return LICENSE_REQUIRED_MESSAGE;
   const normal = normalLicense(number);
   if (!ALLOWED.test(number) || !READABLE.test(normal)) return UNREADABLE_MESSAGE;
-  const board = BOARD_OF[profession];
+  const board = boardOf(profession);
   const known = FORMATS.get(stateCode);
   if (!board || !known) return undefined;
   const { pattern, example } = known.formats[board];
