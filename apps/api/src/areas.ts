@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { accountsContract, adminAccountsContract } from '@carematch/api-client/contract/accounts.contract';
 import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
 import { catalogContract } from '@carematch/api-client/contract/catalog.contract';
+import {
+  adminImpersonationContract,
+  impersonationContract,
+} from '@carematch/api-client/contract/impersonation.contract';
 import { leadsContract, staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
 import {
   visitorMatchesContract,
@@ -22,6 +26,10 @@ import { platformContract } from '@carematch/api-client/contract/platform.contra
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
+import {
+  adminImpersonationHandlers,
+  impersonationHandlers,
+} from './modules/accounts/impersonation.routes.ts';
 import { serveFiles } from './modules/files/files.routes.ts';
 import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.ts';
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
@@ -47,6 +55,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'public', accountsContract, accountsHandlers(services), options);
   registerContract(app, 'public', signUpContract, signUpHandlers(services), options);
   registerContract(app, 'public', securityContract, securityHandlers(services), options);
+  registerContract(app, 'public', impersonationContract, impersonationHandlers(services), options);
   registerContract(app, 'public', profileContract, profileHandlers(services), options);
   registerContract(app, 'public', picturesContract, picturesHandlers(services), options);
   registerContract(app, 'public', regionsContract, regionsHandlers(services), options);
@@ -60,6 +69,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   serveFiles(app, services);
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);
   registerContract(app, 'admin', adminSecurityContract, adminSecurityHandlers(services), options);
+  registerContract(app, 'admin', adminImpersonationContract, adminImpersonationHandlers(services), options);
   registerContract(app, 'admin', onBehalfContract, onBehalfHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
 }

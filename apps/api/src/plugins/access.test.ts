@@ -10,6 +10,7 @@ import { AREA_BASE, type Area, type Caller, type Endpoint } from '@carematch/api
 import { registerAreas } from '../areas.ts';
 import { newCapability } from '../crypto/capability.ts';
 import {
+  impersonations,
   passwordResets,
   pendingSignIns,
   recoveryCodes,
@@ -97,13 +98,26 @@ beforeAll(async () => {
     .from(questions)
     .innerJoin(questionnaires, eq(questionnaires.id, questions.questionnaireId))
     .where(and(eq(questionnaires.professionId, 3), eq(questions.meaning, 'age')));
-  const [member, partner, other, suspended, disabled, revoked, admin, signsIn, forgetful, settingUp] = [
+  const [
+    member,
+    partner,
+    other,
+    suspended,
+    disabled,
+    revoked,
+    admin,
+    standIn,
+    signsIn,
+    forgetful,
+    settingUp,
+  ] = [
     await makeProfessional(api),
     await makeProfessional(api),
     await makeProfessional(api),
     await makeProfessional(api),
     await makeProfessional(api),
     await makeProfessional(api),
+    await makeAdmin(api),
     await makeAdmin(api),
     await makeAdmin(api),
     await makeAdmin(api),
@@ -139,6 +153,7 @@ beforeAll(async () => {
     disabled: disabled.userId,
     revoked: revoked.userId,
     staff: admin.userId,
+    impersonator: standIn.userId,
   };
   held = {
     leadCapability: live.lead,
@@ -209,6 +224,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       mailedCode: '000000',
       appCode: '000000',
       recoveryCode: 'aaaaa-aaaaa',
+      impersonationCode: newToken(),
     };
   const resetToken = newToken();
   const expiresAt = new Date(Date.now() + 3_600_000);
@@ -237,6 +253,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     staffSessionId: await sessionIdOf(userIds.staff),
     appCode: new TOTP({ secret: APP_SECRET }).generate(),
     recoveryCode: await equip(userIds[persona] ?? settingUpUserId),
+    impersonationCode: await newImpersonation(),
   };
 }
 
@@ -259,6 +276,19 @@ async function waitForCode(
   });
 }
 
+/** Lets a member of staff act as the owner, once they show the code; gives it. */
+async function newImpersonation(): Promise<string> {
+  const code = newToken();
+  await api.db.insert(impersonations).values({
+    actorId: userIds.impersonator ?? 0,
+    userId: userIds.owner ?? 0,
+    reason: 'They asked for help by phone.',
+    codeHash: hashToken(code),
+    codeExpiresAt: new Date(Date.now() + 60_000),
+  });
+  return code;
+}
+
 /** A new session or pending sign-in, for the call may end it; undefined for visitors. */
 async function tokenOf(persona: Persona): Promise<string | undefined> {
   if (persona === 'signingUp' || persona === 'settingUp') {
@@ -274,6 +304,10 @@ async function tokenOf(persona: Persona): Promise<string | undefined> {
   }
   const userId = userIds[persona];
   if (userId === undefined) return undefined;
+  if (persona === 'impersonator') {
+    const code = await newImpersonation();
+    return (await api.public('POST /impersonate/start', { body: { code } })).body.token;
+  }
   const token = await openSession(api, userId);
   await waitForCode(token, { purpose: 'password', channel: 'email', userId });
   if (persona === 'revoked') await api.public('POST /logout', {}, { token });
@@ -285,10 +319,10 @@ async function auditedOf(persona: Persona): Promise<number> {
   return api.db.$count(auditLog, eq(auditLog.actorId, userIds[persona] ?? 0));
 }
 
-/** Who makes a staff write here. No session of staff as a professional can be opened yet, so the professional stands in for them. */
+/** Who makes a staff write here. */
 const WRITES_AS: Readonly<Partial<Record<Caller, Persona>>> = {
   staff: 'staff',
-  staffAsProfessional: 'owner',
+  staffAsProfessional: 'impersonator',
 };
 
 /** The personas whose call has to leave a row in the audit log. */

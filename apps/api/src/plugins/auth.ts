@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { type Endpoint, isSignedIn } from '@carematch/api-client/contract/endpoint';
 
 import type { PendingSignInActor, SignedInActor } from '../actor.ts';
-import { sessions, users } from '../modules/accounts/accounts.tables.ts';
+import { impersonations, sessions, users } from '../modules/accounts/accounts.tables.ts';
 import { hashToken, isLiveSession, isPendingSignIn } from '../modules/accounts/accounts.ts';
 import { isBarred, providers } from '../modules/providers/providers.tables.ts';
 import type { Services } from '../services.ts';
@@ -29,10 +29,18 @@ interface SessionRow {
   readonly userId: number;
   readonly role: 'admin' | 'professional';
   readonly providerId: number | null;
+  /** Set: a member of staff acts in it as this professional. */
+  readonly impersonationId: number | null;
+  readonly professionalUserId: number | null;
 }
 
 /** Who acts in a session; undefined for a professional without a profile, who may not call anything. */
-function actorOf({ userId, role, providerId }: SessionRow): SignedInActor | undefined {
+function actorOf({ userId, role, providerId, ...impersonation }: SessionRow): SignedInActor | undefined {
+  const { impersonationId, professionalUserId } = impersonation;
+  if (impersonationId !== null)
+    return providerId === null || professionalUserId === null
+      ? undefined
+      : { kind: 'staffAsProfessional', userId, professionalUserId, providerId, impersonationId };
   if (role === 'admin') return { kind: 'staff', userId };
   return providerId === null ? undefined : { kind: 'professional', userId, providerId };
 }
@@ -46,11 +54,14 @@ async function findSession({ db, env }: Deps, tokenHash: Buffer): Promise<Sessio
       role: users.role,
       providerId: providers.id,
       providerStatus: providers.status,
+      impersonationId: sessions.impersonationId,
+      professionalUserId: impersonations.userId,
       isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 minute'`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(providers, eq(providers.userId, users.id))
+    .leftJoin(impersonations, eq(impersonations.id, sessions.impersonationId))
+    .leftJoin(providers, eq(providers.userId, sql`coalesce(${impersonations.userId}, ${users.id})`))
     .where(and(eq(sessions.tokenHash, tokenHash), isLiveSession(env), isNull(users.disabledAt)));
   if (!row) return undefined;
   // Their sessions have ended already; this holds whatever opened one since.

@@ -168,6 +168,8 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'POST /user/regions': { zip: '78701', radius_miles: 5 },
   'PUT /user/virtual-leads/batch-update': CHANGES.virtualStates,
   'PUT /user/profile/business-hours': CHANGES.hours,
+  'POST /impersonate/start': { code: 'x'.repeat(43) },
+  'POST /impersonate/user/:id': { reason: 'They asked for help by phone.' },
   'POST /users/:id': CHANGES.profile,
   'POST /users/:id/office-photos': { delete: [1] },
   'POST /users/:id/professions': CHANGES.professions,

@@ -10,7 +10,7 @@ import type { EndpointOf } from '../plugins/contract/handlers.ts';
 /**
  * Who calls: a visitor; a visitor who guesses, with ids and secrets of nothing; the professional whom the ids belong to; a member of the
  * company that they own; another one; one who was suspended after signing in; an account that was disabled; a session that was signed out;
- * staff; someone whose sign-up waits for its code; staff who have shown their password and have yet to set up a second factor.
+ * staff; a member of staff who acts as the owner; someone whose sign-up waits for its code; staff who have shown their password and have yet to set up a second factor.
  */
 export const PERSONAS = [
   'visitor',
@@ -22,6 +22,7 @@ export const PERSONAS = [
   'disabled',
   'revoked',
   'staff',
+  'impersonator',
   'signingUp',
   'settingUp',
 ] as const;
@@ -68,6 +69,8 @@ export interface Names extends CompanyNames {
   readonly mailedCode: string;
   readonly appCode: string;
   readonly recoveryCode: string;
+  /** Opens the portal as the owner, once. */
+  readonly impersonationCode: string;
 }
 
 export interface Row<Input = unknown> {
@@ -87,6 +90,7 @@ const all = (expected: Expected): Record<Persona, Expected> => ({
   disabled: expected,
   revoked: expected,
   staff: expected,
+  impersonator: expected,
   signingUp: expected,
   settingUp: expected,
 });
@@ -109,15 +113,25 @@ const everyProfessional = {
   member: 'allowed',
   other: 'allowed',
   staff: 403,
+  impersonator: 'allowed',
 } as const;
 const professionals = rowOf(everyProfessional);
+/** Each professional alone: nobody who acts as them. */
+const themselves = rowOf({ ...everyProfessional, impersonator: 403 });
 /** The professional whom the named match belongs to. */
 const owner = rowOf({ ...everyProfessional, member: 404, other: 404 });
 /** The owner of a company, on those in it. */
 const companyOwner = rowOf({ ...everyProfessional, member: 403, other: 404 });
 /** Whoever is in a company, on what those in it see. */
 const companyMembers = rowOf({ ...everyProfessional, other: 404 });
-const staff = rowOf({ ...all(401), owner: 403, member: 403, other: 403, staff: 'allowed' });
+const staff = rowOf({
+  ...all(401),
+  owner: 403,
+  member: 403,
+  other: 403,
+  staff: 'allowed',
+  impersonator: 403,
+});
 
 const teamMember = ({ teamMemberId: id }: Names) => ({ params: { id } });
 
@@ -128,7 +142,7 @@ const newNumber = (): number => (licenses += 1);
 
 /** Someone who has yet to show a code, and nobody who is signed in. */
 const pending = (answers: Pick<Row['answers'], 'signingUp' | 'settingUp'>) =>
-  rowOf({ ...all(401), owner: 403, member: 403, other: 403, staff: 403, ...answers });
+  rowOf({ ...all(401), owner: 403, member: 403, other: 403, staff: 403, impersonator: 403, ...answers });
 
 type Table<C extends Contract> = { readonly [K in keyof C]: Row<CallInput<EndpointOf<C, K>>> };
 
@@ -173,6 +187,15 @@ const publicTable: Table<PublicApi> = {
     body: { token: resetToken, password, password_confirmation: password },
   })),
   'POST /logout': professionals(),
+  'POST /impersonate/start': holders(({ impersonationCode: code }) => ({ body: { code } })),
+  'POST /impersonate/stop': rowOf({
+    ...all(401),
+    owner: 403,
+    member: 403,
+    other: 403,
+    staff: 403,
+    impersonator: 'allowed',
+  })(),
   'GET /user': professionals(),
   'GET /user/:id': professionals(({ userId }) => ({ params: { id: userId } })),
   'GET /user/virtual-leads/options': professionals(),
@@ -190,6 +213,7 @@ const publicTable: Table<PublicApi> = {
   'GET /pending-sign-in': pending({ signingUp: 'allowed', settingUp: 'allowed' })(),
   'POST /send/otp': rowOf({
     ...everyProfessional,
+    impersonator: 403,
     signingUp: 'allowed',
     settingUp: 409,
   })(),
@@ -199,25 +223,27 @@ const publicTable: Table<PublicApi> = {
   'POST /validate/otp': pending({ signingUp: 'allowed', settingUp: 422 })(({ mailedCode }) => ({
     body: { code: mailedCode },
   })),
-  'POST /user/terms': professionals(() => ({ body: { version: TERMS_OF_SERVICE.version } })),
+  'POST /user/terms': themselves(() => ({ body: { version: TERMS_OF_SERVICE.version } })),
   'POST /second-factor/begin': pending({ signingUp: 409, settingUp: 'allowed' })(),
   'POST /second-factor/confirm': pending({ signingUp: 409, settingUp: 'allowed' })(({ appCode }) => ({
     body: { code: appCode },
   })),
-  'POST /user/update-old-password': professionals(samePassword),
-  'POST /user/update-password': professionals(({ mailedCode, password }) => ({
+  'POST /user/update-old-password': themselves(samePassword),
+  'POST /user/update-password': themselves(({ mailedCode, password }) => ({
     body: { code: mailedCode, password, password_confirmation: password },
   })),
-  'GET /user/sessions': professionals(),
-  'DELETE /user/sessions/:id': owner(({ sessionId }) => ({ params: { id: sessionId } })),
-  'DELETE /user/sessions': professionals(),
-  'GET /user/second-factor': professionals(),
-  'POST /user/second-factor': professionals(passwordAndCode),
-  'POST /user/second-factor/confirm': professionals(({ appCode }) => ({ body: { code: appCode } })),
-  'POST /user/second-factor/recovery-codes': professionals(({ recoveryCode }) => ({
+  'GET /user/sessions': themselves(),
+  'DELETE /user/sessions/:id': rowOf({ ...everyProfessional, member: 404, other: 404, impersonator: 403 })(
+    ({ sessionId }) => ({ params: { id: sessionId } }),
+  ),
+  'DELETE /user/sessions': themselves(),
+  'GET /user/second-factor': themselves(),
+  'POST /user/second-factor': themselves(passwordAndCode),
+  'POST /user/second-factor/confirm': themselves(({ appCode }) => ({ body: { code: appCode } })),
+  'POST /user/second-factor/recovery-codes': themselves(({ recoveryCode }) => ({
     body: { code: recoveryCode },
   })),
-  'DELETE /user/second-factor': professionals(({ recoveryCode }) => ({ body: { code: recoveryCode } })),
+  'DELETE /user/second-factor': themselves(({ recoveryCode }) => ({ body: { code: recoveryCode } })),
   'POST /user': professionals(() => ({ body: { ehr_sms: 'Text 5551 to book' } })),
   'POST /user/professions': professionals(() => ({
     body: { professions: [{ ...LICENSE, license_number: String(newNumber()) }] },
@@ -277,9 +303,12 @@ const publicTable: Table<PublicApi> = {
     ({ teamMemberId, officePhotoId }) => ({ params: { teamMemberId, officePhotoId } }),
   ),
   'GET /company-invitations/:token': holders(({ invitationToken: token }) => ({ params: { token } })),
-  'POST /company-invitations/:token/accept': rowOf({ ...everyProfessional, owner: 409, member: 409 })(
-    ({ invitationToken: token }) => ({ params: { token } }),
-  ),
+  'POST /company-invitations/:token/accept': rowOf({
+    ...everyProfessional,
+    owner: 409,
+    member: 409,
+    impersonator: 403,
+  })(({ invitationToken: token }) => ({ params: { token } })),
   'GET /matches': professionals(),
   'GET /matches/:id': owner(({ matchId }) => ({ params: { id: matchId } })),
   'GET /match-contact-statuses': professionals(),
@@ -303,6 +332,11 @@ const adminTable: Table<AdminApi> = {
   'POST /me/second-factor': staff(passwordAndCode),
   'POST /me/second-factor/confirm': staff(({ appCode }) => ({ body: { code: appCode } })),
   'POST /me/second-factor/recovery-codes': staff(({ recoveryCode }) => ({ body: { code: recoveryCode } })),
+  'POST /impersonate/user/:id': staff((names) => ({
+    ...ofUser(names),
+    body: { reason: 'They asked for help by phone.' },
+  })),
+  'GET /user': staff(),
   'GET /users/:id/profile': staff(ofUser),
   'POST /users/:id': staff((names) => ({
     ...ofUser(names),

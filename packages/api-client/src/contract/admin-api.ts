@@ -1,4 +1,5 @@
 import { adminAccountsContract } from './accounts.contract.ts';
+import { adminImpersonationContract } from './impersonation.contract.ts';
 import { staffLeadsContract } from './leads.contract.ts';
 import { onBehalfContract } from './on-behalf.contract.ts';
 import { adminSecurityContract } from './security.contract.ts';
@@ -7,6 +8,7 @@ import { adminSecurityContract } from './security.contract.ts';
 export const adminApi = {
   ...adminAccountsContract,
   ...adminSecurityContract,
+  ...adminImpersonationContract,
   ...onBehalfContract,
   ...staffLeadsContract,
 } as const;

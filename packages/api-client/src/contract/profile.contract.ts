@@ -6,7 +6,15 @@ import { videoLinkSchema } from '@carematch/validation/video-link.schema';
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
-import { flagInQuery, intId as id, intIdInPath as idInPath, isoDate, named, tag } from './shared-schemas.ts';
+import {
+  flagInQuery,
+  intId as id,
+  intIdInPath as idInPath,
+  isoDate,
+  isoDateTime,
+  named,
+  tag,
+} from './shared-schemas.ts';
 
 /** Each settings page is also opened by staff on a professional's behalf. */
 export const forProfessionals = ['professional', 'staffAsProfessional'] as const;
@@ -150,6 +158,8 @@ export const profileContract = {
       user: professionalUser,
       /** With `public` alone; null while there is no profession to be shown under. */
       public_profile: z.optional(z.nullable(publicProvider)),
+      /** Where a member of staff acts as them in this session: who, and until when at most. */
+      impersonation: z.optional(z.object({ staff_name: z.string(), ends_at: isoDateTime })),
     }),
     errors: ['validation_failed'],
   },

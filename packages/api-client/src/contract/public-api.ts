@@ -2,6 +2,7 @@ import { accountsContract } from './accounts.contract.ts';
 import { catalogContract } from './catalog.contract.ts';
 import { companiesContract } from './companies.contract.ts';
 import { hoursContract } from './hours.contract.ts';
+import { impersonationContract } from './impersonation.contract.ts';
 import { leadsContract } from './leads.contract.ts';
 import { visitorMatchesContract, providerMatchesContract } from './matches.contract.ts';
 import { notificationsContract } from './notifications.contract.ts';
@@ -21,6 +22,7 @@ export const publicApi = {
   ...accountsContract,
   ...signUpContract,
   ...securityContract,
+  ...impersonationContract,
   ...profileContract,
   ...picturesContract,
   ...regionsContract,

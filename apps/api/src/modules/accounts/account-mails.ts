@@ -33,6 +33,23 @@ export function passwordChangedMail({ email, firstName }: Recipient, forgotLink:
   });
 }
 
+/** The mail that says that staff opened the account. */
+export function impersonatedMail(
+  { email, firstName }: Recipient,
+  staff: { readonly firstName: string; readonly reason: string },
+): Mail {
+  return mail({
+    to: email,
+    subject: 'Carematch opened your account to help you',
+    paragraphs: [
+      `Hi ${firstName},`,
+      `${staff.firstName} from Carematch opened your account, for half an hour at most. The reason: ${staff.reason}`,
+      "They see what you see. They can't pay, change your password or your second step, or download anything.",
+    ],
+    closing: "If you didn't expect this, reply to this email or contact our support team.",
+  });
+}
+
 /** The mail with the code of a sign-up, and a link to go on from another device. */
 export function signUpCodeMail({ email, firstName }: Recipient, code: string, link: string): Mail {
   return mail({

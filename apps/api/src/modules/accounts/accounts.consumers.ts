@@ -2,10 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Services } from '../../services.ts';
 import { deliverMail } from '../platform/deliver.ts';
+import { addNotification } from '../platform/notifications.ts';
 import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
-import { passwordChangedMail, resetMail, type Recipient } from './account-mails.ts';
-import { passwordResets, users } from './accounts.tables.ts';
+import { impersonatedMail, passwordChangedMail, resetMail, type Recipient } from './account-mails.ts';
+import { impersonations, passwordResets, users } from './accounts.tables.ts';
 import { RESET_REQUESTED } from './forgot-password.ts';
+import { IMPERSONATION_STARTED } from './impersonation/start-impersonation.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { CODE_REQUESTED } from './sign-up/one-time-code.ts';
 import { sendRequestedCode } from './sign-up/send-requested-code.ts';
@@ -29,6 +31,18 @@ async function recipient({ db, env }: Services, { payload }: OutboxMessage): Pro
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.disabledAt)));
   return user && { ...user, host: user.role === 'admin' ? env.CONSOLE_URL : env.PORTAL_URL };
+}
+
+/** Who of staff acts as a professional, and why. */
+async function staffOf({ db }: Services, { payload }: OutboxMessage) {
+  const id = payload['impersonation_id'];
+  if (typeof id !== 'number') return undefined;
+  const [row] = await db
+    .select({ firstName: users.firstName, reason: impersonations.reason })
+    .from(impersonations)
+    .innerJoin(users, eq(users.id, impersonations.actorId))
+    .where(eq(impersonations.id, id));
+  return row;
 }
 
 /** The mails about accounts. */
@@ -61,6 +75,20 @@ export function accountsConsumers(services: Services): OutboxConsumers {
         dedupeKey: `${message.id}:email:${user.id}`,
         message: passwordChangedMail(user, `${user.host}/forgot-password`),
       });
+    },
+    [IMPERSONATION_STARTED]: async (message) => {
+      const user = await recipient(services, message);
+      const staff = await staffOf(services, message);
+      if (!user || !staff) return;
+      const dedupeKey = `${message.id}:email:${user.id}`;
+      await addNotification(db, {
+        userId: user.id,
+        kind: 'announcement',
+        text: `${staff.firstName} of Carematch opened your account to help you.`,
+        path: '/dashboard/settings/security-settings',
+        dedupeKey: `${message.id}:in_app:${user.id}`,
+      });
+      await deliverMail(services, { dedupeKey, message: impersonatedMail(user, staff) });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { profileContract } from '@carematch/api-client/contract/profile.con
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { ownImpersonation } from '../accounts/accounts.ts';
 import { setProfessions } from './licenses/set-professions.ts';
 import { assignServices } from './profile/assign-services.ts';
 import { readProfessional } from './profile/read-professional.ts';
@@ -13,6 +14,9 @@ export function profileHandlers(services: Services): Handlers<typeof profileCont
   return {
     'GET /user': async ({ actor, query }) => ({
       user: await readProfessional(services, actor),
+      ...(actor.kind === 'staffAsProfessional' && {
+        impersonation: await ownImpersonation(services, actor),
+      }),
       ...(query.public && { public_profile: await readOwnPublicProfile(services.pool, actor.providerId) }),
     }),
     'GET /user/:id': async ({ params }) => ({

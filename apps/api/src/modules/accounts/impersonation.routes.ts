@@ -1,0 +1,41 @@
+import type {
+  adminImpersonationContract,
+  impersonationContract,
+} from '@carematch/api-client/contract/impersonation.contract';
+
+import type { Handlers } from '../../plugins/contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import { readProfessionalOf } from '../providers/providers.ts';
+import { beginImpersonation } from './impersonation/begin-impersonation.ts';
+import { presentImpersonation } from './impersonation/read-impersonation.ts';
+import { startImpersonation } from './impersonation/start-impersonation.ts';
+import { stopImpersonation } from './impersonation/stop-impersonation.ts';
+import { sessionAnswer } from './session-answer.ts';
+
+export function impersonationHandlers(services: Services): Handlers<typeof impersonationContract> {
+  return {
+    'POST /impersonate/start': async ({ body: { code }, userAgent, ip }) =>
+      sessionAnswer(await startImpersonation(services, { code, userAgent, address: ip })),
+    'POST /impersonate/stop': async ({ actor }) => {
+      const { userId } = await stopImpersonation(services, actor);
+      return { message: 'You are yourself again.', user_id: userId };
+    },
+  };
+}
+
+export function adminImpersonationHandlers(services: Services): Handlers<typeof adminImpersonationContract> {
+  return {
+    'POST /impersonate/user/:id': async ({ actor, params, body: { reason } }) => {
+      const { url, expiresAt } = await beginImpersonation(services, actor, { userId: params.id, reason });
+      return { url, expires_at: expiresAt.toISOString() };
+    },
+    'GET /user': async ({ actor }) => {
+      const live = await presentImpersonation(services, actor);
+      if (!live) return { user: null, ends_at: null };
+      return {
+        user: await readProfessionalOf(services, actor, live.userId),
+        ends_at: live.endsAt?.toISOString() ?? null,
+      };
+    },
+  };
+}

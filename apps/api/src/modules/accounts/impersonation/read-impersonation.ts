@@ -1,0 +1,36 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+
+import type { StaffActor, StaffAsProfessionalActor } from '../../../actor.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { impersonations, users } from '../accounts.tables.ts';
+
+const isLive = and(isNull(impersonations.stoppedAt), gt(impersonations.endsAt, sql`now()`));
+
+/** The professional as whom a member of staff acts now, the latest of several; undefined for none. */
+export async function presentImpersonation(
+  { db }: Pick<Services, 'db'>,
+  { userId }: StaffActor,
+): Promise<{ readonly userId: number; readonly endsAt: Date | null } | undefined> {
+  const [live] = await db
+    .select({ userId: impersonations.userId, endsAt: impersonations.endsAt })
+    .from(impersonations)
+    .where(and(eq(impersonations.actorId, userId), isLive))
+    .orderBy(desc(impersonations.startedAt))
+    .limit(1);
+  return live;
+}
+
+/** Who of staff acts in this session, and until when. @throws {ApiError} `unauthenticated` where it has ended. */
+export async function ownImpersonation(
+  { db }: Pick<Services, 'db'>,
+  { impersonationId = 0 }: StaffAsProfessionalActor,
+): Promise<{ readonly staff_name: string; readonly ends_at: string }> {
+  const [row] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName, endsAt: impersonations.endsAt })
+    .from(impersonations)
+    .innerJoin(users, eq(users.id, impersonations.actorId))
+    .where(eq(impersonations.id, impersonationId));
+  if (!row?.endsAt) throw new ApiError('unauthenticated');
+  return { staff_name: `${row.firstName} ${row.lastName}`, ends_at: row.endsAt.toISOString() };
+}

@@ -1,0 +1,77 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { isBarred, providers } from '../../providers/providers.tables.ts';
+import { impersonations, sessions, users } from '../accounts.tables.ts';
+import { hashToken, newToken } from '../session-token.ts';
+import { deviceName } from '../sessions/device-name.ts';
+import type { OpenedSession } from '../sessions/open-session.ts';
+
+/** Staff have begun to act as a professional, who is told. */
+export const IMPERSONATION_STARTED = 'impersonation.started';
+
+const LASTS_MS = 30 * 60_000;
+
+/**
+ * Turns the code into a session of the member of staff, who acts in it as the professional. Of two who show it at once, one gets it.
+ * @throws {ApiError} `not_found` for a code that was used or is too old, and where one of the two may no longer sign in.
+ */
+export function startImpersonation(
+  { db }: Pick<Services, 'db'>,
+  {
+    code,
+    userAgent,
+    address,
+  }: { readonly code: string; readonly userAgent: string | undefined; readonly address: string },
+): Promise<OpenedSession> {
+  return db.transaction(async (tx) => {
+    const now = new Date();
+    const endsAt = new Date(now.getTime() + LASTS_MS);
+    const [begun] = await tx
+      .update(impersonations)
+      .set({ codeHash: null, startedAt: now, endsAt })
+      .where(and(eq(impersonations.codeHash, hashToken(code)), gt(impersonations.codeExpiresAt, sql`now()`)))
+      .returning();
+    const spent = new ApiError('not_found', {
+      message: 'This link no longer works. Start again from the console.',
+    });
+    if (!begun) throw spent;
+    const { id, actorId, userId, reason } = begun;
+    const [staff] = await tx.select().from(users).where(eq(users.id, actorId)).for('share');
+    const [professional] = await tx
+      .select({ status: providers.status, id: providers.id })
+      .from(providers)
+      .where(eq(providers.userId, userId))
+      .for('share');
+    if (!staff || staff.disabledAt || !professional || isBarred(professional.status)) throw spent;
+    const token = newToken();
+    await tx.insert(sessions).values({
+      tokenHash: hashToken(token),
+      userId: actorId,
+      impersonationId: id,
+      device: deviceName(userAgent),
+      expiresAt: endsAt,
+    });
+    await audit(
+      tx,
+      {
+        kind: 'staffAsProfessional',
+        userId: actorId,
+        professionalUserId: userId,
+        providerId: professional.id,
+        impersonationId: id,
+        address,
+      },
+      {
+        action: 'impersonation.started',
+        subject: { type: 'user', id: userId },
+        after: { impersonation: id, reason },
+      },
+    );
+    await enqueue(tx, IMPERSONATION_STARTED, { user_id: userId, impersonation_id: id });
+    return { token, role: 'professional', expiresAt: endsAt };
+  });
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+import { openedSession } from './accounts.contract.ts';
+import type { Contract } from './endpoint.ts';
+import { professionalUser } from './profile.contract.ts';
+import { acknowledgement, capability, intId, intIdInPath, isoDateTime } from './shared-schemas.ts';
+
+/** Staff who see the portal as a professional does. */
+export const impersonationContract = {
+  'POST /impersonate/start': {
+    access: ['capabilityHolder'],
+    summary: 'Open the portal as a professional with the code that staff were just given; it works once',
+    body: z.object({ code: capability }),
+    response: openedSession,
+    unaudited: 'It is recorded in the name of the member of staff, whom the code names.',
+    errors: ['validation_failed', 'not_found'],
+  },
+  'POST /impersonate/stop': {
+    access: ['staffAsProfessional'],
+    summary: 'Stop acting as the professional; ends this session',
+    response: z.extend(acknowledgement, {
+      /** Whose portal it was. */
+      user_id: intId,
+    }),
+    errors: [],
+  },
+} as const satisfies Contract;
+
+export const adminImpersonationContract = {
+  'POST /impersonate/user/:id': {
+    access: ['staff'],
+    summary: 'Ask to act as a professional in their portal, for half an hour',
+    params: z.object({ id: intIdInPath }),
+    body: z.object({
+      reason: z
+        .string()
+        .check(
+          z.maxLength(300, 'Use 300 characters at most.'),
+          z.trim(),
+          z.minLength(10, 'Say why in a few words, at least 10 characters.'),
+        ),
+    }),
+    response: z.object({
+      /** The portal's page that opens it, with the code behind the `#`. It works once, within a minute. */
+      url: z.string(),
+      expires_at: isoDateTime,
+    }),
+    status: 201,
+    errors: ['validation_failed', 'not_found', 'conflict'],
+  },
+  'GET /user': {
+    access: ['staff'],
+    summary: 'The professional as whom one acts in the portal now; null for none',
+    response: z.object({
+      user: z.nullable(professionalUser),
+      /** When it ends by itself. */
+      ends_at: z.nullable(isoDateTime),
+    }),
+    errors: [],
+  },
+} as const satisfies Contract;
