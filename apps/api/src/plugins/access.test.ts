@@ -49,7 +49,8 @@ type PerCall =
   | 'sessionId'
   | 'staffSessionId'
   | 'appCode'
-  | 'recoveryCode';
+  | 'recoveryCode'
+  | 'impersonationCode';
 
 /** The secret of everyone's authenticator app. */
 const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -226,6 +227,11 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       recoveryCode: 'aaaaa-aaaaa',
       impersonationCode: newToken(),
     };
+  // Each finds the match as it was.
+  await api.db
+    .update(matches)
+    .set({ matchContactStatusId: 1 })
+    .where(eq(matches.id, Number(held.matchId)));
   const resetToken = newToken();
   const expiresAt = new Date(Date.now() + 3_600_000);
   await api.db

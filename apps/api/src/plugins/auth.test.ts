@@ -67,10 +67,18 @@ async function actorOf(path: string, token?: string): Promise<unknown> {
 
 const visitor = { actor: { kind: 'visitor' }, signed_in: false };
 const asProfessional = () => ({
-  actor: { kind: 'professional', userId: professional.userId, providerId: professional.providerId },
+  actor: {
+    kind: 'professional',
+    userId: professional.userId,
+    providerId: professional.providerId,
+    address: '127.0.0.1',
+  },
   signed_in: true,
 });
-const asStaff = () => ({ actor: { kind: 'staff', userId: staff.userId }, signed_in: true });
+const asStaff = () => ({
+  actor: { kind: 'staff', userId: staff.userId, address: '127.0.0.1' },
+  signed_in: true,
+});
 
 describe('a call that lists', () => {
   test('two roles is made by both, each as who they are, and not without a session', async () => {

@@ -244,7 +244,7 @@ const publicTable: Table<PublicApi> = {
     body: { code: recoveryCode },
   })),
   'DELETE /user/second-factor': themselves(({ recoveryCode }) => ({ body: { code: recoveryCode } })),
-  'POST /user': professionals(() => ({ body: { ehr_sms: 'Text 5551 to book' } })),
+  'POST /user': professionals(() => ({ body: { ehr_sms: `Text ${newNumber()} to book` } })),
   'POST /user/professions': professionals(() => ({
     body: { professions: [{ ...LICENSE, license_number: String(newNumber()) }] },
   })),
@@ -260,7 +260,9 @@ const publicTable: Table<PublicApi> = {
   'GET /user/regions': professionals(),
   'GET /user/regions/counties': professionals(() => ({ query: { state_id: '48' } })),
   'GET /user/regions/preview': professionals(() => ({ query: { zip: '78701', radius_miles: '5' } })),
-  'POST /user/regions': professionals(() => ({ body: { zips: ['78701'] } })),
+  'POST /user/regions': professionals(() => ({
+    body: { zip: '78701', radius_miles: (newNumber() % 100) + 1 },
+  })),
   'DELETE /regions/:id': owner(({ regionId }) => ({ params: { id: regionId } })),
   'PUT /user/virtual-leads/batch-update': professionals(() => ({ body: { states: [] } })),
   'GET /user/profile/business-hours': professionals(),
