@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 
-it('the client is at most 1 KB in a production bundle, without contract and zod', async () => {
+it('the client is at most 1.1 KB in a production bundle, without contract and zod', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -22,5 +22,5 @@ it('the client is at most 1 KB in a production bundle, without contract and zod'
   const code = chunks.map((chunk) => ('code' in chunk ? chunk.code : '')).join('');
   expect(code).toContain('TIMEOUT_ERROR');
   expect(code).not.toMatch(/zod|possibleMatches/i);
-  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(1024);
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(1126);
 }, 120_000);

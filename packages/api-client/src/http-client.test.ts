@@ -116,6 +116,15 @@ describe('an answer', () => {
     expect(await visitor(await always(202, '')).call('GET /states')).toBeUndefined();
   });
 
+  it('with comma-separated values is their text', async () => {
+    const host = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' });
+      response.end('Lead,State\r\n1,TX\r\n');
+    });
+    const staff = createApiClient<AdminApi>({ area: 'admin', host, getToken: () => 'secret' });
+    expect(await staff.call('POST /leads/export')).toBe('Lead,State\r\n1,TX\r\n');
+  });
+
   it('other than 2xx is an error with the HTTP status and the data', async () => {
     const host = await always(422, '{"code":"unknown_zip","message":"geocode address","fields":{"a":"b"}}');
     const error = await failureOf(visitor(host).call('GET /states'));

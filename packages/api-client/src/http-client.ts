@@ -92,6 +92,7 @@ function urlOf(options: ApiClientOptions, path: string, input: LooseInput): stri
 async function parse(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
+    if (response.headers.get('content-type')?.startsWith('text/csv')) return text;
     return text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
     if (cause instanceof SyntaxError)

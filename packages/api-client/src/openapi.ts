@@ -150,7 +150,11 @@ function operation(endpoint: Endpoint, id: string, area: Area, isWrite: boolean)
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
-        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+        content: {
+          [endpoint.csv ? 'text/csv' : 'application/json']: {
+            schema: schemaOf(endpoint.response, 'output'),
+          },
+        },
       },
       ...errorResponses(errorsOf(endpoint, isWrite)),
     },

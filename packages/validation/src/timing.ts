@@ -16,6 +16,9 @@ export const EVENTS_AT_ONCE = 20;
 /** Fetched data is kept this long after its last use, in ms. */
 export const CACHE_MS = 60_000;
 
+/** Saving a whole list as a file may take this long, in ms. */
+export const EXPORT_TIMEOUT_MS = 600_000;
+
 /** A failed script chunk reloads the page at most this many times. */
 export const CHUNK_RELOAD_LIMIT = 3;
 

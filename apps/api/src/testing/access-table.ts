@@ -396,6 +396,7 @@ const adminTable: Table<AdminApi> = {
   })),
   'DELETE /message-templates/:id': staff(({ templateId: id }) => ({ params: { id } })),
   'GET /leads': staff(),
+  'POST /leads/export': staff(),
   'GET /leads/:id': staff(({ leadId }) => ({ params: { id: leadId } })),
   'POST /leads/:id/contact-reads': staff(({ leadId }) => ({ params: { id: leadId } })),
   'GET /match-contact-statuses': staff(),

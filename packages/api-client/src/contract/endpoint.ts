@@ -52,6 +52,8 @@ export interface Endpoint {
    * writes another; other reads have none.
    */
   readonly limitedAs?: 'lead' | 'event';
+  /** Answers with comma-separated values as they are read, and `response` is their text. */
+  readonly csv?: boolean;
   /** Replays the first answer to a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /**

@@ -224,24 +224,33 @@ export const openedLead = z.extend(staffLead, {
   trace: z.nullable(decisionTrace),
 });
 
+const leadFilters = z.object({
+  start_date: dateFilter,
+  end_date: dateFilter,
+  outcome: z.optional(outcome),
+  profession_id: z.optional(idInPath),
+});
+
 export const staffLeadsContract = {
   'GET /leads': {
     access: ['staff'],
     summary: 'Leads, newest first, contact data masked',
-    query: z.object({
-      page,
-      perPage,
-      start_date: dateFilter,
-      end_date: dateFilter,
-      outcome: z.optional(outcome),
-      profession_id: z.optional(idInPath),
-    }),
+    query: z.extend(leadFilters, { page, perPage }),
     response: z.object({
       leads: z.array(staffLead),
       pagination,
       /** By outcome, dates and profession filtered. */
       outcome_counts: z.array(z.object({ outcome, total: z.int() })),
     }),
+    errors: ['validation_failed'],
+  },
+  'POST /leads/export': {
+    access: ['staff'],
+    summary:
+      'Leads as CSV, newest first, without contact data and what care is sought; the export is recorded',
+    query: leadFilters,
+    response: z.string(),
+    csv: true,
     errors: ['validation_failed'],
   },
   'GET /leads/:id': {

@@ -123,6 +123,8 @@ async function respond(
     if (problem !== undefined) return fail(problem);
     if (answered instanceof MockError) return errorResponse(answered);
     if (answered instanceof Response) return answered;
+    if (endpoint.csv)
+      return new HttpResponse(String(answered), { headers: { 'content-type': 'text/csv; charset=utf-8' } });
     return HttpResponse.json(answered as object, { status: endpoint.status ?? 200 });
   } catch (error) {
     // The server would refuse the request itself.

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
+import { Toaster } from '../components/toaster.tsx';
 import { type LoaderFunction, RouterLink, useSearchParams } from '../router.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { day, oneOf, pageNumber, rowId, sortOf, urlState, words } from '../url-state.ts';
@@ -60,6 +61,8 @@ interface Asked extends ListSearch {
 /** What the API of the test answers. */
 const answer = vi.fn<(search: Asked) => Promise<readonly Person[]>>();
 
+const exported = vi.fn<() => Promise<string>>();
+
 const greet = vi.fn<(name: string) => void>();
 
 function People() {
@@ -100,7 +103,7 @@ function People() {
       ]}
       days="Joined"
       rowMenu={({ id, name }) => (id === 1 ? [{ label: 'Greet', onSelect: () => greet(name) }] : [])}
-      csvHref="/people.csv"
+      exportCsv={exported}
       nothingYet={{ title: 'No people yet', text: 'People appear here once they sign up.' }}
       allDone={
         search.role === 'dentist' ? { title: 'All done', text: 'Every dentist is verified.' } : undefined
@@ -216,11 +219,27 @@ describe('what narrows a list', () => {
     await waitFor(() => expect(document.activeElement).toBe(chip));
   });
 
-  it('leads to all rows as CSV', async () => {
+  it('is what is saved as CSV, and an export that failed is told', async () => {
     answering();
-    renderPeople();
-    const link = await screen.findByRole('link', { name: 'Export CSV' });
-    expect(link.getAttribute('href')).toBe('/people.csv');
+    exported.mockReset().mockRejectedValueOnce(new TypeError('cut')).mockResolvedValueOnce('Name\r\nAda\r\n');
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+      saved.push(content as Blob);
+      return 'blob:people';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = renderPeople();
+    render(<Toaster />);
+    const button = await screen.findByRole('button', { name: 'Export CSV' });
+    await user.click(button);
+    expect(await screen.findByText('Something went wrong, please try again')).toBeDefined();
+    expect(saved).toEqual([]);
+    await user.click(button);
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]?.text()).toBe('Name\r\nAda\r\n');
+    expect([...new Uint8Array((await saved[0]?.arrayBuffer()) ?? [])].slice(0, 3)).toEqual([
+      0xef, 0xbb, 0xbf,
+    ]);
   });
 });
 

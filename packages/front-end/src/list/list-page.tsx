@@ -18,6 +18,7 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { routerLink, stayingLink } from '../components/router-link.tsx';
 import { failureText } from '../failure-text.ts';
 import { useLocation, useNavigate, useNavigation } from '../router.ts';
+import { ExportButton } from './export-button.tsx';
 import { type ListChoice, ListFilters } from './list-filters.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
@@ -103,8 +104,8 @@ interface ListPageProps<Search extends ListSearch, Row extends object, Answer ex
   readonly searchFor?: string | undefined;
   /** How many rows a page may have. */
   readonly pageSizes?: readonly number[] | undefined;
-  /** Address of all the rows that fit, as CSV. */
-  readonly csvHref?: string | undefined;
+  /** All the rows that fit, as CSV. */
+  readonly exportCsv?: (() => Promise<string>) | undefined;
   /** How rows come to be here. */
   readonly nothingYet: Told;
   /** Why nothing is left, where an empty list is good news. */
@@ -160,7 +161,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   days,
   searchFor,
   pageSizes,
-  csvHref,
+  exportCsv,
   nothingYet,
   allDone,
   noMatch,
@@ -274,10 +275,10 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
       heading={<PageHeading title={title}>{title}</PageHeading>}
       next={next}
       actions={
-        (actions || csvHref !== undefined) && (
+        (actions || exportCsv) && (
           <>
             {actions}
-            {csvHref !== undefined && <ButtonLink href={csvHref}>Export CSV</ButtonLink>}
+            {exportCsv && <ExportButton many={many} exportCsv={exportCsv} />}
           </>
         )
       }

@@ -49,6 +49,20 @@ describe('the list of leads', () => {
     );
   });
 
+  it('is saved as CSV with the filters of the address, not its page alone', async () => {
+    server.use(
+      mockAdmin('POST /leads/export', ({ request }) => {
+        asked(new URL(request.url).search);
+        return failWith('unavailable', 'Please try again in a minute.');
+      }),
+    );
+    const { user } = open(`${LEADS}?outcome=pending&start_date=2026-03-01&page=2`);
+    await first();
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Please try again in a minute.')).toBeDefined();
+    expect(asked).toHaveBeenLastCalledWith('?outcome=pending&start_date=2026-03-01');
+  });
+
   it('ignores what makes no sense in the address', async () => {
     open(
       `${LEADS}?outcome=won&profession_id=x&start_date=Invalid+date&end_date=2026-02-31&perPage=7&page=-1`,

@@ -8,7 +8,7 @@ import { useConsole } from '../../shared/console.ts';
 import { GoToLead } from './go-to-lead.tsx';
 import { LEAD_COLUMNS } from './lead-columns.tsx';
 import { LeadPreview } from './lead-preview.tsx';
-import { type LeadsAnswer, leadsQuery, professionsQuery } from './leads-queries.ts';
+import { exportLeads, type LeadsAnswer, leadsQuery, professionsQuery } from './leads-queries.ts';
 import { type ListedLead, outcomeLabel } from './outcomes.ts';
 import { useLeadsSearch } from './use-leads-search.ts';
 
@@ -72,6 +72,7 @@ export function LeadsPage() {
       ]}
       days="Received"
       pageSizes={PAGE_SIZES}
+      exportCsv={() => exportLeads(adminConsole, search)}
       nothingYet={{
         title: 'No leads yet',
         text: 'Each request that a visitor sends through the lead flow appears here with its outcome.',

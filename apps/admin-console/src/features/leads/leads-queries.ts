@@ -1,7 +1,7 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { PAGE_SIZE } from '@carematch/validation/paging';
-import { CACHE_MS } from '@carematch/validation/timing';
+import { CACHE_MS, EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../../shared/console.ts';
@@ -12,16 +12,19 @@ export type LeadsAnswer = ResponseOf<AdminApi['GET /leads']>;
 /** What a loader has just fetched is not fetched again by the page that it was for, ms. */
 const FRESH_MS = 10_000;
 
+/** What narrows the list, under the API's names. */
+const filtersOf = ({ outcome, profession, from, to }: LeadsSearch) => ({
+  outcome,
+  profession_id: profession?.toString(),
+  start_date: from,
+  end_date: to,
+});
+
 /** A page of leads. */
-export const leadsQuery = (
-  { api }: AdminConsole,
-  { outcome, profession, from, to, perPage, page }: LeadsSearch,
-) => {
+export const leadsQuery = ({ api }: AdminConsole, search: LeadsSearch) => {
+  const { perPage, page } = search;
   const query = {
-    outcome,
-    profession_id: profession?.toString(),
-    start_date: from,
-    end_date: to,
+    ...filtersOf(search),
     // What the API takes for granted is not asked for.
     perPage: perPage === PAGE_SIZE ? undefined : String(perPage),
     page: String(page),
@@ -33,6 +36,10 @@ export const leadsQuery = (
     placeholderData: keepPreviousData,
   });
 };
+
+/** All leads that fit, as CSV. */
+export const exportLeads = ({ api }: AdminConsole, search: LeadsSearch): Promise<string> =>
+  api.call('POST /leads/export', { query: filtersOf(search) }, { timeoutMs: EXPORT_TIMEOUT_MS });
 
 /** One lead with the trace of its decision. */
 export const leadQuery = ({ api }: AdminConsole, id: string) =>

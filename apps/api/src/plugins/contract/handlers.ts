@@ -9,6 +9,7 @@ import type {
 } from '@carematch/api-client/contract/endpoint';
 
 import type { Actor } from '../../actor.ts';
+import type { Csv } from './csv.ts';
 import type { SentFile } from './read-form.ts';
 
 /** The session of a signed-in caller. */
@@ -48,7 +49,9 @@ export interface Call<E extends Endpoint> extends ParsedRequest<E> {
   readonly setHeader: (name: string, value: string) => void;
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => ResponseOf<E> | Promise<ResponseOf<E>>;
+type AnswerOf<E extends Endpoint> = E extends { readonly csv: true } ? Csv : ResponseOf<E>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 
 /** The endpoint that `K` names in a contract. */
 export type EndpointOf<C extends Contract, K extends keyof C> = C[K] extends Endpoint ? C[K] : never;

@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Limits } from '../../modules/platform/limits.ts';
 import { within } from '../within.ts';
 import type { Call, Handlers } from './handlers.ts';
+import { type Csv, csvStream } from './csv.ts';
 import { parseParams, parsePart, responseProblems } from './parse-request.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
@@ -130,7 +131,7 @@ async function handle(
       setHeader: (name, value) => void reply.header(name, value),
     };
     const body = await handler(call);
-    if (options.checkResponses) checkAnswer(endpoint, body);
+    if (options.checkResponses && !endpoint.csv) checkAnswer(endpoint, body);
     return body;
   } finally {
     await form?.discard();
@@ -142,6 +143,7 @@ function answer(endpoint: Endpoint, body: unknown, request: FastifyRequest, repl
   const written = stableText(body);
   if (written) return sendStable(written, request, reply);
   reply.header('cache-control', 'no-store');
+  if (endpoint.csv) return reply.type('text/csv; charset=utf-8').send(csvStream(body as Csv));
   return body;
 }
 

@@ -1,4 +1,5 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 
 import type { staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
 import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
@@ -11,22 +12,38 @@ import { paginationOf } from '../../platform/pagination.ts';
 import { findLatestMatches, findLeads } from './lead-rows.ts';
 import { presentLead } from './lead-view.ts';
 
+type LeadFilters = z.output<(typeof staffLeadsContract)['POST /leads/export']['query']>;
+
+/** Leads of these days and this profession. */
+function asked(filters: LeadFilters): SQL | undefined {
+  const { start_date: from, end_date: to, profession_id: professionId } = filters;
+  return and(
+    withinDays(leads.createdAt, { from, to }, DEFAULT_TIME_ZONE),
+    // Compared as the wider type: a number that no profession can have finds nothing.
+    professionId === undefined ? undefined : sql`${leads.professionId} = ${professionId}::bigint`,
+  );
+}
+
+/** `asked`, with this outcome. */
+export function listed(filters: LeadFilters): SQL | undefined {
+  const { outcome } = filters;
+  return outcome === undefined ? asked(filters) : and(asked(filters), eq(leads.outcome, outcome));
+}
+
 /** `GET /leads`: every lead, newest first. Days are those of the product's own time zone. */
 export function listLeads({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof staffLeadsContract)['GET /leads']> {
   return async ({ query }) => {
-    const { page, perPage, outcome, profession_id: professionId } = query;
-    const asked = and(
-      withinDays(leads.createdAt, { from: query.start_date, to: query.end_date }, DEFAULT_TIME_ZONE),
-      // Compared as the wider type: a number that no profession can have finds nothing.
-      professionId === undefined ? undefined : sql`${leads.professionId} = ${professionId}::bigint`,
-    );
-    const listed = outcome === undefined ? asked : and(asked, eq(leads.outcome, outcome));
+    const { page, perPage, outcome } = query;
     const [rows, counts] = await Promise.all([
-      findLeads(db, listed, { page, perPage }),
-      db.select({ outcome: leads.outcome, total: count() }).from(leads).where(asked).groupBy(leads.outcome),
+      findLeads(db, listed(query), { page, perPage }),
+      db
+        .select({ outcome: leads.outcome, total: count() })
+        .from(leads)
+        .where(asked(query))
+        .groupBy(leads.outcome),
     ]);
     const matches = await findLatestMatches(
       db,

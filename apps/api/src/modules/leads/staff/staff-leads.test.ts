@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { makeAdmin, makeProfessional, type TestAccount } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { questionOptions, questions } from '../../catalog/catalog.tables.ts';
-import { leadAnswers, leadConsents } from '../leads.tables.ts';
-import { contactReads } from '../../platform/platform.tables.ts';
+import { users } from '../../accounts/accounts.tables.ts';
+import { EXPORT_BATCH } from '../../platform/export-list.ts';
+import { leadAnswers, leadConsents, leads } from '../leads.tables.ts';
+import { auditLog, contactReads } from '../../platform/platform.tables.ts';
 import {
   CONTACT,
   decisionBetween,
@@ -109,6 +113,61 @@ describe('GET /leads', () => {
     const pro = await makeProfessional(api);
     expect((await api.admin('GET /leads', {}, { token: pro.token })).status).toBe(403);
     expect((await api.admin('GET /leads', {})).status).toBe(401);
+  });
+});
+
+const exportLeads = (query: NonNullable<ListQuery>) =>
+  api.admin('POST /leads/export', { query }, { token: admin.token });
+
+describe('POST /leads/export', () => {
+  test('every lead that fits is a line, newest first, without contact data; the export is recorded', async () => {
+    const pro = await makeProfessional(api);
+    await api.db.update(users).set({ firstName: '=Robin' }).where(eq(users.id, pro.userId));
+    const made = { createdAt: new Date('2036-01-01T12:00:00Z') };
+    const older = await makeLead(api, { ...made, outcome: 'unmatched' });
+    const newer = await makeLead(api, made);
+    await makeMatch(api, pro.providerId, {}, newer);
+    const { text, headers } = await exportLeads({ start_date: '2036-01-01', end_date: '2036-01-01' });
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, ...lines] = text.trimEnd().split('\r\n');
+    expect(head).toBe(
+      'Lead,Received,Outcome,Profession,ZIP,City,State,Provider,Match state,Credits,Demo data',
+    );
+    expect(lines.map((line) => line.split(',')[0])).toEqual([String(newer.id), String(older.id)]);
+    expect(lines[0]).toContain(",Mental Health Counselor,78701,Austin,TX,'=Robin Tester,");
+    expect(text).not.toContain('••');
+    const [recorded] = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, admin.userId))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(recorded).toMatchObject({
+      action: 'list.exported',
+      after: { list: 'leads', start_date: '2036-01-01', end_date: '2036-01-01' },
+    });
+  });
+
+  test('a list longer than what is read at once is whole, each lead once', async () => {
+    const at = new Date('2037-01-01T12:00:00Z');
+    const { id } = await makeLead(api, { createdAt: at });
+    const [lead] = await api.db.select().from(leads).where(eq(leads.id, id));
+    if (!lead) throw new Error('The lead was not made.');
+    const { id: _, ...columns } = lead;
+    const others = Array.from({ length: 2 * EXPORT_BATCH }, () => ({
+      ...columns,
+      capabilityHash: randomBytes(32),
+    }));
+    await api.db.insert(leads).values(others.slice(0, EXPORT_BATCH));
+    await api.db.insert(leads).values(others.slice(EXPORT_BATCH));
+    const { text } = await exportLeads({ start_date: '2037-01-01', end_date: '2037-01-01' });
+    const numbers = text
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[0]));
+    expect(new Set(numbers).size).toBe(2 * EXPORT_BATCH + 1);
+    expect(numbers).toHaveLength(2 * EXPORT_BATCH + 1);
   });
 });
 
