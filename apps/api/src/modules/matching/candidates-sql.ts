@@ -21,15 +21,14 @@ const [BAND_0, BAND_1, BAND_2] = [chordOf(5), chordOf(15), LAST_BAND_END];
 const BAND = `case when d.chord <= ${BAND_0} then 0 when d.chord <= ${BAND_1} then 1 when d.chord <= ${BAND_2} then 2 else 3 end`;
 
 const HERE = '(select place from here)';
-const TODAY = "(:at::timestamptz at time zone 'UTC')::date";
 const PROFESSIONS = 'unnest(array[:profession_id::int, :parent_id::int]) as wanted(id)';
 
-/** What both search tables are asked, whatever the place. */
+/** What both search tables are asked, whatever the place. The functions are shared with `provider_can_receive` of the database. */
 const ELIGIBLE = `
       s.service_ids && :service_ids::int[]
   and (:care_path_id::int is null or :care_path_id::int = any(s.care_path_ids))
   and (:carrier_id::int is null or :cash::bool or :carrier_id::int = any(s.carrier_ids))
-  and s.license_verified_at <= :at::timestamptz and s.license_expires_on >= ${TODAY}
+  and license_holds(s.license_verified_at, s.license_expires_on, :at::timestamptz)
   and s.provider_id <> all(:excluded::int[])
   and s.provider_id <> all((select ids from earlier)::int[])`;
 
@@ -86,7 +85,7 @@ const CHOSEN = `
 
 const LICENSED = `
       s.state_id = :state_id::int and s.state_profession_id in (:profession_id::int, :parent_id::int)
-  and s.state_verified_at <= :at::timestamptz and (s.state_expires_on is null or s.state_expires_on >= ${TODAY})
+  and license_holds(s.state_verified_at, s.state_expires_on, :at::timestamptz)
   and s.provider_id not in (select provider_id from in_person)`;
 
 const VIRTUAL = `
@@ -101,10 +100,8 @@ const CHOSEN_VIRTUAL = `
      and s.profession_id in (:profession_id::int, :parent_id::int) and ${LICENSED} and ${ELIGIBLE}`;
 
 /** Money: who may be charged is asked here, and no rank key is. */
-const withinLimit = (cost: string): string => `
-  (f.monthly_credit_limit is null
-   or case when c.spend_month = to_char(:at::timestamptz at time zone 'UTC', 'YYYY-MM') then c.spent_in_month else 0 end
-      + ${cost} <= f.monthly_credit_limit)`;
+const withinLimit = (cost: string): string =>
+  `within_credit_limit(f.monthly_credit_limit, c.spend_month, c.spent_in_month, ${cost}, :at::timestamptz)`;
 
 /**
  * How many can be charged who offer all that is asked in the bands searched so far, or fewer. They come before everyone
