@@ -17,6 +17,7 @@ import { hoursContract } from '@carematch/api-client/contract/hours.contract';
 import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
 import { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
 import { picturesContract } from '@carematch/api-client/contract/pictures.contract';
+import { professionalsContract } from '@carematch/api-client/contract/professionals.contract';
 import { profileContract } from '@carematch/api-client/contract/profile.contract';
 import { regionsContract } from '@carematch/api-client/contract/regions.contract';
 import { adminSecurityContract, securityContract } from '@carematch/api-client/contract/security.contract';
@@ -38,6 +39,7 @@ import { hoursHandlers, serveCalendars } from './modules/providers/hours.routes.
 import { onBehalfHandlers } from './modules/providers/on-behalf.routes.ts';
 import { notificationsHandlers } from './modules/providers/notifications.routes.ts';
 import { picturesHandlers } from './modules/providers/pictures.routes.ts';
+import { professionalsHandlers } from './modules/professionals/professionals.routes.ts';
 import { profileHandlers } from './modules/providers/profile.routes.ts';
 import { regionsHandlers } from './modules/providers/regions.routes.ts';
 import { adminSecurityHandlers, securityHandlers } from './modules/accounts/security.routes.ts';
@@ -70,6 +72,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);
   registerContract(app, 'admin', adminSecurityContract, adminSecurityHandlers(services), options);
   registerContract(app, 'admin', adminImpersonationContract, adminImpersonationHandlers(services), options);
+  registerContract(app, 'admin', professionalsContract, professionalsHandlers(services), options);
   registerContract(app, 'admin', onBehalfContract, onBehalfHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
 }

@@ -11,6 +11,7 @@ import { createOutboxRelay, type OutboxRelay } from './modules/platform/outbox-r
 import { platformJobs } from './modules/platform/platform.jobs.ts';
 import type { ScheduledJob } from './modules/platform/scheduled-job.ts';
 import { visitorMatchesJobs } from './modules/matches/matches.jobs.ts';
+import { professionalsConsumers } from './modules/professionals/professionals.consumers.ts';
 import type { Services } from './services.ts';
 
 /** What the API does outside of requests. */
@@ -24,7 +25,12 @@ const URGENT_TOPICS = [CODE_REQUESTED, RESET_REQUESTED, PASSWORD_CHANGED];
 
 /** A module adds its outbox consumers here. */
 function consumers(services: Services): OutboxConsumers {
-  return { ...accountsConsumers(services), ...companiesConsumers(services), ...leadsConsumers(services) };
+  return {
+    ...accountsConsumers(services),
+    ...companiesConsumers(services),
+    ...leadsConsumers(services),
+    ...professionalsConsumers(services),
+  };
 }
 
 /** A module adds its scheduled jobs here. */

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { leadLifecycle } from './lead-lifecycle.ts';
 import { matchLifecycle } from './match-lifecycle.ts';
 import { matchStates } from './match-state.ts';
+import { providerLifecycle, providerStatusMeaning, statusesForStaff } from './provider-lifecycle.ts';
 import { type Lifecycle, canMove, movesFrom, stateById, stateOf } from './transition-table.ts';
 
 const lifecycles: [name: string, lifecycle: Lifecycle][] = [
   ['match', matchLifecycle],
   ['match state', matchStates],
   ['lead', leadLifecycle],
+  ['provider', providerLifecycle],
 ];
 
 describe.each(lifecycles)('%s lifecycle', (_name, { states, transitions }) => {
@@ -104,9 +106,9 @@ describe('match state', () => {
     expect(movesFrom(matchStates, 'awaiting_confirmation', 'staff')).toEqual([]);
   });
 
-  it('ends a live match for the professional and for staff, for good', () => {
-    expect(slugs(movesFrom(matchStates, 'live', 'professional'))).toEqual(['ended']);
-    expect(slugs(movesFrom(matchStates, 'live', 'staff'))).toEqual(['ended']);
+  it('ends a live match for the professional, for staff and with a closed account, for good', () => {
+    for (const actor of ['professional', 'staff', 'system'] as const)
+      expect(slugs(movesFrom(matchStates, 'live', actor))).toEqual(['ended']);
     for (const state of ['released', 'ended'] as const)
       expect(matchStates.transitions.filter(({ from }) => from === state)).toEqual([]);
   });
@@ -137,5 +139,33 @@ describe('lead status', () => {
       expect(canMove(leadLifecycle, from, 'matched', 'staff')).toBe(true);
     }
     expect(movesFrom(leadLifecycle, 'matched', 'staff')).toEqual([]);
+  });
+});
+
+describe('status of a professional', () => {
+  it.each([
+    ['onboarding', true, ['closed']],
+    ['onboarding', false, ['closed']],
+    ['active', true, ['paused', 'suspended', 'closed']],
+    ['paused', true, ['active', 'suspended', 'closed']],
+    ['suspended', true, ['active', 'paused', 'closed']],
+    ['closed', true, ['active', 'paused']],
+    ['closed', false, ['onboarding']],
+  ] as const)('goes by staff from %s, signed up %s, to %j', (from, isSignedUp, to) => {
+    expect(statusesForStaff(from, { isSignedUp })).toEqual(to);
+  });
+
+  it('becomes active by the product alone when the sign-up is complete', () => {
+    expect(slugs(movesFrom(providerLifecycle, 'onboarding', 'system'))).toEqual(['active']);
+    for (const { slug } of providerLifecycle.states.slice(1))
+      expect(movesFrom(providerLifecycle, slug, 'system')).toEqual([]);
+  });
+
+  it('brings leads while active alone, and takes nothing from who may still sign in', () => {
+    for (const [status, meaning] of Object.entries(providerStatusMeaning)) {
+      expect(meaning.leads).toBe(status === 'active');
+      const keeps = [meaning.holds, meaning.matches, meaning.renewal].every((what) => what === 'kept');
+      expect(keeps).toBe(meaning.signIn);
+    }
   });
 });

@@ -9,7 +9,8 @@ export type MatchStateActor = 'visitor' | 'professional' | 'staff' | 'system';
  * What a step depends on besides its state. A hold is over when its time is, and at once when the person is erased or turns
  * out to be invented.
  */
-export type MatchStateGuard = 'hold_runs' | 'hold_is_over' | 'contact_is_closed' | 'person_is_invented';
+export type MatchStateGuard =
+  'hold_runs' | 'hold_is_over' | 'contact_is_closed' | 'person_is_invented' | 'account_is_closed';
 
 /** The state of a match: its credit, and who may see whom. How far the contact has come is its contact status. */
 export const matchStates: Lifecycle<
@@ -28,6 +29,7 @@ export const matchStates: Lifecycle<
     { from: 'awaiting_confirmation', to: 'released', by: ['system'], when: 'hold_is_over' },
     { from: 'live', to: 'ended', by: ['professional'], when: 'contact_is_closed' },
     { from: 'live', to: 'ended', by: ['staff'], when: 'person_is_invented' },
+    { from: 'live', to: 'ended', by: ['system'], when: 'account_is_closed' },
   ],
 };
 

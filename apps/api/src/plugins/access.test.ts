@@ -45,6 +45,7 @@ import { areas, createTestApp, type SendOptions, type TestApp } from '../testing
 type PerCall =
   | 'resetToken'
   | 'regionId'
+  | 'spareUserId'
   | 'templateId'
   | 'sessionId'
   | 'staffSessionId'
@@ -214,6 +215,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       leadId: '999999',
       matchId: '999999',
       userId: '999999',
+      spareUserId: '999999',
       regionId: '999999',
       questionId: held.questionId,
       templateId: '999999',
@@ -254,6 +256,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     ...company,
     resetToken,
     regionId: String(region?.id),
+    spareUserId: String((await makeProfessional(api)).userId),
     templateId: String(template?.id),
     sessionId: await sessionIdOf(userIds.owner),
     staffSessionId: await sessionIdOf(userIds.staff),

@@ -170,6 +170,7 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'PUT /user/profile/business-hours': CHANGES.hours,
   'POST /impersonate/start': { code: 'x'.repeat(43) },
   'POST /impersonate/user/:id': { reason: 'They asked for help by phone.' },
+  'POST /users/:id/status': { from: 'active', to: 'paused', reason: 'They asked for a break.' },
   'POST /users/:id': CHANGES.profile,
   'POST /users/:id/office-photos': { delete: [1] },
   'POST /users/:id/professions': CHANGES.professions,

@@ -52,6 +52,8 @@ export interface Names extends CompanyNames {
   readonly matchId: string;
   /** Of the professional whom they belong to. */
   readonly userId: string;
+  /** Of another professional, made for this call. */
+  readonly spareUserId: string;
   /** Of a region of the same professional. */
   readonly regionId: string;
   /** Of a question that takes a text. */
@@ -322,6 +324,7 @@ const publicTable: Table<PublicApi> = {
 };
 
 const ofUser = ({ userId: id }: Names) => ({ params: { id } });
+const ofSpareUser = ({ spareUserId: id }: Names) => ({ params: { id } });
 
 const adminTable: Table<AdminApi> = {
   'POST /logout': staff(),
@@ -339,6 +342,10 @@ const adminTable: Table<AdminApi> = {
     body: { reason: 'They asked for help by phone.' },
   })),
   'GET /user': staff(),
+  'POST /users/:id/status': staff((names) => ({
+    ...ofSpareUser(names),
+    body: { from: 'active', to: 'paused', reason: 'They asked for a break.' },
+  })),
   'GET /users/:id/profile': staff(ofUser),
   'POST /users/:id': staff((names) => ({
     ...ofUser(names),

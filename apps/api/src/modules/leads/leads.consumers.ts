@@ -24,7 +24,7 @@ const withLink = z.object({ ...aboutMatch.shape, match_capability_sealed: z.base
 const aboutReuse = z.object({ match_id: number, day: z.iso.date() });
 const aboutRematch = z.object({ match_id: number, lead_id: number });
 const aboutPending = z.object({ lead_id: number, provider_ids: z.array(number) });
-const aboutCredits = z.object({ provider_id: number });
+const aboutProvider = z.object({ provider_id: number });
 
 /** A match page's address. The id stands behind the `#`, which browsers send to nobody. */
 function matchLink(leadFlowUrl: string, capability: string): string {
@@ -93,6 +93,9 @@ export function leadsConsumers(services: Services): OutboxConsumers {
     if (place === undefined) return undefined;
     return tell(message, provider_id, lead_id, newMatchNotice(PORTAL_URL, place));
   };
+  const rerunFor = async ({ payload }: OutboxMessage): Promise<void> => {
+    await rerunPending(rerun, aboutProvider.parse(payload).provider_id);
+  };
   return {
     'match.created': async (message) => {
       const rest = await matched(message);
@@ -122,8 +125,7 @@ export function leadsConsumers(services: Services): OutboxConsumers {
       }
       return rests.toSorted((a, b) => a.getTime() - b.getTime())[0];
     },
-    'credits.added': async ({ payload }) => {
-      await rerunPending(rerun, aboutCredits.parse(payload).provider_id);
-    },
+    'credits.added': rerunFor,
+    'provider.available': rerunFor,
   };
 }

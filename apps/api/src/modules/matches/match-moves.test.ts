@@ -8,6 +8,7 @@ import { stateOf } from '@carematch/validation/transition-table';
 import type { Transaction } from '../../db/client.ts';
 import { makeProfessional } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { providers } from '../providers/providers.tables.ts';
 import { endInventedMatch, forgetMatches } from './matches.ts';
 import { moveMatches } from './match-moves.ts';
 import { matches, matchState } from './matches.tables.ts';
@@ -19,6 +20,7 @@ interface Situation {
   readonly holdRuns: boolean;
   readonly isClosed: boolean;
   readonly isInvented: boolean;
+  readonly isAccountClosed: boolean;
 }
 
 const STATES = matchStates.states.map(({ slug }) => slug);
@@ -27,7 +29,11 @@ const EITHER = [true, false];
 
 const SITUATIONS: readonly Situation[] = STATES.flatMap((state) =>
   EITHER.flatMap((holdRuns) =>
-    EITHER.flatMap((isClosed) => EITHER.map((isInvented) => ({ state, holdRuns, isClosed, isInvented }))),
+    EITHER.flatMap((isClosed) =>
+      EITHER.flatMap((isInvented) =>
+        EITHER.map((isAccountClosed) => ({ state, holdRuns, isClosed, isInvented, isAccountClosed })),
+      ),
+    ),
   ),
 );
 
@@ -38,12 +44,14 @@ const made = new Map<number, Situation>();
 beforeAll(async () => {
   api = await createTestApp();
   const { providerId } = await makeProfessional(api);
+  const gone = await makeProfessional(api);
+  await api.db.update(providers).set({ status: 'closed' }).where(eq(providers.id, gone.providerId));
   for (const situation of SITUATIONS) {
-    const { state, holdRuns, isClosed, isInvented } = situation;
+    const { state, holdRuns, isClosed, isInvented, isAccountClosed } = situation;
     const lead = await makeLead(api, { inventedAt: isInvented ? new Date() : null });
     const { id } = await makeMatch(
       api,
-      providerId,
+      isAccountClosed ? gone.providerId : providerId,
       {
         state,
         confirmBefore: new Date(Date.now() + (holdRuns ? 3_600_000 : -3_600_000)),
@@ -102,6 +110,12 @@ test.each([
     'staff',
     ({ state, isInvented }: Situation) => state === 'live' && isInvented,
   ],
+  [
+    'a live match ends when the account of its professional is closed, by the system',
+    'ended',
+    'system',
+    ({ state, isAccountClosed }: Situation) => state === 'live' && isAccountClosed,
+  ],
 ] as const)('%s, and nothing else moves', async (_name, to, by, allowed) => {
   const changed = await tryOut((tx) => tx.execute(sql.raw(moveMatches(to, by))));
   expect(changed).toEqual({ [to]: those(allowed) });
@@ -116,7 +130,7 @@ test('nobody can take a step that the table does not have', () => {
   const refused = steps.filter(
     ({ to, by }) => !matchStates.transitions.some((step) => step.to === to && step.by.includes(by)),
   );
-  expect(refused).toHaveLength(steps.length - 4);
+  expect(refused).toHaveLength(steps.length - 5);
   for (const { to, by } of refused)
     expect(() => moveMatches(to, by)).toThrow(`No match becomes ${to} by ${by}`);
 });

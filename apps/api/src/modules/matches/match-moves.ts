@@ -20,6 +20,8 @@ const GUARDS: Readonly<Record<MatchStateGuard, string>> = {
   contact_is_closed: `matches.match_contact_status_id in (${CLOSED_STATUSES.join(', ')})`,
   person_is_invented:
     'exists (select from leads where leads.id = matches.lead_id and leads.invented_at is not null)',
+  account_is_closed:
+    "exists (select from providers where providers.id = matches.provider_id and providers.status = 'closed')",
 };
 
 /** SQL: whether a match may go to a state by this actor's doing. @throws where the table has no such step. */

@@ -164,6 +164,16 @@ export async function endInventedMatch(tx: Transaction, leadId: number): Promise
   return ended[0] ?? held[0];
 }
 
+/** Makes a professional's holds over at once, as they see no new client any more; the credits go back a little later. */
+export async function endHoldsOf(tx: Transaction, providerId: number): Promise<void> {
+  await endHolds(tx, eq(matches.providerId, providerId));
+}
+
+/** Ends the matches of a professional whose account is closed, so that who asks again is matched with someone else. */
+export async function endMatchesOf(tx: Transaction, providerId: number): Promise<void> {
+  await end(tx, 'system', eq(matches.providerId, providerId));
+}
+
 /** Removes from the matches of leads what the visitor wrote and their link, and frees the contacts. With nobody to share, a hold is over. */
 export async function forgetMatches(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   const isOfLeads = inArray(matches.leadId, [...leadIds]);

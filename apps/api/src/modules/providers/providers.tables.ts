@@ -98,6 +98,9 @@ export const providers = pgTable('providers', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
+/** SQL: whether a professional has finished the sign-up, or never went through it. */
+export const IS_SIGNED_UP = '(providers.sign_up_step is null or providers.sign_up_step >= 6)';
+
 /** A profession that a provider practises, with its licence and what is offered in it. */
 export const providerProfessions = pgTable(
   'provider_professions',

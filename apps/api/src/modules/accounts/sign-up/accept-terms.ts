@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 
+import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
 import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
+import { canMove } from '@carematch/validation/transition-table';
 
 import type { ProfessionalActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -39,13 +41,13 @@ export async function acceptTerms(
       .from(providers)
       .where(eq(providers.id, providerId))
       .for('update');
-    const isOnboarding = provider?.status === 'onboarding';
-    if (isOnboarding && !(await isReady(tx, providerId)))
+    const completes = provider && canMove(providerLifecycle, provider.status, 'active', 'system');
+    if (completes && !(await isReady(tx, providerId)))
       throw new ApiError('conflict', {
         message: 'Please complete your license, your services and where you work first.',
       });
     await tx.insert(termsAcceptances).values({ userId, version }).onConflictDoNothing();
-    if (isOnboarding)
+    if (completes)
       await tx
         .update(providers)
         .set({ status: 'active', signUpStep: LAST_STEP })

@@ -34,7 +34,11 @@ const NO_SIDE_WRITES: SideWritesOf = () => ({
   answer_seconds: null,
 });
 
-const STEP: TraceStep = { step: 'Pending list', result: 'Run again after credits were added', detail: null };
+const STEP: TraceStep = {
+  step: 'Pending list',
+  result: 'Run again, as a provider may be able to take it by now',
+  detail: null,
+};
 
 /** Whether a lead was matched. @throws {LeadConflictError} when something that was written already stands in its way. */
 async function rerunLead(services: LeadServices, lead: LeadContext): Promise<boolean> {

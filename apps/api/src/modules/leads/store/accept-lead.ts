@@ -20,14 +20,14 @@ import { type NamedStatement, namedStatement } from '../../platform/named-statem
 
 type AcceptValues = LeadValues & OutcomeValues & SideWrites & ExistingValues & MatchValues & ChargeValues;
 
-/** What makes a licence count: staff verified it, and its last day is not over. */
+/** What makes a license count, as the search asks it too: staff verified it, and its last day is not over. */
 const isLicensed = (verifiedAt: string, lastDay: string): string =>
-  `${verifiedAt} is not null and ${lastDay} >= (now() at time zone 'UTC')::date`;
+  `license_holds(${verifiedAt}, ${lastDay}, now())`;
 
 const STATE_LICENCE = `
      join provider_virtual_states v on v.provider_id = p.id and v.state_id = :state_id::int
                                    and v.profession_id in (:profession_id::int, :root_profession_id::int)
-                                   and ${isLicensed('v.verified_at', "coalesce(v.expires_on, 'infinity')")}`;
+                                   and ${isLicensed('v.verified_at', 'v.expires_on')}`;
 
 /**
  * Three steps. The first locks the account: it waits for a rival on the same provider, and sees what that one left. The

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 
 import type { NotificationKind } from '@carematch/validation/notification-settings';
 import { toE164 } from '@carematch/validation/phone';
@@ -24,7 +24,8 @@ export interface Notice {
   /** The same for every repetition: the outbox message's number, as a rule. */
   readonly dedupeKey: string;
   readonly providerId: number;
-  readonly kind: NotificationKind;
+  /** `account`: what becomes of the account itself. It can't be turned off, and reaches those who may not sign in, too. */
+  readonly kind: NotificationKind | 'account';
   /** Erasing this lead erases what was sent of it. */
   readonly leadId?: number;
   readonly email?: (addressee: Addressee) => Mail;
@@ -33,6 +34,8 @@ export interface Notice {
   /** `path` is one of the portal's. No contact data. */
   readonly inApp?: { readonly text: string; readonly path: string };
 }
+
+const ACCOUNT_WAYS = { email: true, sms: false, in_app: true };
 
 type Notifier = Pick<Services, 'db' | 'vault' | 'email' | 'sms'>;
 
@@ -43,20 +46,21 @@ async function findAddressee({ db }: Notifier, { providerId, kind }: Notice) {
     .innerJoin(users, eq(users.id, providers.userId))
     .leftJoin(
       notificationSettings,
-      and(eq(notificationSettings.providerId, providers.id), eq(notificationSettings.kind, kind)),
+      and(eq(notificationSettings.providerId, providers.id), sql`${notificationSettings.kind} = ${kind}`),
     )
     .where(
       and(
         eq(providers.id, providerId),
+        isNull(providers.deletedAt),
         isNull(users.disabledAt),
-        notInArray(providers.status, [...BARRED_STATUSES]),
+        kind === 'account' ? undefined : notInArray(providers.status, [...BARRED_STATUSES]),
       ),
     );
   return row;
 }
 
 /**
- * Tells a professional something by the ways that they chose for its kind; nothing to those who may not sign in. Call it from an outbox
+ * Tells a professional something by the ways that they chose for its kind; of all but their account nothing to those who may not sign in. Call it from an outbox
  * consumer: a repetition sends nothing twice. In quiet hours only their own area is told. The answer is then when to repeat the call,
  * which the consumer hands on; undefined once all is said.
  */
@@ -69,7 +73,7 @@ export async function notifyProfessional(
   if (!row) return undefined;
   const { user, provider, stored } = row;
   const { dedupeKey, providerId, kind, leadId, email, sms, inApp } = notice;
-  const ways = waysOf(kind, stored, provider);
+  const ways = kind === 'account' ? ACCOUNT_WAYS : waysOf(kind, stored, provider);
   const keyOf = (way: string) => `${dedupeKey}:${way}:provider:${providerId}`;
 
   if (ways.in_app && inApp)
