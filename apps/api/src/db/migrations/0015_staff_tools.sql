@@ -116,7 +116,7 @@ CREATE TABLE "verifications" (
 	"profession_id" integer DEFAULT 0 NOT NULL,
 	"state_id" integer DEFAULT 0 NOT NULL,
 	"claim" text NOT NULL,
-	"before" text,
+	"former_name" jsonb,
 	"raised_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" integer,
@@ -126,6 +126,10 @@ CREATE TABLE "verifications" (
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "impersonation_id" integer;--> statement-breakpoint
+ALTER TABLE "stored_files" ADD COLUMN "is_private" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "in_person_search" ADD COLUMN "license_ends_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "virtual_search" ADD COLUMN "license_ends_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "virtual_search" ADD COLUMN "state_ends_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "cell_phone_index" bigint[];--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "address" text;--> statement-breakpoint
@@ -168,4 +172,40 @@ CREATE INDEX "license_documents_provider" ON "license_documents" USING btree ("p
 CREATE INDEX "staff_notes_provider" ON "staff_notes" USING btree ("provider_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "verifications_open" ON "verifications" USING btree ("provider_id","kind","profession_id","state_id") WHERE "verifications"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX "verifications_waiting" ON "verifications" USING btree ("raised_at","id") WHERE "verifications"."decided_at" is null;--> statement-breakpoint
-CREATE INDEX "verifications_provider" ON "verifications" USING btree ("provider_id","raised_at");
+CREATE INDEX "verifications_provider" ON "verifications" USING btree ("provider_id","raised_at");--> statement-breakpoint
+-- A license runs until midnight after its last day, where its professional is.
+CREATE FUNCTION license_ends_at(expires_on date, time_zone text) RETURNS timestamptz LANGUAGE sql IMMUTABLE
+  AS $$ SELECT (expires_on + 1)::timestamp AT TIME ZONE time_zone $$;--> statement-breakpoint
+CREATE OR REPLACE VIEW provider_offers AS
+  SELECT p.id AS provider_id, pp.profession_id,
+         uniq(sort(pp.service_ids)) AS service_ids, uniq(sort(pp.care_goal_ids)) AS care_goal_ids,
+         uniq(sort(pp.care_path_ids)) AS care_path_ids, uniq(sort(pp.focus_care_path_ids)) AS focus_care_path_ids,
+         ARRAY(SELECT c.carrier_id FROM provider_carriers c WHERE c.provider_id = p.id ORDER BY 1) AS carrier_ids,
+         pp.license_verified_at, pp.license_expires_on,
+         greatest(p.weekly_capacity, 1) AS weekly_capacity, p.monthly_credit_limit,
+         license_ends_at(pp.license_expires_on, p.time_zone) AS license_ends_at, p.time_zone
+    FROM providers p JOIN provider_professions pp ON pp.provider_id = p.id
+   WHERE p.status = 'active' AND p.accepting_leads AND pp.license_verified_at IS NOT NULL;--> statement-breakpoint
+CREATE OR REPLACE VIEW in_person_search_source AS
+  SELECT o.provider_id, o.profession_id, o.service_ids, o.care_goal_ids, o.care_path_ids, o.focus_care_path_ids, o.carrier_ids,
+         o.license_verified_at, o.license_expires_on, o.weekly_capacity, o.monthly_credit_limit,
+         r.zip, ll_to_earth(r.latitude, r.longitude) AS place, r.radius_miles,
+         gc_to_sec(r.radius_miles * 1609.344) AS reach, o.license_ends_at
+    FROM provider_offers o JOIN provider_regions r ON r.provider_id = o.provider_id;--> statement-breakpoint
+CREATE OR REPLACE VIEW virtual_search_source AS
+  SELECT o.provider_id, o.profession_id, o.service_ids, o.care_goal_ids, o.care_path_ids, o.focus_care_path_ids, o.carrier_ids,
+         o.license_verified_at, o.license_expires_on, o.weekly_capacity, o.monthly_credit_limit,
+         v.state_id, v.profession_id AS state_profession_id, v.verified_at AS state_verified_at,
+         v.expires_on AS state_expires_on, o.license_ends_at, license_ends_at(v.expires_on, o.time_zone) AS state_ends_at
+    FROM provider_offers o JOIN provider_virtual_states v ON v.provider_id = o.provider_id
+   WHERE v.verified_at IS NOT NULL;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION provider_search_follow_provider() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM provider_search_refresh((
+    SELECT array_agg(n.id) FROM changed n JOIN earlier o ON o.id = n.id
+     WHERE (n.status, n.accepting_leads, n.weekly_capacity, n.monthly_credit_limit, n.time_zone)
+           IS DISTINCT FROM (o.status, o.accepting_leads, o.weekly_capacity, o.monthly_credit_limit, o.time_zone)));
+  PERFORM provider_activity_recount(n.id)
+     FROM changed n JOIN earlier o ON o.id = n.id WHERE n.time_zone <> o.time_zone;
+  RETURN NULL;
+END $$;

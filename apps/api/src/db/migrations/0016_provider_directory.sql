@@ -1,6 +1,6 @@
 -- What the search asks of a license and of money (modules/matching/candidates-sql.ts). Both are planned as if they were written out there.
-CREATE FUNCTION license_holds(verified_at timestamptz, expires_on date, at timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE
-  AS $$ SELECT verified_at <= at AND (expires_on IS NULL OR expires_on >= (at AT TIME ZONE 'UTC')::date) $$;--> statement-breakpoint
+CREATE FUNCTION license_holds(verified_at timestamptz, ends_at timestamptz, at timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE
+  AS $$ SELECT verified_at <= at AND (ends_at IS NULL OR ends_at > at) $$;--> statement-breakpoint
 CREATE FUNCTION within_credit_limit(monthly_limit integer, spend_month text, spent_in_month integer, cost integer, at timestamptz)
   RETURNS boolean LANGUAGE sql STABLE
   AS $$ SELECT monthly_limit IS NULL
@@ -12,13 +12,13 @@ CREATE FUNCTION provider_can_receive(provider_id integer, at timestamptz) RETURN
     SELECT FROM (
       SELECT asked.id, asked.parent_id, s.service_ids, s.monthly_credit_limit
         FROM in_person_search s JOIN professions asked ON s.profession_id IN (asked.id, asked.parent_id)
-       WHERE s.provider_id = $1 AND license_holds(s.license_verified_at, s.license_expires_on, $2) AND NOT asked.virtual_only
+       WHERE s.provider_id = $1 AND license_holds(s.license_verified_at, s.license_ends_at, $2) AND NOT asked.virtual_only
        UNION ALL
       SELECT asked.id, asked.parent_id, s.service_ids, s.monthly_credit_limit
         FROM virtual_search s
         JOIN professions asked ON s.profession_id IN (asked.id, asked.parent_id) AND s.state_profession_id IN (asked.id, asked.parent_id)
-       WHERE s.provider_id = $1 AND license_holds(s.license_verified_at, s.license_expires_on, $2)
-         AND license_holds(s.state_verified_at, s.state_expires_on, $2) AND asked.allow_virtual_leads
+       WHERE s.provider_id = $1 AND license_holds(s.license_verified_at, s.license_ends_at, $2)
+         AND license_holds(s.state_verified_at, s.state_ends_at, $2) AND asked.allow_virtual_leads
     ) way
     JOIN services service ON service.id = ANY (way.service_ids) AND service.profession_id IN (way.id, way.parent_id)
     LEFT JOIN credit_accounts account ON account.provider_id = $1

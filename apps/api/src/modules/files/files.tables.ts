@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What was put into the storage. A file that no row names any more is taken away by a job. */
 export const storedFiles = pgTable(
@@ -9,6 +9,8 @@ export const storedFiles = pgTable(
     /** Media type, of those that the product makes itself. */
     type: text().notNull(),
     bytes: integer().notNull(),
+    /** Served by signed addresses alone. */
+    isPrivate: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('stored_files_created').on(t.createdAt)],

@@ -28,7 +28,7 @@ const ELIGIBLE = `
       s.service_ids && :service_ids::int[]
   and (:care_path_id::int is null or :care_path_id::int = any(s.care_path_ids))
   and (:carrier_id::int is null or :cash::bool or :carrier_id::int = any(s.carrier_ids))
-  and license_holds(s.license_verified_at, s.license_expires_on, :at::timestamptz)
+  and license_holds(s.license_verified_at, s.license_ends_at, :at::timestamptz)
   and s.provider_id <> all(:excluded::int[])
   and s.provider_id <> all((select ids from earlier)::int[])`;
 
@@ -85,7 +85,7 @@ const CHOSEN = `
 
 const LICENSED = `
       s.state_id = :state_id::int and s.state_profession_id in (:profession_id::int, :parent_id::int)
-  and license_holds(s.state_verified_at, s.state_expires_on, :at::timestamptz)
+  and license_holds(s.state_verified_at, s.state_ends_at, :at::timestamptz)
   and s.provider_id not in (select provider_id from in_person)`;
 
 const VIRTUAL = `

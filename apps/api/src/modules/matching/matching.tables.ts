@@ -31,6 +31,9 @@ const searched = {
   monthlyCreditLimit: integer(),
 };
 
+/** Midnight after `license_expires_on` where the provider is, which the search compares by. */
+const licenseEndsAt = timestamp({ withTimezone: true });
+
 /** Who sees people in person: a row for each profession and region of a provider. */
 export const inPersonSearch = pgTable(
   'in_person_search',
@@ -42,6 +45,7 @@ export const inPersonSearch = pgTable(
     /** The region's radius in whole miles, and as the straight line through the earth in metres. */
     radiusMiles: integer().notNull(),
     reach: doublePrecision().notNull(),
+    licenseEndsAt,
   },
   (t) => [
     index('in_person_search_provider').on(t.providerId),
@@ -65,6 +69,9 @@ export const virtualSearch = pgTable(
     stateVerifiedAt: timestamp({ withTimezone: true }).notNull(),
     /** Null for never. */
     stateExpiresOn: date({ mode: 'string' }),
+    licenseEndsAt,
+    /** As `license_ends_at`; null for never. */
+    stateEndsAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('virtual_search_provider').on(t.providerId),

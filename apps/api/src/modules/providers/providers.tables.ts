@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -245,14 +246,15 @@ export const verifications = pgTable(
     providerId: integer()
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['license', 'virtual_license', 'name'] }).notNull(),
-    /** 0 for a name, so that one open row for each is a plain unique index. */
+    /** `ending`: a verified license that is about to end, or has ended, and may have been renewed. */
+    kind: text({ enum: ['new_professional', 'license', 'virtual_license', 'name', 'ending'] }).notNull(),
+    /** 0 for a name, and the state for a license in person, so that one open row for each is a plain unique index. */
     professionId: integer().notNull().default(0),
     stateId: integer().notNull().default(0),
-    /** The license as it was given, or the name as it is now. */
+    /** The license as it is compared, or the name as it is now. */
     claim: text().notNull(),
-    /** The name as it was verified; null for a license. */
-    before: text(),
+    /** The name as it was; null for a license. */
+    formerName: jsonb().$type<{ readonly first: string; readonly last: string }>(),
     raisedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp({ withTimezone: true }),
     /** Null where it was withdrawn: the professional took it away, or gave another. */

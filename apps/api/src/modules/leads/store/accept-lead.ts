@@ -20,9 +20,9 @@ import { type NamedStatement, namedStatement } from '../../platform/named-statem
 
 type AcceptValues = LeadValues & OutcomeValues & SideWrites & ExistingValues & MatchValues & ChargeValues;
 
-/** What makes a license count, as the search asks it too: staff verified it, and its last day is not over. */
+/** What makes a license count: staff verified it, and its last day is not over where the provider is. */
 const isLicensed = (verifiedAt: string, lastDay: string): string =>
-  `license_holds(${verifiedAt}, ${lastDay}, now())`;
+  `license_holds(${verifiedAt}, license_ends_at(${lastDay}, p.time_zone), now())`;
 
 const STATE_LICENCE = `
      join provider_virtual_states v on v.provider_id = p.id and v.state_id = :state_id::int
