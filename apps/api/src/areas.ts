@@ -13,6 +13,7 @@ import {
   providerMatchesContract,
 } from '@carematch/api-client/contract/matches.contract';
 import { companiesContract } from '@carematch/api-client/contract/companies.contract';
+import { directoryContract } from '@carematch/api-client/contract/directory.contract';
 import { hoursContract } from '@carematch/api-client/contract/hours.contract';
 import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
 import { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
@@ -35,6 +36,7 @@ import { serveFiles } from './modules/files/files.routes.ts';
 import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.ts';
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
 import { companiesHandlers } from './modules/companies/companies.routes.ts';
+import { directoryHandlers } from './modules/directory/directory.routes.ts';
 import { hoursHandlers, serveCalendars } from './modules/providers/hours.routes.ts';
 import { onBehalfHandlers } from './modules/providers/on-behalf.routes.ts';
 import { notificationsHandlers } from './modules/providers/notifications.routes.ts';
@@ -72,6 +74,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);
   registerContract(app, 'admin', adminSecurityContract, adminSecurityHandlers(services), options);
   registerContract(app, 'admin', adminImpersonationContract, adminImpersonationHandlers(services), options);
+  registerContract(app, 'admin', directoryContract, directoryHandlers(services), options);
   registerContract(app, 'admin', professionalsContract, professionalsHandlers(services), options);
   registerContract(app, 'admin', onBehalfContract, onBehalfHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);

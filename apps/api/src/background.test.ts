@@ -3,17 +3,20 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { eq } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildApp, type BuiltApp } from './build-app.ts';
-import { passwordResets, pendingSignIns, sessions } from './modules/accounts/accounts.tables.ts';
+import { passwordResets, pendingSignIns, sessions, users } from './modules/accounts/accounts.tables.ts';
+import { cellPhoneColumns } from './modules/accounts/accounts.ts';
 import { creditAccounts } from './modules/credits/credits.tables.ts';
 import { storedFiles } from './modules/files/files.tables.ts';
 import { possibleMatches } from './modules/leads/leads.tables.ts';
 import { contactClaims } from './modules/matches/matches.tables.ts';
 import { deliveries, eventLogs, idempotencyKeys, outbox } from './modules/platform/platform.tables.ts';
 import { makeLead, makeMatch } from './modules/matches/testing/sample-match.ts';
+import { providerDirectory } from './modules/providers/providers.tables.ts';
 import { makeProfessional } from './testing/accounts.ts';
 import { createTestApp, testEnv, type TestApp } from './testing/test-app.ts';
 
@@ -68,6 +71,26 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
     due: `select (select count(*) from sessions where expires_at < now())
                + (select count(*) from pending_sign_ins)
                + (select count(*) from password_resets where expires_at < now() - interval '1 day') as count`,
+  },
+  'index-cell-phones': {
+    cron: '37 * * * *',
+    makeDue: async () => {
+      const { userId } = await makeProfessional(api);
+      const { cellPhoneEncrypted } = cellPhoneColumns(api.services.vault, userId, '5125550142');
+      await api.db.update(users).set({ cellPhoneEncrypted }).where(eq(users.id, userId));
+    },
+    due: `select count(*) from users where cell_phone_encrypted is not null and coalesce(cardinality(cell_phone_index), 0) <> 28`,
+  },
+  'recheck-who-can-receive': {
+    cron: '*/5 * * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      await api.db
+        .update(providerDirectory)
+        .set({ canReceive: true, recheckAt: daysAgo(1) })
+        .where(eq(providerDirectory.providerId, providerId));
+    },
+    due: 'select count(*) from provider_directory where can_receive',
   },
   'expire-pending-leads': {
     cron: '*/5 * * * *',

@@ -1,6 +1,7 @@
 import { CODE_REQUESTED, PASSWORD_CHANGED, RESET_REQUESTED } from './modules/accounts/accounts.ts';
 import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
+import { directoryJobs } from './modules/directory/directory.jobs.ts';
 import { filesJobs } from './modules/files/files.jobs.ts';
 import { companiesConsumers } from './modules/companies/companies.consumers.ts';
 import { leadsConsumers } from './modules/leads/leads.consumers.ts';
@@ -37,6 +38,7 @@ function consumers(services: Services): OutboxConsumers {
 function jobs(services: Services): ScheduledJob[] {
   return [
     ...accountsJobs(services),
+    ...directoryJobs(services),
     ...filesJobs(services),
     ...leadsJobs(services),
     ...visitorMatchesJobs(services),

@@ -31,6 +31,8 @@ export interface Vault {
   readonly open: (column: SealedColumn, row: Buffer | string, sealed: Buffer) => string;
   /** 32 bytes under which a phone number is found, however it is written. */
   readonly phoneHash: (phone: string) => Buffer;
+  /** 32 bytes under which digits in a row of a phone number are found; those of a whole number differ from its `phoneHash`. */
+  readonly phonePartHash: (digits: string) => Buffer;
   /** 32 bytes under which an email address is found, whatever its case. */
   readonly emailHash: (email: string) => Buffer;
   /** 32 bytes under which what a capability names is found. */
@@ -76,6 +78,7 @@ export function createVault(keys: Keys): Vault {
     seal: (column, row, text) => sealWith(encryption, text, contextOf(column, row)),
     open: (column, row, sealed) => openWith(encryption, sealed, contextOf(column, row)),
     phoneHash: (value) => phone(normalisePhone(value) ?? digitsOf(value)),
+    phonePartHash: hasher(keys.contactHash, 'phone part'),
     emailHash: (value) => email(normaliseEmail(value)),
     capabilityHash: hasher(keys.capabilityHash, 'capability'),
     codeHash: (owner, code) => oneTimeCode(`${Buffer.from(owner).toString('hex')}\0${code}`),

@@ -29,7 +29,7 @@ function given({ table, rows }: Pick<TableRows, 'table' | 'rows'>): SQL {
     Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), inJson(value)])),
   );
   const name = sql.identifier(getTableName(table));
-  return sql`json_populate_recordset(null::${name}, ${JSON.stringify(records)}::json) as given`;
+  return sql`json_populate_recordset(null::${name}, ${JSON.stringify(records, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))}::json) as given`;
 }
 
 /** The head of a statement that inserts the rows' columns; others get their defaults. */

@@ -1,4 +1,5 @@
 import { adminAccountsContract } from './accounts.contract.ts';
+import { directoryContract } from './directory.contract.ts';
 import { adminImpersonationContract } from './impersonation.contract.ts';
 import { staffLeadsContract } from './leads.contract.ts';
 import { onBehalfContract } from './on-behalf.contract.ts';
@@ -10,7 +11,11 @@ export const adminApi = {
   ...adminAccountsContract,
   ...adminSecurityContract,
   ...adminImpersonationContract,
+<<<<<<< HEAD
   ...professionalsContract,
+=======
+  ...directoryContract,
+>>>>>>> 69c7456 (List professionals for staff by whatever half of them is known)
   ...onBehalfContract,
   ...staffLeadsContract,
 } as const;

@@ -1,6 +1,7 @@
 import { licenseExample, normalLicense } from '@carematch/validation/license';
 
 import type { users } from '../../modules/accounts/accounts.tables.ts';
+import { cellPhoneColumns } from '../../modules/accounts/accounts.ts';
 import type { companies } from '../../modules/companies/companies.tables.ts';
 import type {
   licenseClaims,
@@ -247,7 +248,7 @@ export function providerRows(
     lastName: provider.lastName,
     createdAt: provider.createdAt,
     emailVerifiedAt: provider.createdAt,
-    cellPhoneEncrypted: vault.seal('user.cell_phone', String(userId(first, provider)), officePhone(provider)),
+    ...cellPhoneColumns(vault, userId(first, provider), officePhone(provider)),
   }));
   const own = all.map((provider) => ({ provider, id: providerId(first, provider) }));
   const licensed = own.filter(({ provider }) => hasDone(provider, 2));

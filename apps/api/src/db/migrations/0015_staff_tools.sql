@@ -173,6 +173,16 @@ CREATE INDEX "staff_notes_provider" ON "staff_notes" USING btree ("provider_id",
 CREATE UNIQUE INDEX "verifications_open" ON "verifications" USING btree ("provider_id","kind","profession_id","state_id") WHERE "verifications"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX "verifications_waiting" ON "verifications" USING btree ("raised_at","id") WHERE "verifications"."decided_at" is null;--> statement-breakpoint
 CREATE INDEX "verifications_provider" ON "verifications" USING btree ("provider_id","raised_at");--> statement-breakpoint
+-- Of the directory each order is read from its index alone, with what a list is filtered by beside it.
+CREATE INDEX provider_directory_created ON provider_directory (created_at, provider_id)
+  INCLUDE (status, credit_renew, can_receive, profession_ids);--> statement-breakpoint
+CREATE INDEX provider_directory_name ON provider_directory (sort_name, provider_id)
+  INCLUDE (created_at, status, credit_renew, can_receive, profession_ids);--> statement-breakpoint
+CREATE INDEX provider_directory_license ON provider_directory (license_ends_on, provider_id)
+  INCLUDE (created_at, status, credit_renew, can_receive, profession_ids);--> statement-breakpoint
+CREATE INDEX provider_directory_text ON provider_directory USING gin (search_text gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX provider_directory_phone ON provider_directory USING gin (phone_index);--> statement-breakpoint
+CREATE INDEX provider_directory_recheck_at ON provider_directory (recheck_at) WHERE recheck_at IS NOT NULL;--> statement-breakpoint
 -- A license runs until midnight after its last day, where its professional is.
 CREATE FUNCTION license_ends_at(expires_on date, time_zone text) RETURNS timestamptz LANGUAGE sql IMMUTABLE
   AS $$ SELECT (expires_on + 1)::timestamp AT TIME ZONE time_zone $$;--> statement-breakpoint

@@ -4,10 +4,11 @@ import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
 import { passwordResets, pendingSignIns, sessions } from './accounts.tables.ts';
+import { indexCellPhones } from './index-cell-phones.ts';
 import { isLiveSession } from './sessions/session-limits.ts';
 
-/** Ended sessions, spent links and sign-ups that nobody completed are of no use to anyone. */
-export function accountsJobs({ db, env, log }: Services): ScheduledJob[] {
+/** Ended sessions, spent links and sign-ups that nobody completed are of no use to anyone; cell phones from before they had an index get one. */
+export function accountsJobs({ db, env, log, vault }: Services): ScheduledJob[] {
   return [
     {
       name: 'delete-ended-sessions',
@@ -27,6 +28,14 @@ export function accountsJobs({ db, env, log }: Services): ScheduledJob[] {
           ),
         };
         log.info({ deleted }, 'ended sessions were deleted');
+      },
+    },
+    {
+      name: 'index-cell-phones',
+      cron: '37 * * * *',
+      run: async () => {
+        const indexed = await indexCellPhones({ db, vault });
+        if (indexed > 0) log.info({ indexed }, 'cell phones can be found by their digits');
       },
     },
   ];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Vault } from '../../crypto/vault.ts';
 import type { Transaction } from '../../db/client.ts';
 import { users } from './accounts.tables.ts';
-import { sealCellPhone } from './cell-phone.ts';
+import { cellPhoneColumns } from './cell-phone.ts';
 
 /** What changes of the person whose account it is; what is undefined stays. */
 export interface PersonChange {
@@ -19,7 +19,10 @@ export async function changePerson(
   userId: number,
   { firstName, lastName, cellPhone }: PersonChange,
 ): Promise<void> {
-  const cellPhoneEncrypted = cellPhone === undefined ? undefined : sealCellPhone(vault, userId, cellPhone);
-  if (firstName === undefined && lastName === undefined && !cellPhoneEncrypted) return;
-  await tx.update(users).set({ firstName, lastName, cellPhoneEncrypted }).where(eq(users.id, userId));
+  const phone = cellPhone === undefined ? undefined : cellPhoneColumns(vault, userId, cellPhone);
+  if (firstName === undefined && lastName === undefined && !phone) return;
+  await tx
+    .update(users)
+    .set({ firstName, lastName, ...phone })
+    .where(eq(users.id, userId));
 }

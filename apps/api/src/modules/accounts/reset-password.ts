@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
 import { passwordResets, users } from './accounts.tables.ts';
+import { NO_CELL_PHONE } from './cell-phone.ts';
 import { acceptPassword, type ChosenPassword } from './chosen-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { clearSecondFactor } from './second-factor/clear-second-factor.ts';
@@ -21,7 +22,7 @@ async function verifyEmail(tx: Transaction, userId: number): Promise<void> {
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
     .returning({ role: users.role });
   if (verified?.role !== 'professional') return;
-  await tx.update(users).set({ cellPhoneEncrypted: null }).where(eq(users.id, userId));
+  await tx.update(users).set(NO_CELL_PHONE).where(eq(users.id, userId));
   await clearSecondFactor(tx, userId);
 }
 

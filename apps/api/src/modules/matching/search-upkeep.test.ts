@@ -38,9 +38,18 @@ const CHANGES = [
   'update matches set disclosed_at = null where provider_id = $1 and lead_id > $2',
   "update matches set created_at = created_at - interval '1 day' where provider_id = $1 and lead_id > $2",
   'delete from matches where provider_id = $1 or lead_id = $2',
+  "update users set last_name = 'Öström', email = 'moved.' || id || '@practice.example' where id in ($1, $2)",
+  'update users set cell_phone_index = array[$1, $2]::bigint[] where id = $1',
+  "update users set password_hash = 'another' where id in ($1, $2)",
+  'update providers set credit_renew = not credit_renew where id in ($1, $2)',
+  "update providers set office_zip = '78745', office_phone_number = '5125550142' where id in ($1, $2)",
+  'update providers set deleted_at = case when deleted_at is null then now() end where id in ($1, $2)',
+  "insert into credit_ledger (provider_id, amount, kind, reference) select provider_id, $1, 'grant', gen_random_uuid() from credit_accounts where provider_id in ($1, $2)",
+  "insert into credit_ledger (provider_id, amount, kind, reference) select provider_id, -balance, 'lead_charge', gen_random_uuid() from credit_accounts where provider_id in ($1, $2)",
+  "update credit_accounts set spend_month = to_char(now(), 'YYYY-MM'), spent_in_month = $1 * 3 where provider_id in ($1, $2)",
 ] as const;
 
-const TABLES = ['in_person_search', 'virtual_search', 'provider_activity'] as const;
+const TABLES = ['in_person_search', 'virtual_search', 'provider_activity', 'provider_directory'] as const;
 
 /** Rows that a search table and its source do not share, counted with their repetitions. */
 async function differences(table: (typeof TABLES)[number]): Promise<unknown[]> {

@@ -363,8 +363,8 @@ export const staffNotes = pgTable(
 );
 
 /**
- * One row for each professional, as the list of staff searches, filters and sorts them. Written by triggers alone, in the transaction of
- * what it is made from; see `provider_directory_refresh`.
+ * One row for each professional who was not deleted, as the list of staff searches, filters and sorts them. Written by triggers alone, in the
+ * transaction of what it is made from; its view is in migration 0016, its indexes in 0015.
  */
 export const providerDirectory = pgTable('provider_directory', {
   providerId: integer()
@@ -374,18 +374,18 @@ export const providerDirectory = pgTable('provider_directory', {
   status: providerStatus().notNull(),
   creditRenew: boolean().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** Last name first, in small letters. */
+  /** Last name first, as `searchable` writes it. */
   sortName: text().notNull(),
-  /** Names, email, company, office phone, licenses and zips in small letters, a space between. */
+  /** `#` and the user's number, names, email, company, office phone, licenses and zips, as `searchable` writes them, each between spaces. */
   searchText: text().notNull(),
   /** `users.cell_phone_index`. */
   phoneIndex: bigint({ mode: 'bigint' }).array().notNull(),
   professionIds: integer().array().notNull(),
-  /** Whether the search for a lead can find them, as of `checked_at`. */
+  /** What `provider_can_receive` said when something of it changed last. */
   canReceive: boolean().notNull(),
   /** When that can change by time alone: a license ends, or a month begins; null for never. */
   recheckAt: timestamp({ withTimezone: true }),
-  /** The first day on which one of the verified licenses has ended; null for none. */
+  /** The last day of the verified license that ends first; null where none is verified. */
   licenseEndsOn: date({ mode: 'string' }),
 });
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { isBarred, providers } from '../../providers/providers.tables.ts';
 import { pendingSignIns, users } from '../accounts.tables.ts';
-import { sealCellPhone } from '../cell-phone.ts';
+import { cellPhoneColumns } from '../cell-phone.ts';
 import { takeSecondFactor } from '../second-factor/take-second-factor.ts';
 import { type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { type PendingSignIn, tryCode, WRONG_CODE } from './one-time-code.ts';
@@ -48,7 +48,7 @@ async function makeAccount(
   if (!user || phone === null) return user;
   await db
     .update(users)
-    .set({ cellPhoneEncrypted: sealCellPhone(vault, user.id, phone) })
+    .set(cellPhoneColumns(vault, user.id, phone))
     .where(eq(users.id, user.id));
   await db
     .insert(providers)

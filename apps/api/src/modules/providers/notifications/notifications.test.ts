@@ -10,7 +10,7 @@ import type { NotificationSettings } from '@carematch/validation/notification-se
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sessions, users } from '../../accounts/accounts.tables.ts';
-import { hashToken, newToken, sealCellPhone } from '../../accounts/accounts.ts';
+import { cellPhoneColumns, hashToken, newToken } from '../../accounts/accounts.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { mail } from '../../platform/mail-layout.ts';
@@ -88,7 +88,7 @@ async function giveCellPhone(userId: number): Promise<string> {
   const phone = `512${String(5_550_000 + phones)}`;
   await api.db
     .update(users)
-    .set({ cellPhoneEncrypted: sealCellPhone(api.services.vault, userId, phone) })
+    .set(cellPhoneColumns(api.services.vault, userId, phone))
     .where(eq(users.id, userId));
   return phone;
 }

@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { directoryContract } from '@carematch/api-client/contract/directory.contract';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
+import { stateById } from '@carematch/validation/transition-table';
+
+import type { Vault } from '../../crypto/vault.ts';
+import type { Database } from '../../db/client.ts';
+import { withinDays } from '../../db/within-days.ts';
+import { providerDirectory } from '../providers/providers.tables.ts';
+import { matchingText } from './matching-text.ts';
+
+/** What a list of professionals is narrowed and sorted by. */
+export type UsersQuery = z.output<(typeof directoryContract)['GET /users']['query']>;
+type Narrowed = Omit<UsersQuery, 'page' | 'perPage' | 'sort'>;
+
+/** More are not counted: nobody pages through them, and counting would take longer than finding. */
+const MOST = 10_000;
+
+const SORTED_BY = {
+  created_at: providerDirectory.createdAt,
+  name: providerDirectory.sortName,
+  license_ends_on: providerDirectory.licenseEndsOn,
+} as const;
+
+function narrowedTo(vault: Vault, query: Narrowed): SQL | undefined {
+  const { status_ids: ids, credit_renew: renews, can_receive: canReceive, profession_id: profession } = query;
+  const statuses = ids?.flatMap((id) => stateById(providerLifecycle, id)?.slug ?? []);
+  return and(
+    withinDays(
+      providerDirectory.createdAt,
+      { from: query.start_date, to: query.end_date },
+      DEFAULT_TIME_ZONE,
+    ),
+    statuses && inArray(providerDirectory.status, statuses),
+    renews === undefined ? undefined : eq(providerDirectory.creditRenew, renews),
+    canReceive === undefined ? undefined : eq(providerDirectory.canReceive, canReceive),
+    // Compared as the wider type: a number that no profession can have finds nothing.
+    profession === undefined
+      ? undefined
+      : sql`${profession}::bigint = any(${providerDirectory.professionIds})`,
+    ...matchingText(vault, query.search ?? ''),
+  );
+}
+
+/** The order of an index: reading it the other way round turns all of it, the missing values too. */
+function orderOf(sort: UsersQuery['sort']): { readonly column: SQL; readonly order: SQL } {
+  const descending = sort.startsWith('-');
+  const column = sql`${SORTED_BY[sort.replace('-', '') as keyof typeof SORTED_BY]}`;
+  const way = descending ? sql`desc` : sql`asc`;
+  return { column, order: sql`sorted_by ${way}, provider_id ${way}` };
+}
+
+/** A page of professionals, as their numbers in order, and how many there are. */
+export interface FoundUsers {
+  readonly providerIds: readonly number[];
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly more: boolean;
+}
+
+/**
+ * Finds a page of professionals. Where they are few they are found first and then sorted, which no unlucky order makes slow; where they are many
+ * the index of the order comes upon them soon.
+ */
+export async function findUsers(
+  { db, vault }: { readonly db: Database; readonly vault: Vault },
+  { page, perPage, sort, ...narrowed }: UsersQuery,
+): Promise<FoundUsers> {
+  const where = narrowedTo(vault, narrowed) ?? sql`true`;
+  const { column, order } = orderOf(sort);
+  const offset = (page - 1) * perPage;
+  const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
+    with found as materialized (
+      select provider_id, ${column} as sorted_by from ${providerDirectory} where ${where} limit ${MOST + 1}
+    )
+    select (select count(*) from found)::int as total,
+           array(select provider_id from found order by ${order} limit ${perPage} offset ${offset}) as ids`);
+  const [few] = rows;
+  if (!few || few.total <= MOST) return { providerIds: few?.ids ?? [], total: few?.total ?? 0, more: false };
+  if (offset >= MOST) return { providerIds: [], total: MOST, more: true };
+  const many = await db.execute<{ provider_id: number }>(sql`
+    select provider_id, ${column} as sorted_by from ${providerDirectory} where ${where}
+     order by ${order} limit ${Math.min(perPage, MOST - offset)} offset ${offset}`);
+  return { providerIds: many.rows.map(({ provider_id: id }) => id), total: MOST, more: true };
+}

@@ -1,0 +1,48 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import { digitsOf, PHONE_DIGITS } from '@carematch/validation/phone';
+
+import type { Vault } from '../../crypto/vault.ts';
+import { phonePart } from '../accounts/accounts.ts';
+import { providerDirectory } from '../providers/providers.tables.ts';
+
+/** A shorter word has no three letters in a row to look for, and is searched from its beginning. */
+const TRIGRAM = 3;
+
+/** A phone number, or the beginning of one, in any way to write it. */
+const PHONE = /^\+?(?:1[ .-]?)?\(?\d{3}\)?[ .-]?\d{0,3}[ .-]?\d{0,4}$/;
+
+/** Digits with what stands between those of phones and licenses. */
+const NUMBER = /^[+()\d.-]*\d[+()\d.-]*$/;
+
+function numberOf(text: string): string {
+  const digits = digitsOf(text);
+  return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+const wordsOf = (search: string): string[] => {
+  const text = search.trim().replaceAll(/\s+/g, ' ');
+  if (PHONE.test(text)) return [numberOf(text)];
+  return text.split(' ').map((word) => (NUMBER.test(word) ? numberOf(word) : word));
+};
+
+function patternOf(word: string): string {
+  // A number of ours is looked for whole.
+  if (/^#\d+$/.test(word)) return `% ${word} %`;
+  const escaped = word.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+  return word.length < TRIGRAM ? `% ${escaped}%` : `%${escaped}%`;
+}
+
+/** Keeps whoever has each word of a search: in what is written of them, or in the digits of their cell phone. */
+export function matchingText(vault: Vault, search: string): SQL[] {
+  const { searchText, phoneIndex } = providerDirectory;
+  return wordsOf(search)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const isWritten = sql`${searchText} like searchable(${patternOf(word)})`;
+      const part = /^\d+$/.test(word) ? phonePart(vault, word) : undefined;
+      return part === undefined
+        ? isWritten
+        : sql`(${isWritten} or ${phoneIndex} @> array[${String(part)}::bigint])`;
+    });
+}

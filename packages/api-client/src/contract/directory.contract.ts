@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
+
+import type { Contract } from './endpoint.ts';
+import {
+  dateFilter,
+  id,
+  idInPath,
+  isoDate,
+  isoDateTime,
+  named,
+  page,
+  pagination,
+  perPage,
+} from './shared-schemas.ts';
+
+const status = z.enum(providerLifecycle.states.map(({ slug }) => slug));
+
+const userStatus = z.object({ id: z.int(), slug: status, name: z.string() });
+
+/** A professional as staff list them. What reaches them is masked until their page is opened. */
+const listedUser = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  photo: z.nullable(z.string()),
+  title: z.string(),
+  professions: z.array(named),
+  company: z.nullable(z.string()),
+  postal_code: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state_code: z.nullable(z.string()),
+  email: z.string(),
+  cell_phone_number: z.nullable(z.string()),
+  status: userStatus,
+  /** Whether a lead can reach them. */
+  can_receive: z.boolean(),
+  /** Null before the first package. */
+  credits: z.nullable(z.int()),
+  credit_renew: z.boolean(),
+  profile_percentage: z.int(),
+  /** The last day of the verified license that ends first. */
+  license_ends_on: z.nullable(isoDate),
+  created_at: isoDateTime,
+  is_demo: z.boolean(),
+});
+
+/** Columns that the list can be sorted by; a minus before one turns the order round. */
+const SORTS = ['created_at', 'name', 'license_ends_on'] as const;
+
+/** Yes or no as a query says it; anything else is no filter. */
+const yesOrNoInQuery = z.optional(
+  z.pipe(
+    z.string().check(z.maxLength(100)),
+    z.transform((text) =>
+      text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : undefined,
+    ),
+  ),
+);
+
+/** `1,2` in a query; none where it is empty. */
+const idsInQuery = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,99})?$/)),
+    z.transform((text) => (text === '' ? undefined : text.split(',').map(Number))),
+  ),
+);
+
+/** The most professionals that one call changes. */
+export const MOST_AT_ONCE = 100;
+
+const filters = {
+  /** Signed up on these days. */
+  start_date: dateFilter,
+  end_date: dateFilter,
+  status_ids: idsInQuery,
+  credit_renew: yesOrNoInQuery,
+  can_receive: yesOrNoInQuery,
+  profession_id: z.optional(idInPath),
+  /** Words that all have to be found: in a name, email, phone, license or zip, or `#` and a number. Part of each will do. */
+  search: z.optional(z.string().check(z.maxLength(100))),
+  sort: z._default(z.enum([...SORTS, ...SORTS.map((column) => `-${column}` as const)]), '-created_at'),
+};
+
+export const directoryContract = {
+  'GET /users': {
+    access: ['staff'],
+    summary: 'Professionals, the latest first unless told, contact data masked',
+    query: z.object({ page, perPage, ...filters }),
+    response: z.object({
+      users: z.array(listedUser),
+      /** `more`: there are more than `total`, which are not counted, and can be reached by narrowing the list. */
+      pagination: z.extend(pagination, { more: z.boolean() }),
+    }),
+    errors: ['validation_failed'],
+  },
+  'GET /user-statuses': {
+    access: ['staff'],
+    summary: 'The statuses of a professional',
+    response: z.object({ statuses: z.array(userStatus) }),
+    errors: [],
+  },
+} as const satisfies Contract;
