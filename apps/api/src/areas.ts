@@ -24,6 +24,10 @@ import { regionsContract } from '@carematch/api-client/contract/regions.contract
 import { adminSecurityContract, securityContract } from '@carematch/api-client/contract/security.contract';
 import { signUpContract } from '@carematch/api-client/contract/sign-up.contract';
 import { templatesContract } from '@carematch/api-client/contract/templates.contract';
+import {
+  licenseDocumentsContract,
+  verificationsContract,
+} from '@carematch/api-client/contract/verifications.contract';
 import { platformContract } from '@carematch/api-client/contract/platform.contract';
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
@@ -47,6 +51,7 @@ import { regionsHandlers } from './modules/providers/regions.routes.ts';
 import { adminSecurityHandlers, securityHandlers } from './modules/accounts/security.routes.ts';
 import { signUpHandlers } from './modules/accounts/sign-up.routes.ts';
 import { templatesHandlers } from './modules/providers/templates.routes.ts';
+import { licenseDocumentsHandlers, verificationsHandlers } from './modules/providers/verifications.routes.ts';
 import { platformHandlers } from './modules/platform/platform.routes.ts';
 import { registerContract, type ContractOptions } from './plugins/contract/register-contract.ts';
 import type { Services } from './services.ts';
@@ -62,6 +67,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'public', impersonationContract, impersonationHandlers(services), options);
   registerContract(app, 'public', profileContract, profileHandlers(services), options);
   registerContract(app, 'public', picturesContract, picturesHandlers(services), options);
+  registerContract(app, 'public', licenseDocumentsContract, licenseDocumentsHandlers(services), options);
   registerContract(app, 'public', regionsContract, regionsHandlers(services), options);
   registerContract(app, 'public', hoursContract, hoursHandlers(services), options);
   serveCalendars(app, services, AREA_BASE.public);
@@ -77,5 +83,6 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'admin', directoryContract, directoryHandlers(services), options);
   registerContract(app, 'admin', professionalsContract, professionalsHandlers(services), options);
   registerContract(app, 'admin', onBehalfContract, onBehalfHandlers(services), options);
+  registerContract(app, 'admin', verificationsContract, verificationsHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
 }

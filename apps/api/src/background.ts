@@ -9,6 +9,8 @@ import { leadsJobs } from './modules/leads/leads.jobs.ts';
 import { createJobRunner, type JobRunner } from './modules/platform/job-runner.ts';
 import type { OutboxConsumers } from './modules/platform/outbox.ts';
 import { createOutboxRelay, type OutboxRelay } from './modules/platform/outbox-relay.ts';
+import { providersConsumers } from './modules/providers/providers.consumers.ts';
+import { providersJobs } from './modules/providers/providers.jobs.ts';
 import { platformJobs } from './modules/platform/platform.jobs.ts';
 import type { ScheduledJob } from './modules/platform/scheduled-job.ts';
 import { visitorMatchesJobs } from './modules/matches/matches.jobs.ts';
@@ -31,6 +33,7 @@ function consumers(services: Services): OutboxConsumers {
     ...companiesConsumers(services),
     ...leadsConsumers(services),
     ...professionalsConsumers(services),
+    ...providersConsumers(services),
   };
 }
 
@@ -40,6 +43,7 @@ function jobs(services: Services): ScheduledJob[] {
     ...accountsJobs(services),
     ...directoryJobs(services),
     ...filesJobs(services),
+    ...providersJobs(services),
     ...leadsJobs(services),
     ...visitorMatchesJobs(services),
     ...platformJobs(services),

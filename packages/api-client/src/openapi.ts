@@ -6,6 +6,7 @@ import {
   type Caller,
   type Contract,
   type Endpoint,
+  type FileField,
   isSignedIn,
 } from './contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from './contract/error-codes.ts';
@@ -110,11 +111,17 @@ const headers = ({ idempotent, guarded }: Endpoint): Json[] => [
     : []),
 ];
 
+const FILE_KINDS: Readonly<Record<FileField['kind'], string>> = {
+  image: 'A picture',
+  video: 'A film',
+  document: 'A PDF or a picture',
+};
+
 /** Form data of an endpoint with files: its fields as texts, and the files, which may be left out. */
 function formSchema(body: ObjectSchema, files: NonNullable<Endpoint['files']>): Json {
   const properties = Object.entries(files).map(([name, { kind, maxBytes, maxFiles = 1 }]) => {
     const file = { type: 'string', format: 'binary' };
-    const description = `${kind === 'image' ? 'A picture' : 'A film'} of at most ${maxBytes} bytes`;
+    const description = `${FILE_KINDS[kind]} of at most ${maxBytes} bytes`;
     return [
       name,
       maxFiles > 1

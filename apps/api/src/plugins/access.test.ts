@@ -18,6 +18,7 @@ import {
   users,
 } from '../modules/accounts/accounts.tables.ts';
 import { hashPassword, hashToken, newToken } from '../modules/accounts/accounts.ts';
+import { storedFiles } from '../modules/files/files.tables.ts';
 import { questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
 import { smallPicture } from '../modules/files/testing/sample-files.ts';
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
@@ -26,10 +27,12 @@ import { makeCompany } from '../modules/companies/testing/sample-companies.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
 import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
 import {
+  licenseDocuments,
   messageTemplates,
   providerProfessions,
   providerRegions,
   providers,
+  verifications,
 } from '../modules/providers/providers.tables.ts';
 import {
   ACCESS_TABLE,
@@ -46,6 +49,8 @@ type PerCall =
   | 'resetToken'
   | 'regionId'
   | 'spareUserId'
+  | 'licenseDocumentId'
+  | 'verificationId'
   | 'templateId'
   | 'sessionId'
   | 'staffSessionId'
@@ -217,6 +222,8 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       userId: '999999',
       spareUserId: '999999',
       regionId: '999999',
+      licenseDocumentId: '999999',
+      verificationId: '999999',
       questionId: held.questionId,
       templateId: '999999',
       email: held.email,
@@ -254,6 +261,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
   return {
     ...held,
     ...company,
+    ...(await newVerification()),
     resetToken,
     regionId: String(region?.id),
     spareUserId: String((await makeProfessional(api)).userId),
@@ -264,6 +272,26 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     recoveryCode: await equip(userIds[persona] ?? settingUpUserId),
     impersonationCode: await newImpersonation(),
   };
+}
+
+/** A license of the owner's that waits for verification, with a copy of it. */
+async function newVerification(): Promise<Pick<Names, 'licenseDocumentId' | 'verificationId'>> {
+  const license = { providerId: ownerProviderId, professionId: 3 };
+  await api.db.delete(verifications).where(eq(verifications.providerId, ownerProviderId));
+  await api.db.delete(licenseDocuments).where(eq(licenseDocuments.providerId, ownerProviderId));
+  await api.db
+    .insert(storedFiles)
+    .values({ key: 'license.jpg', type: 'image/jpeg', bytes: 1 })
+    .onConflictDoNothing();
+  const [document] = await api.db
+    .insert(licenseDocuments)
+    .values({ ...license, fileName: 'license.jpg', fileKey: 'license.jpg' })
+    .returning({ id: licenseDocuments.id });
+  const [verification] = await api.db
+    .insert(verifications)
+    .values({ ...license, kind: 'license', claim: 'any' })
+    .returning({ id: verifications.id });
+  return { licenseDocumentId: String(document?.id), verificationId: String(verification?.id) };
 }
 
 /** Lets a token wait for a code that was mailed a minute ago. */

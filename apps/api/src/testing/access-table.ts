@@ -56,6 +56,9 @@ export interface Names extends CompanyNames {
   readonly spareUserId: string;
   /** Of a region of the same professional. */
   readonly regionId: string;
+  /** A copy of the license of the same professional, and its verification that waits; new for each request. */
+  readonly licenseDocumentId: string;
+  readonly verificationId: string;
   /** Of a question that takes a text. */
   readonly questionId: number;
   /** A message template of the owner's, new for each request. */
@@ -250,6 +253,11 @@ const publicTable: Table<PublicApi> = {
   'POST /user/professions': professionals(() => ({
     body: { professions: [{ ...LICENSE, license_number: String(newNumber()) }] },
   })),
+  'POST /user/license-documents': professionals(() => ({
+    body: { profession_id: '3' },
+    files: { document: smallPicture() },
+  })),
+  'DELETE /license-documents/:id': owner(({ licenseDocumentId: id }) => ({ params: { id } })),
   'POST /user/assign-services': professionals(() => ({
     body: { profession_id: 3, services: [302] },
   })),
@@ -326,6 +334,8 @@ const publicTable: Table<PublicApi> = {
 const ofUser = ({ userId: id }: Names) => ({ params: { id } });
 const ofSpareUser = ({ spareUserId: id }: Names) => ({ params: { id } });
 
+const ofVerification = ({ verificationId: id }: Names) => ({ params: { id } });
+
 const adminTable: Table<AdminApi> = {
   'POST /logout': staff(),
   'GET /me': staff(),
@@ -367,6 +377,12 @@ const adminTable: Table<AdminApi> = {
     ...ofUser(names),
     body: { professions: [{ ...LICENSE, license_number: String(newNumber()) }] },
   })),
+  'POST /users/:id/license-documents': staff((names) => ({
+    ...ofUser(names),
+    body: { profession_id: '3' },
+    files: { document: smallPicture() },
+  })),
+  'DELETE /license-documents/:id': staff(({ licenseDocumentId: id }) => ({ params: { id } })),
   'POST /users/:id/services': staff((names) => ({
     ...ofUser(names),
     body: { profession_id: 3, services: [302] },
@@ -407,6 +423,17 @@ const adminTable: Table<AdminApi> = {
     body: { kind: 'sms', title: `Instead of ${id}`, body: 'Hi' },
   })),
   'DELETE /message-templates/:id': staff(({ templateId: id }) => ({ params: { id } })),
+  'GET /verifications': staff(),
+  'GET /verifications/:id': staff(ofVerification),
+  'POST /verifications/:id/verify': staff((names) => ({
+    ...ofVerification(names),
+    body: { expires_on: '2099-12-31' },
+  })),
+  'POST /verifications/:id/refuse': staff((names) => ({
+    ...ofVerification(names),
+    body: { reason: 'The board does not know it.' },
+  })),
+  'POST /verifications/:id/document-reads': staff(ofVerification),
   'GET /leads': staff(),
   'POST /leads/export': staff(),
   'GET /leads/:id': staff(({ leadId }) => ({ params: { id: leadId } })),

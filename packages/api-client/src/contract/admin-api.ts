@@ -5,6 +5,7 @@ import { staffLeadsContract } from './leads.contract.ts';
 import { onBehalfContract } from './on-behalf.contract.ts';
 import { professionalsContract } from './professionals.contract.ts';
 import { adminSecurityContract } from './security.contract.ts';
+import { verificationsContract } from './verifications.contract.ts';
 
 /** Everything below `/api/admin/v2`. */
 export const adminApi = {
@@ -17,6 +18,7 @@ export const adminApi = {
   ...directoryContract,
 >>>>>>> 69c7456 (List professionals for staff by whatever half of them is known)
   ...onBehalfContract,
+  ...verificationsContract,
   ...staffLeadsContract,
 } as const;
 

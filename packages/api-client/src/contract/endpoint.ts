@@ -25,8 +25,8 @@ type Schema = z.ZodMiniType;
 
 /** A field of form data that holds a file, or several. */
 export interface FileField {
-  /** Pictures are made anew; a film is kept as it came. */
-  readonly kind: 'image' | 'video';
+  /** Pictures are made anew; a film is kept as it came. A document is a picture or a PDF, which only those who may open it see. */
+  readonly kind: 'image' | 'video' | 'document';
   /** Of one file. */
   readonly maxBytes: number;
   /** 1 unless told. */

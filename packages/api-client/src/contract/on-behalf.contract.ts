@@ -8,6 +8,7 @@ import { profileContract } from './profile.contract.ts';
 import { MOST_MILES, regionsContract } from './regions.contract.ts';
 import { intId, intIdInPath } from './shared-schemas.ts';
 import { templatesContract } from './templates.contract.ts';
+import { licenseDocumentsContract } from './verifications.contract.ts';
 
 const staff = ['staff'] as const;
 const byId = z.object({ id: intIdInPath });
@@ -52,6 +53,8 @@ export const onBehalfContract = {
   'POST /users/:id/welcome-video': forUser(picturesContract['POST /user/welcome-video']),
   'DELETE /users/:id/welcome-video': forUser(picturesContract['DELETE /user/welcome-video']),
   'POST /users/:id/professions': forUser(profileContract['POST /user/professions']),
+  'POST /users/:id/license-documents': forUser(licenseDocumentsContract['POST /user/license-documents']),
+  'DELETE /license-documents/:id': byStaff(licenseDocumentsContract['DELETE /license-documents/:id']),
   'POST /users/:id/services': forUser(profileContract['POST /user/assign-services']),
   'POST /users/:id/insurance-carriers': forUser(profileContract['POST /user/insurance-carriers']),
   'GET /users/:id/regions': forUser(regionsContract['GET /user/regions']),

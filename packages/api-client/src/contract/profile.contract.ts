@@ -27,6 +27,12 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 /** As typed; what a state wants of it is checked by `license.ts` in `packages/validation`. */
 export const licenseNumber = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
+/** How far the verification of a license is. */
+export const licenseState = z.enum(['waiting', 'verified', 'refused', 'expired']);
+
+/** A copy of a license; null where there is none. */
+export const licenseDocument = z.nullable(z.object({ id, file_name: z.string(), created_at: isoDateTime }));
+
 /** A picture as it is served. */
 export const picture = z.object({ id, url: z.string() });
 
@@ -85,7 +91,10 @@ export const professionalUser = z.object({
       license_number: z.string(),
       license_state_id: id,
       license_expires_on: isoDate,
-      license_state: z.enum(['waiting', 'verified', 'expired']),
+      license_state: licenseState,
+      /** Why staff could not verify it. */
+      license_refused_reason: z.nullable(z.string()),
+      license_document: licenseDocument,
       /** What is offered in it, by number. */
       services: z.array(id),
       care_paths: z.array(id),

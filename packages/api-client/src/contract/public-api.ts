@@ -13,6 +13,7 @@ import { regionsContract } from './regions.contract.ts';
 import { securityContract } from './security.contract.ts';
 import { signUpContract } from './sign-up.contract.ts';
 import { templatesContract } from './templates.contract.ts';
+import { licenseDocumentsContract } from './verifications.contract.ts';
 
 /** Everything below `/api/v2`. */
 export const publicApi = {
@@ -25,6 +26,7 @@ export const publicApi = {
   ...impersonationContract,
   ...profileContract,
   ...picturesContract,
+  ...licenseDocumentsContract,
   ...regionsContract,
   ...hoursContract,
   ...templatesContract,

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
-import { forProfessionals as access, licenseNumber, namedRegion } from './profile.contract.ts';
+import {
+  forProfessionals as access,
+  licenseDocument,
+  licenseNumber,
+  licenseState,
+  namedRegion,
+} from './profile.contract.ts';
 import { acknowledgement, intId as id, intIdInPath as idInPath, tag } from './shared-schemas.ts';
 
 const countyFips = z.string().check(z.regex(/^\d{5}$/));
@@ -142,7 +148,10 @@ export const regionsContract = {
             name: z.string(),
             profession_id: id,
             license_number: z.string(),
-            license_state: z.enum(['waiting', 'verified', 'expired']),
+            license_state: licenseState,
+            /** Why staff could not verify it. */
+            refused_reason: z.nullable(z.string()),
+            license_document: licenseDocument,
           }),
         ),
         /** False where customer support alone may change states and licenses: while the account is paused. */

@@ -21,6 +21,7 @@ const UNNAMED = sql`created_at < now() - interval '1 day'
   and not exists (select from providers where photo = ${fileAddress('')} || key)
   and not exists (select from providers where welcome_video_key = key or welcome_poster_key = key)
   and not exists (select from office_photos where file_key = key)
+  and not exists (select from license_documents where file_key = key)
   and not exists (select from team_members where photo_key = key)
   and not exists (select from team_member_photos where file_key = key)`;
 

@@ -6,6 +6,7 @@ import { FILES_BASE } from '@carematch/api-client/contract/endpoint';
 import { ApiError } from '../../plugins/api-error.ts';
 import { type ByteRange, isKey } from '../../ports/storage/storage-port.ts';
 import type { Services } from '../../services.ts';
+import { isSigned } from './files.ts';
 import { storedFiles } from './files.tables.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
@@ -20,6 +21,12 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
+/** What else holds of a private one: nothing on the way keeps it, and only a picture that we made is shown, anything else is saved. */
+const privateHeaders = (type: string) => ({
+  'cache-control': 'private, no-store',
+  'content-disposition': type.startsWith('image/') ? 'inline' : 'attachment',
+});
+
 /** The part of a file that a `Range` header asks for; undefined for all of it, `none` where nothing of it is there. */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'none' | undefined {
   // Several ranges at once are answered with the whole, as a server may.
@@ -31,14 +38,20 @@ function rangeOf(header: string | undefined, bytes: number): ByteRange | 'none' 
   return start < bytes ? { start, end } : 'none';
 }
 
+interface Asked {
+  Params: { key: string };
+  Querystring: { until?: string; signature?: string };
+}
+
 async function serve(
-  { db, storage }: Services,
-  request: FastifyRequest<{ Params: { key: string } }>,
+  services: Services,
+  request: FastifyRequest<Asked>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { db, storage } = services;
   const { key } = request.params;
   const [file] = isKey(key) ? await db.select().from(storedFiles).where(eq(storedFiles.key, key)) : [];
-  if (!file) throw new ApiError('not_found');
+  if (!file || (file.isPrivate && !isSigned(services, key, request.query))) throw new ApiError('not_found');
   const range = rangeOf(request.headers.range, file.bytes);
   if (range === 'none')
     return reply
@@ -49,12 +62,16 @@ async function serve(
   if (!opened && request.method !== 'HEAD') throw new ApiError('not_found');
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   const length = range ? range.end - range.start + 1 : file.bytes;
-  return reply.headers(HEADERS).type(file.type).header('content-length', length).send(opened?.stream);
+  return reply
+    .headers({ ...HEADERS, ...(file.isPrivate && privateHeaders(file.type)) })
+    .type(file.type)
+    .header('content-length', length)
+    .send(opened?.stream);
 }
 
-/** Serves kept files to everyone who has their address, which is all that it takes. */
+/** Serves kept files to everyone who has their address, which is all that it takes; that of a private one is signed and soon over. */
 export function serveFiles(app: FastifyInstance, services: Services): void {
-  app.route<{ Params: { key: string } }>({
+  app.route<Asked>({
     method: ['GET', 'HEAD'],
     url: `${FILES_BASE}/:key`,
     handler: (request, reply) => serve(services, request, reply),

@@ -155,6 +155,7 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
   const uploads = {
     video: limit({ prefix: 'film', points: FILMS_PER_HOUR, seconds: HOUR }),
     image: limit({ prefix: 'picture', points: PICTURES_PER_HOUR, seconds: HOUR }),
+    document: limit({ prefix: 'document', points: PICTURES_PER_HOUR, seconds: HOUR }),
   };
   const codes = limit({ prefix: 'code', points: env.RATE_LIMIT_CODES_PER_HOUR, seconds: HOUR });
   const addressCodes = limit({

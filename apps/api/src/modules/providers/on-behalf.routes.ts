@@ -8,7 +8,7 @@ import { readCalendarFeed, renewCalendarFeed } from './calendar/calendar-feed.ts
 import { changeHours } from './hours/change-hours.ts';
 import { readHours } from './hours/read-hours.ts';
 import { setProfessions } from './licenses/set-professions.ts';
-import { actFor, ofRegion, ofTemplate, ofUser } from './on-behalf/act-for.ts';
+import { actFor, ofLicenseDocument, ofRegion, ofTemplate, ofUser } from './on-behalf/act-for.ts';
 import { changeOfficePhotos } from './pictures/change-office-photos.ts';
 import { removePhoto, replacePhoto } from './pictures/replace-photo.ts';
 import { removeWelcomeVideo, replaceWelcomeVideo } from './pictures/replace-welcome-video.ts';
@@ -29,6 +29,7 @@ import { addTemplate } from './templates/add-template.ts';
 import { changeTemplate } from './templates/change-template.ts';
 import { deleteTemplate } from './templates/delete-template.ts';
 import { listTemplates } from './templates/list-templates.ts';
+import { removeLicenseDocument, storeLicenseDocument } from './verifications/license-documents.ts';
 
 /** What staff read and change of a professional: the professional's own verbs, by the same rules. */
 export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfContract> {
@@ -72,6 +73,20 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
     'POST /users/:id/professions': async ({ actor, params, body, ifMatch }) => ({
       user: await setProfessions(services, await forUser(actor, params.id), body.professions, ifMatch),
     }),
+    'POST /users/:id/license-documents': async ({ actor, params, body, files }) =>
+      storeLicenseDocument(services, await forUser(actor, params.id), {
+        professionId: body.profession_id,
+        stateId: body.state_id ?? 0,
+        file: files.document?.[0],
+      }),
+    'DELETE /license-documents/:id': async ({ actor, params }) => {
+      await removeLicenseDocument(
+        services,
+        await actFor(db, actor, ofLicenseDocument(db, params.id)),
+        params.id,
+      );
+      return { message: 'The copy is gone.' };
+    },
     'POST /users/:id/services': async ({ actor, params, body, ifMatch }) => ({
       user: await assignServices(services, await forUser(actor, params.id), body, ifMatch),
     }),

@@ -1,6 +1,7 @@
 /** What the rest of the product may call of providers. */
 export { readProfessionalOf } from './on-behalf/read-professional-of.ts';
 export { verifyLicenses } from './licenses/verify-licenses.ts';
+export { verificationQueue } from './verifications/list-verifications.ts';
 export { type Addressee, type Notice, notifyProfessional } from './notifications/notify-professional.ts';
 export { readPublicProviders } from './profile/read-public-profile.ts';
 export { keepFromCompany } from './profile/keep-from-company.ts';

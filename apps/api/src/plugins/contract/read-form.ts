@@ -16,6 +16,8 @@ import { ApiError } from '../api-error.ts';
 export interface SentFile {
   readonly path: string;
   readonly bytes: number;
+  /** What its sender calls it; anything at all. */
+  readonly name: string;
 }
 
 /** The fields and files of a call's form data. */
@@ -45,7 +47,7 @@ async function keep(part: MultipartFile, { maxBytes }: FileField, written: strin
   const file = createWriteStream(path, { mode: 0o600 });
   await pipeline(part.file, file);
   if (part.file.truncated || file.bytesWritten > maxBytes) throw tooLarge(part.fieldname, maxBytes);
-  return { path, bytes: file.bytesWritten };
+  return { path, bytes: file.bytesWritten, name: part.filename };
 }
 
 /** A form that breaks off, or is none. What fails on this side has a system call to it. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
 import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
@@ -9,7 +9,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { refuseField } from '../refuse-field.ts';
-import { providers } from '../../providers/providers.tables.ts';
+import { providers, verifications } from '../../providers/providers.tables.ts';
 import { termsAcceptances } from '../accounts.tables.ts';
 
 const LAST_STEP = 6;
@@ -47,10 +47,15 @@ export async function acceptTerms(
         message: 'Please complete your license, your services and where you work first.',
       });
     await tx.insert(termsAcceptances).values({ userId, version }).onConflictDoNothing();
-    if (completes)
-      await tx
-        .update(providers)
-        .set({ status: 'active', signUpStep: LAST_STEP })
-        .where(eq(providers.id, providerId));
+    if (!completes) return;
+    await tx
+      .update(providers)
+      .set({ status: 'active', signUpStep: LAST_STEP })
+      .where(eq(providers.id, providerId));
+    // From here on staff see it: a sign-up that took weeks has not waited for them.
+    await tx
+      .update(verifications)
+      .set({ raisedAt: sql`now()` })
+      .where(and(eq(verifications.providerId, providerId), isNull(verifications.decidedAt)));
   });
 }

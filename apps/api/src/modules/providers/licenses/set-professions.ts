@@ -16,7 +16,9 @@ import { advanceSignUp } from '../profile/advance-sign-up.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { type ProfessionalUser, readProfessional } from '../profile/read-professional.ts';
 import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
+import { raiseVerifications } from '../verifications/raise-verifications.ts';
 import { claimLicenses } from './claim-license.ts';
+import { dayIn } from './license-state.ts';
 
 type Wanted = ParsedRequest<
   (typeof profileContract)['POST /user/professions']
@@ -53,14 +55,14 @@ async function requireKnown(tx: Transaction, wanted: readonly Wanted[]) {
 type Known = Awaited<ReturnType<typeof requireKnown>>;
 
 /** A license as it was may stay, also one that has ended or was typed before its format was known. */
-function requireLicense({ slugs, codes }: Known, wanted: Wanted, place: number): void {
+function requireLicense({ slugs, codes }: Known, wanted: Wanted, place: number, today: string): void {
   const field = (name: string) => `professions.${place}.${name}`;
   const problem = licenseProblem(wanted.license_number, {
     stateCode: codes.get(wanted.license_state_id) ?? '',
     profession: slugs.get(wanted.profession_id) ?? '',
   });
   if (problem) throw invalidField(field('license_number'), problem);
-  if (wanted.license_expires_on <= new Date().toISOString().slice(0, 10))
+  if (wanted.license_expires_on <= today)
     throw invalidField(field('license_expires_on'), 'Enter a date in the future.');
 }
 
@@ -96,7 +98,9 @@ async function storeLicense(
     licenseStateId: wanted.license_state_id,
     licenseExpiresOn: wanted.license_expires_on,
     addDrPrefix: wanted.add_dr_prefix === undefined ? undefined : wanted.add_dr_prefix === 1,
-    licenseVerifiedAt: before && isSameLicense(before, wanted) ? before.licenseVerifiedAt : null,
+    ...(before && isSameLicense(before, wanted)
+      ? {}
+      : { licenseVerifiedAt: null, licenseRefusedReason: null }),
   };
   const professionId = wanted.profession_id;
   await tx
@@ -137,10 +141,12 @@ export function setProfessions(
       const row = before.get(one.profession_id);
       return !row || !isSameLicense(row, one);
     });
-    for (const one of changed) requireLicense(known, one, wanted.indexOf(one));
+    const today = dayIn(provider.timeZone);
+    for (const one of changed) requireLicense(known, one, wanted.indexOf(one), today);
     const dropped = await dropOthers(tx, providerId, ids);
     for (const one of wanted) await storeLicense(tx, providerId, one, before.get(one.profession_id));
     await claimLicenses(tx, providerId);
+    await raiseVerifications(tx, providerId);
     await nameByProfession(
       tx,
       provider,

@@ -1,11 +1,15 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { StaffActor } from '../../../actor.ts';
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Database } from '../../../db/client.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
-import { audit } from '../../platform/audit.ts';
-import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
+import { providers, verifications } from '../providers.tables.ts';
+import { verifyLocked } from '../verifications/decide-verification.ts';
+import { raiseVerifications } from '../verifications/raise-verifications.ts';
+import { findVerifications } from '../verifications/verification-rows.ts';
+import { dayIn } from './license-state.ts';
 
 /** Whose licenses were looked up with their boards, and which: all that wait unless told. */
 export interface LicenseCheck {
@@ -25,15 +29,8 @@ export interface VerifiedLicense {
   readonly number: string;
 }
 
-async function lockByEmail(tx: Transaction, email: string): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ id: providers.id })
-    .from(providers)
-    .innerJoin(users, eq(users.id, providers.userId))
-    .where(eq(users.email, email))
-    .for('update', { of: providers });
-  return row?.id;
-}
+/** More than one professional's licenses. */
+const MOST = 1_000;
 
 /**
  * Records that staff found a professional's waiting licenses with their boards, after which leads come. Gives those that were waiting; one that
@@ -45,54 +42,36 @@ export function verifyLicenses(
   { email, profession, stateCode, virtualUntil }: LicenseCheck,
 ): Promise<VerifiedLicense[] | undefined> {
   return db.transaction(async (tx) => {
-    const providerId = await lockByEmail(tx, email);
-    if (providerId === undefined) return undefined;
-    const asked = and(
-      profession === undefined ? undefined : eq(professions.slug, profession),
-      stateCode === undefined ? undefined : eq(states.code, stateCode),
-    );
-    const names = { profession: professions.name, state: states.code };
-    const inPerson = await tx
-      .update(providerProfessions)
-      .set({ licenseVerifiedAt: sql`now()` })
-      .from(professions)
-      .innerJoin(states, sql`true`)
-      .where(
-        and(
-          eq(providerProfessions.providerId, providerId),
-          eq(professions.id, providerProfessions.professionId),
-          eq(states.id, providerProfessions.licenseStateId),
-          isNull(providerProfessions.licenseVerifiedAt),
-          gte(providerProfessions.licenseExpiresOn, sql`current_date`),
-          asked,
-        ),
-      )
-      .returning({ ...names, number: providerProfessions.licenseNumber });
-    const virtual = await tx
-      .update(providerVirtualStates)
-      .set({ verifiedAt: sql`now()`, expiresOn: virtualUntil })
-      .from(professions)
-      .innerJoin(states, sql`true`)
-      .where(
-        and(
-          eq(providerVirtualStates.providerId, providerId),
-          eq(professions.id, providerVirtualStates.professionId),
-          eq(states.id, providerVirtualStates.stateId),
-          isNull(providerVirtualStates.verifiedAt),
-          asked,
-        ),
-      )
-      .returning({ ...names, number: providerVirtualStates.licenseNumber });
-    const verified = [
-      ...inPerson.map((row) => ({ kind: 'in person' as const, ...row })),
-      ...virtual.map((row) => ({ kind: 'virtual' as const, ...row })),
-    ];
-    if (verified.length > 0)
-      await audit(tx, actor, {
-        action: 'licenses.verified',
-        subject: { type: 'provider', id: providerId },
-        after: { licenses: verified },
-      });
+    const [named] = await tx
+      .select({ id: providers.id })
+      .from(providers)
+      .innerJoin(users, eq(users.id, providers.userId))
+      .where(and(eq(users.email, email), isNull(providers.deletedAt)));
+    if (!named) return undefined;
+    const { timeZone } = await lockProvider(tx, named.id);
+    // Those of before there was a queue.
+    await raiseVerifications(tx, named.id);
+    const waiting = await findVerifications(tx, {
+      where: and(
+        eq(verifications.providerId, named.id),
+        isNull(verifications.decidedAt),
+        profession === undefined ? undefined : eq(professions.slug, profession),
+        stateCode === undefined ? undefined : eq(states.code, stateCode),
+      ),
+      limit: MOST,
+    });
+    const today = dayIn(timeZone);
+    const verified: VerifiedLicense[] = [];
+    for (const { row, profession: name, stateCode: state, ...license } of waiting) {
+      const number = license.inPersonNumber ?? license.virtualNumber;
+      if (row.kind === 'name' || row.kind === 'ending' || name === null || state === null || number === null)
+        continue;
+      const isVirtual = row.kind === 'virtual_license';
+      const expiresOn = (isVirtual ? virtualUntil : license.inPersonExpiresOn) ?? undefined;
+      if (expiresOn !== undefined && expiresOn < today) continue;
+      await verifyLocked(tx, actor, row, expiresOn);
+      verified.push({ kind: isVirtual ? 'virtual' : 'in person', profession: name, state, number });
+    }
     return verified;
   });
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { StaffActor, StaffAsProfessionalActor } from '../../../actor.ts';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import { messageTemplates, providerRegions, providers } from '../providers.tables.ts';
+import { licenseDocuments, messageTemplates, providerRegions, providers } from '../providers.tables.ts';
 
 /** The professional with this user. */
 export const ofUser = (id: number): SQL => eq(providers.userId, id);
@@ -20,6 +20,13 @@ export const ofTemplate = (db: Database, id: number): SQL =>
   eq(
     providers.id,
     db.select({ id: messageTemplates.providerId }).from(messageTemplates).where(eq(messageTemplates.id, id)),
+  );
+
+/** The professional whose copy of a license it is. */
+export const ofLicenseDocument = (db: Database, id: number): SQL =>
+  eq(
+    providers.id,
+    db.select({ id: licenseDocuments.providerId }).from(licenseDocuments).where(eq(licenseDocuments.id, id)),
   );
 
 /**

@@ -12,7 +12,7 @@ import { openCellPhone } from '../../accounts/accounts.ts';
 import { insuranceCarriers, professions, services } from '../../catalog/catalog.tables.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { fileAddress } from '../../files/files.ts';
-import { licenseState } from '../licenses/license-state.ts';
+import { dayIn, licenseState } from '../licenses/license-state.ts';
 import {
   messageTemplates,
   officePhotos,
@@ -20,6 +20,7 @@ import {
   providerProfessions,
   providers,
 } from '../providers.tables.ts';
+import { documentOf, documentsOf } from '../verifications/license-documents.ts';
 import { readRegions } from '../regions/read-regions.ts';
 import { profileTags } from './profile-tags.ts';
 import { welcomeVideo } from './welcome-video.ts';
@@ -76,7 +77,8 @@ export async function readProfessional(
     .from(messageTemplates)
     .where(eq(messageTemplates.providerId, providerId));
   const { user, provider, account } = row;
-  const today = new Date().toISOString().slice(0, 10);
+  const documents = await documentsOf(db, providerId);
+  const today = dayIn(provider.timeZone);
   const read = {
     id: user.id,
     first_name: user.firstName,
@@ -106,7 +108,16 @@ export async function readProfessional(
       license_number: own.licenseNumber,
       license_state_id: own.licenseStateId,
       license_expires_on: own.licenseExpiresOn,
-      license_state: licenseState(own, today),
+      license_state: licenseState(
+        {
+          verifiedAt: own.licenseVerifiedAt,
+          expiresOn: own.licenseExpiresOn,
+          refusedReason: own.licenseRefusedReason,
+        },
+        today,
+      ),
+      license_refused_reason: own.licenseRefusedReason,
+      license_document: documentOf(documents, { professionId: profession.id, stateId: 0 }),
       services: own.serviceIds,
       care_paths: own.carePathIds,
       focus_care_paths: own.focusCarePathIds,

@@ -15,6 +15,7 @@ import { audit } from '../../platform/audit.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { checkTimeZone } from '../hours/check-time-zone.ts';
 import { providers } from '../providers.tables.ts';
+import { raiseNameVerification } from '../verifications/raise-verifications.ts';
 import { advanceSignUp } from './advance-sign-up.ts';
 import { lockProvider } from './lock-provider.ts';
 import { sectionOf } from './profile-tags.ts';
@@ -137,6 +138,11 @@ export function updateProfile(
     if (changedFields(provider, columns).length > 0)
       await tx.update(providers).set(columns).where(eq(providers.id, providerId));
     await changePerson({ tx, vault }, user.id, person);
+    if (fields.some((name) => name === 'firstName' || name === 'lastName'))
+      await raiseNameVerification(tx, providerId, {
+        before: { first: firstName, last: lastName },
+        now: { first: person.firstName ?? firstName, last: person.lastName ?? lastName },
+      });
     if (columns.aboutMe) await raiseCompletion(tx, providerId, 'about_me');
     if (columns.newLeadSmsNotification) await raiseCompletion(tx, providerId, 'new_lead_sms_notification');
     if (isStepFour(change)) await advanceSignUp(tx, providerId, 4);

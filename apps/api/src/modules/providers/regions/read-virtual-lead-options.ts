@@ -3,11 +3,14 @@ import { asc, eq, notInArray } from 'drizzle-orm';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
 
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Database } from '../../../db/client.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
-import { licenseState } from '../licenses/license-state.ts';
+import { dayIn, licenseState } from '../licenses/license-state.ts';
 import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
+import { documentOf, documentsOf } from '../verifications/license-documents.ts';
 import { chosenStatesTag } from './chosen-states-tag.ts';
 import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
 
@@ -22,7 +25,7 @@ export async function readVirtualLeadOptions(
   actor: ActorForProfessional,
 ): Promise<VirtualLeadOptions> {
   const { providerId } = actor;
-  const [own, all, selected, account, tag] = await Promise.all([
+  const [own, all, selected, account, tag, documents] = await Promise.all([
     db
       .select({
         id: professions.id,
@@ -48,25 +51,32 @@ export async function readVirtualLeadOptions(
         licenseNumber: providerVirtualStates.licenseNumber,
         verifiedAt: providerVirtualStates.verifiedAt,
         expiresOn: providerVirtualStates.expiresOn,
+        refusedReason: providerVirtualStates.refusedReason,
       })
       .from(providerVirtualStates)
       .innerJoin(states, eq(states.id, providerVirtualStates.stateId))
       .where(eq(providerVirtualStates.providerId, providerId))
       .orderBy(asc(states.name)),
-    db.select({ status: providers.status }).from(providers).where(eq(providers.id, providerId)),
+    db
+      .select({ status: providers.status, timeZone: providers.timeZone })
+      .from(providers)
+      .where(eq(providers.id, providerId)),
     chosenStatesTag(db, providerId),
+    documentsOf(db, providerId),
   ]);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayIn(account[0]?.timeZone ?? DEFAULT_TIME_ZONE);
   return {
     data: {
       professions: own,
       states: all,
-      selected: selected.map(({ id, name, professionId, licenseNumber, verifiedAt, expiresOn }) => ({
+      selected: selected.map(({ id, name, professionId, licenseNumber, ...license }) => ({
         id,
         name,
         profession_id: professionId,
         license_number: licenseNumber,
-        license_state: licenseState({ licenseVerifiedAt: verifiedAt, licenseExpiresOn: expiresOn }, today),
+        license_state: licenseState(license, today),
+        refused_reason: license.refusedReason,
+        license_document: documentOf(documents, { professionId, stateId: id }),
       })),
       tag,
       editable: account.every(({ status }) => mayChangeVirtualLeads(actor, status)),

@@ -14,6 +14,7 @@ import { claimLicenses } from '../licenses/claim-license.ts';
 import { advanceSignUp } from '../profile/advance-sign-up.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { providerProfessions, providerVirtualStates } from '../providers.tables.ts';
+import { raiseVerifications } from '../verifications/raise-verifications.ts';
 import { chosenStatesTag } from './chosen-states-tag.ts';
 import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
 
@@ -55,6 +56,8 @@ async function checkStates(tx: Transaction, chosen: readonly Chosen[], own: Read
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { fields });
 }
 
+const UNVERIFIED = { verifiedAt: null, expiresOn: null, refusedReason: null };
+
 /**
  * Writes the chosen states; of the professions that are replaced, all others go. What stays keeps its verification. Answers whether any
  * license waits for it from now on.
@@ -72,9 +75,9 @@ async function writeStates(
     ({ state_id: stateId, profession_id: professionId, license_number: licenseNumber }) => {
       const earlier = byKey.get(keyOf(professionId, stateId));
       const isSame = earlier && normalLicense(earlier.licenseNumber) === normalLicense(licenseNumber);
-      const { verifiedAt, expiresOn } = isSame ? earlier : { verifiedAt: null, expiresOn: null };
+      const { verifiedAt, expiresOn, refusedReason } = isSame ? earlier : UNVERIFIED;
       return {
-        row: { providerId, professionId, stateId, licenseNumber, verifiedAt, expiresOn },
+        row: { providerId, professionId, stateId, licenseNumber, verifiedAt, expiresOn, refusedReason },
         isNew: !isSame,
       };
     },
@@ -93,6 +96,7 @@ async function writeStates(
           licenseNumber: sql`excluded.license_number`,
           verifiedAt: sql`excluded.verified_at`,
           expiresOn: sql`excluded.expires_on`,
+          refusedReason: sql`excluded.refused_reason`,
         },
       });
   return rows.some(({ isNew }) => isNew);
@@ -134,6 +138,7 @@ export function updateVirtualLeads(
         );
     }
     await claimLicenses(tx, providerId);
+    await raiseVerifications(tx, providerId);
     if (chosen.length > 0) await advanceSignUp(tx, providerId, 5);
     await audit(tx, actor, {
       action: 'virtual_leads.changed',

@@ -1,0 +1,172 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { StaffActor } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { ApiError, invalidField } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { changePerson } from '../../accounts/accounts.ts';
+import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { dayIn } from '../licenses/license-state.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
+import {
+  providerProfessions,
+  type providers,
+  providerVirtualStates,
+  verifications,
+} from '../providers.tables.ts';
+import { raiseVerifications } from './raise-verifications.ts';
+import { findVerification, type VerificationRow } from './verification-rows.ts';
+
+/** Outbox topic: staff decided; the professional is told. */
+export const VERIFICATION_DECIDED = 'verification.decided';
+
+type Verification = VerificationRow['row'];
+type ProviderRow = typeof providers.$inferSelect;
+
+/** Tells who came second what the first one did. */
+function decidedBefore({ row, deciderFirst, deciderLast }: VerificationRow): ApiError {
+  const message =
+    row.decision === 'withdrawn'
+      ? 'The professional changed this meanwhile. What they gave now is in the queue by itself.'
+      : `${deciderFirst} ${deciderLast} ${row.decision} this already.`;
+  return new ApiError('conflict', { message });
+}
+
+/** An open verification with its provider, both locked. @throws {ApiError} `not_found`, or `conflict` once it is decided. */
+async function lockOpen(tx: Transaction, id: number): Promise<{ row: Verification; provider: ProviderRow }> {
+  const found = await findVerification(tx, id);
+  if (!found) throw new ApiError('not_found');
+  const provider = await lockProvider(tx, found.row.providerId);
+  // Whoever held the lock may have decided.
+  const now = await findVerification(tx, id);
+  if (!now) throw new ApiError('not_found');
+  if (now.row.decidedAt !== null) throw decidedBefore(now);
+  return { row: now.row, provider };
+}
+
+interface LicenseColumns {
+  readonly verifiedAt?: Date | null;
+  readonly expiresOn?: string;
+  readonly refusedReason: string | null;
+}
+
+/** Writes what was found of the license that a verification is about. */
+async function setLicense(
+  tx: Transaction,
+  { providerId, professionId, stateId }: Verification,
+  { verifiedAt, expiresOn, refusedReason }: LicenseColumns,
+): Promise<void> {
+  if (stateId === 0)
+    await tx
+      .update(providerProfessions)
+      .set({
+        licenseVerifiedAt: verifiedAt,
+        licenseExpiresOn: expiresOn,
+        licenseRefusedReason: refusedReason,
+      })
+      .where(
+        and(
+          eq(providerProfessions.providerId, providerId),
+          eq(providerProfessions.professionId, professionId),
+        ),
+      );
+  else
+    await tx
+      .update(providerVirtualStates)
+      .set({ verifiedAt, expiresOn, refusedReason })
+      .where(
+        and(
+          eq(providerVirtualStates.providerId, providerId),
+          eq(providerVirtualStates.professionId, professionId),
+          eq(providerVirtualStates.stateId, stateId),
+        ),
+      );
+}
+
+interface Decision {
+  readonly decision: 'verified' | 'refused';
+  readonly reason?: string;
+  readonly expiresOn?: string | undefined;
+}
+
+/** Closes it, records who did, and has the professional told. */
+async function close(
+  tx: Transaction,
+  actor: StaffActor,
+  { id, providerId, kind, professionId, stateId }: Verification,
+  { decision, reason, expiresOn }: Decision,
+): Promise<void> {
+  await tx
+    .update(verifications)
+    .set({ decision, reason, expiresOn, decidedBy: actor.userId, decidedAt: sql`now()` })
+    .where(eq(verifications.id, id));
+  await raiseVerifications(tx, providerId);
+  await audit(tx, actor, {
+    action: `verification.${decision}`,
+    subject: { type: 'provider', id: providerId },
+    after: { verification: id, kind, profession_id: professionId, state_id: stateId, expires_on: expiresOn },
+  });
+  await enqueue(tx, VERIFICATION_DECIDED, { verification_id: id });
+}
+
+/**
+ * Records in the caller's transaction, with the provider locked, that a license is as its board has it, or that a name is theirs. Without an
+ * end a license goes on as its professional gave it.
+ */
+export async function verifyLocked(
+  tx: Transaction,
+  actor: StaffActor,
+  row: Verification,
+  expiresOn: string | undefined,
+): Promise<void> {
+  if (row.kind !== 'name')
+    await setLicense(tx, row, {
+      verifiedAt: new Date(),
+      refusedReason: null,
+      ...(expiresOn !== undefined && { expiresOn }),
+    });
+  await close(tx, actor, row, { decision: 'verified', expiresOn });
+}
+
+/** `POST /verifications/:id/verify`. @throws {ApiError} `conflict` where someone else decided first. */
+export async function verify(
+  { db }: Pick<Services, 'db'>,
+  actor: StaffActor,
+  id: number,
+  expiresOn: string | undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { row, provider } = await lockOpen(tx, id);
+    if (row.kind !== 'name') {
+      if (expiresOn === undefined) throw invalidField('expires_on', 'Enter the day the license expires.');
+      if (expiresOn <= dayIn(provider.timeZone))
+        throw invalidField(
+          'expires_on',
+          'Enter a day after today. A license that has expired can’t be verified.',
+        );
+    }
+    await verifyLocked(tx, actor, row, row.kind === 'name' ? undefined : expiresOn);
+  });
+}
+
+/** `POST /verifications/:id/refuse`. @throws {ApiError} `conflict` where someone else decided first. */
+export async function refuse(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  actor: StaffActor,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { row, provider } = await lockOpen(tx, id);
+    if (row.formerName)
+      await changePerson({ tx, vault }, provider.userId, {
+        firstName: row.formerName.first,
+        lastName: row.formerName.last,
+        cellPhone: undefined,
+      });
+    // One that is about to end was verified, and runs until then.
+    else if (row.kind !== 'ending') await setLicense(tx, row, { verifiedAt: null, refusedReason: reason });
+    await close(tx, actor, row, { decision: 'refused', reason });
+  });
+}

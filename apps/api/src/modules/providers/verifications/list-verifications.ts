@@ -1,0 +1,59 @@
+import { and, count, eq, min, ne } from 'drizzle-orm';
+
+import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { verificationsContract } from '@carematch/api-client/contract/verifications.contract';
+
+import type { Database, Executor } from '../../../db/client.ts';
+import { paginationOf } from '../../platform/pagination.ts';
+import { providers, verifications } from '../providers.tables.ts';
+import { findVerifications, presentVerification, VERIFICATION_KINDS, WAITING } from './verification-rows.ts';
+
+type List = (typeof verificationsContract)['GET /verifications'];
+
+/** A license that is about to end waits for its board, not for staff: it is listed where it is asked for. */
+const IN_QUEUE = ne(verifications.kind, 'ending');
+
+async function countByKind(db: Executor) {
+  const rows = await db
+    .select({ kind: verifications.kind, total: count() })
+    .from(verifications)
+    .innerJoin(providers, eq(providers.id, verifications.providerId))
+    .where(WAITING)
+    .groupBy(verifications.kind);
+  return VERIFICATION_KINDS.map((kind) => ({
+    kind,
+    total: rows.find((row) => row.kind === kind)?.total ?? 0,
+  }));
+}
+
+/** What waits, oldest first. */
+export async function listVerifications(
+  db: Database,
+  { page, perPage, kind }: ParsedRequest<List>['query'],
+): Promise<ResponseOf<List>> {
+  const asked = kind === undefined ? IN_QUEUE : eq(verifications.kind, kind);
+  const [rows, counts] = await Promise.all([
+    findVerifications(db, { where: and(WAITING, asked), offset: (page - 1) * perPage, limit: perPage }),
+    countByKind(db),
+  ]);
+  const total = counts
+    .filter((one) => (kind === undefined ? one.kind !== 'ending' : one.kind === kind))
+    .reduce((sum, one) => sum + one.total, 0);
+  return {
+    verifications: rows.map(presentVerification),
+    pagination: paginationOf({ page, perPage, total }),
+    counts,
+  };
+}
+
+/** How much waits for staff, and since when; null where nothing does. */
+export async function verificationQueue(
+  db: Executor,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), oldestAt: min(verifications.raisedAt) })
+    .from(verifications)
+    .innerJoin(providers, eq(providers.id, verifications.providerId))
+    .where(and(WAITING, IN_QUEUE));
+  return row ?? { count: 0, oldestAt: null };
+}

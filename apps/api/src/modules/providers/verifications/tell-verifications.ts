@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+
+import type { Executor } from '../../../db/client.ts';
+import type { Services } from '../../../services.ts';
+import { professions, states } from '../../catalog/catalog.tables.ts';
+import type { OutboxMessage } from '../../platform/outbox.ts';
+import { notifyProfessional } from '../notifications/notify-professional.ts';
+import { providerProfessions } from '../providers.tables.ts';
+import {
+  licenseEndsNotice,
+  licenseRefusedNotice,
+  licenseVerifiedNotice,
+  type NamedLicense,
+  nameRefusedNotice,
+  nameVerifiedNotice,
+  renewalMissedNotice,
+} from './verification-notices.ts';
+import { findVerification, presentVerification, type VerificationRow } from './verification-rows.ts';
+
+const aboutVerification = z.object({ verification_id: z.int().positive() });
+const aboutEnd = z.object({
+  provider_id: z.int().positive(),
+  profession_id: z.int().positive(),
+  state_id: z.int().nonnegative(),
+  expires_on: z.iso.date(),
+  kind: z.enum(['ending', 'ended']),
+});
+
+/** The words for what staff decided; undefined where there is nothing to say any more. */
+function decisionWords(portalUrl: string, found: VerificationRow) {
+  const { license, professional, former_name: former } = presentVerification(found);
+  const { decision, reason, kind, expiresOn, claim, stateId } = found.row;
+  if (decision === null || decision === 'withdrawn') return undefined;
+  if (kind === 'name')
+    return decision === 'verified'
+      ? nameVerifiedNotice(portalUrl, claim)
+      : nameRefusedNotice(portalUrl, former ?? professional.name, reason ?? '');
+  if (!license) return undefined;
+  const named: NamedLicense = { ...license, isVirtual: stateId > 0 };
+  if (decision === 'verified') return licenseVerifiedNotice(portalUrl, named, expiresOn);
+  const refused = kind === 'ending' ? renewalMissedNotice : licenseRefusedNotice;
+  return refused(portalUrl, named, reason ?? '');
+}
+
+/** Tells a professional what staff decided. */
+export async function tellDecision(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+  const { verification_id: id } = aboutVerification.parse(message.payload);
+  const found = await findVerification(services.db, id);
+  const words = found && decisionWords(services.env.PORTAL_URL, found);
+  if (!words) return undefined;
+  return notifyProfessional(services, {
+    dedupeKey: String(message.id),
+    providerId: found.row.providerId,
+    ...words,
+  });
+}
+
+/** Undefined once the professional has given it up. */
+async function nameLicense(
+  db: Executor,
+  { provider_id, profession_id, state_id }: z.output<typeof aboutEnd>,
+): Promise<NamedLicense | undefined> {
+  const [practised] = await db
+    .select({ profession: professions.name, stateId: providerProfessions.licenseStateId })
+    .from(providerProfessions)
+    .innerJoin(professions, eq(professions.id, providerProfessions.professionId))
+    .where(
+      and(
+        eq(providerProfessions.providerId, provider_id),
+        eq(providerProfessions.professionId, profession_id),
+      ),
+    );
+  if (!practised) return undefined;
+  const stateId = state_id === 0 ? practised.stateId : state_id;
+  const [state] = await db.select({ name: states.name }).from(states).where(eq(states.id, stateId));
+  return state && { profession: practised.profession, state: state.name, isVirtual: state_id > 0 };
+}
+
+/** Warns a professional of a license's end. */
+export async function tellLicenseEnds(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+  const ends = aboutEnd.parse(message.payload);
+  const license = await nameLicense(services.db, ends);
+  if (!license) return undefined;
+  const { expires_on: expiresOn, kind } = ends;
+  return notifyProfessional(services, {
+    dedupeKey: String(message.id),
+    providerId: ends.provider_id,
+    ...licenseEndsNotice(services.env.PORTAL_URL, license, { expiresOn, hasEnded: kind === 'ended' }),
+  });
+}

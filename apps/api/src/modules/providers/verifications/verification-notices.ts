@@ -1,0 +1,147 @@
+import { formatDate } from '@carematch/validation/display';
+
+import { mail } from '../../platform/mail-layout.ts';
+import type { Notice } from '../notifications/notify-professional.ts';
+
+type Words = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
+
+/** A license in words, and where its professional changes it. */
+export interface NamedLicense {
+  readonly profession: string;
+  readonly state: string;
+  readonly isVirtual: boolean;
+}
+
+interface Said {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly short: string;
+  readonly action: string;
+  /** Of the portal. */
+  readonly path: string;
+}
+
+const PROFILE = '/dashboard/settings/profile';
+const VIRTUAL_REGIONS = '/dashboard/settings/states_license';
+
+const pathOf = ({ isVirtual }: NamedLicense): string => (isVirtual ? VIRTUAL_REGIONS : PROFILE);
+
+const named = ({ profession, state, isVirtual }: NamedLicense): string =>
+  `${state} license (${profession}${isVirtual ? ', virtual' : ''})`;
+
+const words = (portalUrl: string, { subject, paragraphs, short, action, path }: Said): Words => ({
+  kind: 'reminder',
+  email: ({ email, first_name: firstName }) =>
+    mail({
+      to: email,
+      subject,
+      paragraphs: [`Hi ${firstName},`, ...paragraphs],
+      action: { label: action, url: portalUrl + path },
+    }),
+  sms: `${short} ${portalUrl}${path}`,
+  inApp: { text: short, path },
+});
+
+/** Tells that clients may come by a license. */
+export const licenseVerifiedNotice = (
+  portalUrl: string,
+  license: NamedLicense,
+  expiresOn: string | null,
+): Words =>
+  words(portalUrl, {
+    subject: `Your ${license.state} license is verified`,
+    paragraphs: [
+      `We verified your ${named(license)}.`,
+      expiresOn === null
+        ? 'You can be matched with clients.'
+        : `You can be matched with clients through ${formatDate(expiresOn)}, the day it expires.`,
+    ],
+    short: `Your ${named(license)} is verified.`,
+    action: 'Open Carematch',
+    path: pathOf(license),
+  });
+
+/** Tells why a license could not be verified, and what to do. */
+export const licenseRefusedNotice = (portalUrl: string, license: NamedLicense, reason: string): Words =>
+  words(portalUrl, {
+    subject: `We couldn't verify your ${license.state} license`,
+    paragraphs: [
+      `We couldn't verify your ${named(license)}. Our team wrote:`,
+      reason,
+      'Check the number and the date, or send us a copy of the license, and we’ll look again. Until then we can’t match you by it.',
+    ],
+    short: `We couldn't verify your ${named(license)}.`,
+    action: 'Review your license',
+    path: pathOf(license),
+  });
+
+/** Tells that a renewal was not to be found. */
+export const renewalMissedNotice = (portalUrl: string, license: NamedLicense, reason: string): Words =>
+  words(portalUrl, {
+    subject: `We couldn't find a renewal of your ${license.state} license`,
+    paragraphs: [
+      `We looked up your ${named(license)} with its board. Our team wrote:`,
+      reason,
+      'Once it is renewed, enter the new expiration date.',
+    ],
+    short: `We couldn't find a renewal of your ${named(license)}.`,
+    action: 'Review your license',
+    path: pathOf(license),
+  });
+
+/** Tells that a new name stays. */
+export const nameVerifiedNotice = (portalUrl: string, name: string): Words =>
+  words(portalUrl, {
+    subject: 'Your new name is verified',
+    paragraphs: [`Your licenses and your profile now both say ${name}.`],
+    short: 'Your new name is verified.',
+    action: 'Open your profile',
+    path: PROFILE,
+  });
+
+/** Tells that the former name is back, and why. */
+export const nameRefusedNotice = (portalUrl: string, name: string, reason: string): Words =>
+  words(portalUrl, {
+    subject: "We couldn't verify your new name",
+    paragraphs: [
+      `Your profile says ${name} again, the name on your license. Our team wrote:`,
+      reason,
+      'Once your board has your new name, change it in your profile.',
+    ],
+    short: "We couldn't verify your new name, and put the former one back.",
+    action: 'Open your profile',
+    path: PROFILE,
+  });
+
+/** Warns that a license ends soon, or tells that it has. */
+export function licenseEndsNotice(
+  portalUrl: string,
+  license: NamedLicense,
+  { expiresOn, hasEnded }: { readonly expiresOn: string; readonly hasEnded: boolean },
+): Words {
+  const day = formatDate(expiresOn);
+  return words(
+    portalUrl,
+    hasEnded
+      ? {
+          subject: `Your ${license.state} license expired`,
+          paragraphs: [
+            `Your ${named(license)} expired on ${day}. We can't match you by it until it is renewed.`,
+            'Once it is, enter the new expiration date. We verify it with your board.',
+          ],
+          short: `Your ${named(license)} expired on ${day}.`,
+          action: 'Update your license',
+          path: pathOf(license),
+        }
+      : {
+          subject: `Your ${license.state} license expires on ${day}`,
+          paragraphs: [
+            `Your ${named(license)} expires on ${day}. After that day we can't match you by it.`,
+            'Once your board has renewed it, enter the new expiration date. Our team looks for renewals with your board, too.',
+          ],
+          short: `Your ${named(license)} expires on ${day}.`,
+          action: 'Review your license',
+          path: pathOf(license),
+        },
+  );
+}
