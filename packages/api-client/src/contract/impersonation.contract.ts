@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { openedSession } from './accounts.contract.ts';
 import type { Contract } from './endpoint.ts';
 import { professionalUser } from './profile.contract.ts';
-import { acknowledgement, capability, intId, intIdInPath, isoDateTime } from './shared-schemas.ts';
+import { acknowledgement, capability, intId, intIdInPath, isoDateTime, named } from './shared-schemas.ts';
 
 /** Staff who see the portal as a professional does. */
 export const impersonationContract = {
@@ -11,7 +11,11 @@ export const impersonationContract = {
     access: ['capabilityHolder'],
     summary: 'Open the portal as a professional with the code that staff were just given; it works once',
     body: z.object({ code: capability }),
-    response: openedSession,
+    response: z.extend(openedSession, {
+      /** The same as `expires_at`, whatever the browser's clock says. */
+      lasts_seconds: z.int(),
+      professional: named,
+    }),
     unaudited: 'It is recorded in the name of the member of staff, whom the code names.',
     errors: ['validation_failed', 'not_found'],
   },

@@ -5,20 +5,27 @@ import type {
   adminAccountsContract,
 } from '@carematch/api-client/contract/accounts.contract';
 
+import type { SignedInActor } from '../../actor.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers, Session } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { users } from './accounts.tables.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { logIn, logOut } from './log-in.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
 import { resetPassword } from './reset-password.ts';
 import { sessionAnswer } from './session-answer.ts';
+
+interface SignedInCall {
+  readonly actor: SignedInActor;
+  readonly session: Session;
+}
 
 /** `POST /logout`, the same in both areas. */
 const signOut =
   (services: Services) =>
-  async ({ session }: { readonly session: Session }): Promise<{ readonly message: string }> => {
-    await logOut(services, session.tokenHash);
+  async ({ actor, session }: SignedInCall): Promise<{ readonly message: string }> => {
+    await logOut(services, actor, session.tokenHash);
     return { message: 'You are signed out.' };
   };
 

@@ -14,8 +14,14 @@ import { sessionAnswer } from './session-answer.ts';
 
 export function impersonationHandlers(services: Services): Handlers<typeof impersonationContract> {
   return {
-    'POST /impersonate/start': async ({ body: { code }, userAgent, ip }) =>
-      sessionAnswer(await startImpersonation(services, { code, userAgent, address: ip })),
+    'POST /impersonate/start': async ({ body: { code }, userAgent, ip }) => {
+      const opened = await startImpersonation(services, { code, userAgent, address: ip });
+      return {
+        ...sessionAnswer(opened),
+        lasts_seconds: opened.lastsSeconds,
+        professional: opened.professional,
+      };
+    },
     'POST /impersonate/stop': async ({ actor }) => {
       const { userId } = await stopImpersonation(services, actor);
       return { message: 'You are yourself again.', user_id: userId };

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
 import { isBarred, providers } from '../providers/providers.tables.ts';
-import { pendingSignIns, sessions, users } from './accounts.tables.ts';
+import { pendingSignIns, users } from './accounts.tables.ts';
 import { verifyPassword } from './password-hash.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { type OpenedSession, openSession } from './sessions/open-session.ts';
@@ -81,9 +81,4 @@ export async function logIn(
   if (!signedIn) throw new ApiError('invalid_credentials');
   await limits.refundSignIn(ip, email);
   return signedIn;
-}
-
-/** Ends one session. */
-export async function logOut({ db }: Pick<Services, 'db'>, tokenHash: Buffer): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }

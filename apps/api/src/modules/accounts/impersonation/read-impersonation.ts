@@ -1,11 +1,9 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
 import type { StaffActor, StaffAsProfessionalActor } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
-import { impersonations, users } from '../accounts.tables.ts';
-
-const isLive = and(isNull(impersonations.stoppedAt), gt(impersonations.endsAt, sql`now()`));
+import { impersonations, sessions, users } from '../accounts.tables.ts';
 
 /** The professional as whom a member of staff acts now, the latest of several; undefined for none. */
 export async function presentImpersonation(
@@ -15,7 +13,8 @@ export async function presentImpersonation(
   const [live] = await db
     .select({ userId: impersonations.userId, endsAt: impersonations.endsAt })
     .from(impersonations)
-    .where(and(eq(impersonations.actorId, userId), isLive))
+    .innerJoin(sessions, eq(sessions.impersonationId, impersonations.id))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(desc(impersonations.startedAt))
     .limit(1);
   return live;

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
@@ -9,24 +9,31 @@ import { impersonations, sessions, users } from '../accounts.tables.ts';
 import { hashToken, newToken } from '../session-token.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
+import { isLiveSession } from '../sessions/session-limits.ts';
 
 /** Staff have begun to act as a professional, who is told. */
 export const IMPERSONATION_STARTED = 'impersonation.started';
 
 const LASTS_MS = 30 * 60_000;
 
+/** A session of a member of staff, opened as a professional. */
+export interface StandInSession extends OpenedSession {
+  readonly lastsSeconds: number;
+  readonly professional: { readonly id: number; readonly name: string };
+}
+
 /**
  * Turns the code into a session of the member of staff, who acts in it as the professional. Of two who show it at once, one gets it.
- * @throws {ApiError} `not_found` for a code that was used or is too old, and where one of the two may no longer sign in.
+ * @throws {ApiError} `not_found` for a code that was used or is too old, and where one of the two may no longer sign in, or the member of staff signed out meanwhile.
  */
 export function startImpersonation(
-  { db }: Pick<Services, 'db'>,
+  { db, env }: Pick<Services, 'db' | 'env'>,
   {
     code,
     userAgent,
     address,
   }: { readonly code: string; readonly userAgent: string | undefined; readonly address: string },
-): Promise<OpenedSession> {
+): Promise<StandInSession> {
   return db.transaction(async (tx) => {
     const now = new Date();
     const endsAt = new Date(now.getTime() + LASTS_MS);
@@ -42,11 +49,23 @@ export function startImpersonation(
     const { id, actorId, userId, reason } = begun;
     const [staff] = await tx.select().from(users).where(eq(users.id, actorId)).for('share');
     const [professional] = await tx
-      .select({ status: providers.status, id: providers.id })
+      .select({
+        status: providers.status,
+        id: providers.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+      })
       .from(providers)
+      .innerJoin(users, eq(users.id, providers.userId))
       .where(eq(providers.userId, userId))
       .for('share');
-    if (!staff || staff.disabledAt || !professional || isBarred(professional.status)) throw spent;
+    const isSignedIn =
+      (await tx.$count(
+        sessions,
+        and(eq(sessions.userId, actorId), isNull(sessions.impersonationId), isLiveSession(env)),
+      )) > 0;
+    if (!staff || staff.disabledAt || !isSignedIn || !professional || isBarred(professional.status))
+      throw spent;
     const token = newToken();
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),
@@ -72,6 +91,12 @@ export function startImpersonation(
       },
     );
     await enqueue(tx, IMPERSONATION_STARTED, { user_id: userId, impersonation_id: id });
-    return { token, role: 'professional', expiresAt: endsAt };
+    return {
+      token,
+      role: 'professional',
+      expiresAt: endsAt,
+      lastsSeconds: LASTS_MS / 1000,
+      professional: { id: userId, name: `${professional.firstName} ${professional.lastName}` },
+    };
   });
 }
