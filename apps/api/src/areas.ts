@@ -17,6 +17,7 @@ import { directoryContract } from '@carematch/api-client/contract/directory.cont
 import { hoursContract } from '@carematch/api-client/contract/hours.contract';
 import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
 import { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
+import { numbersContract } from '@carematch/api-client/contract/numbers.contract';
 import { picturesContract } from '@carematch/api-client/contract/pictures.contract';
 import { professionalsContract } from '@carematch/api-client/contract/professionals.contract';
 import { profileContract } from '@carematch/api-client/contract/profile.contract';
@@ -44,6 +45,7 @@ import { directoryHandlers } from './modules/directory/directory.routes.ts';
 import { hoursHandlers, serveCalendars } from './modules/providers/hours.routes.ts';
 import { onBehalfHandlers } from './modules/providers/on-behalf.routes.ts';
 import { notificationsHandlers } from './modules/providers/notifications.routes.ts';
+import { numbersHandlers } from './modules/providers/numbers.routes.ts';
 import { picturesHandlers } from './modules/providers/pictures.routes.ts';
 import { professionalsHandlers } from './modules/professionals/professionals.routes.ts';
 import { profileHandlers } from './modules/providers/profile.routes.ts';
@@ -84,5 +86,6 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'admin', professionalsContract, professionalsHandlers(services), options);
   registerContract(app, 'admin', onBehalfContract, onBehalfHandlers(services), options);
   registerContract(app, 'admin', verificationsContract, verificationsHandlers(services), options);
+  registerContract(app, 'admin', numbersContract, numbersHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
 }

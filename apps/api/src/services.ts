@@ -28,7 +28,7 @@ export interface Services {
   /** The reference data, from memory. */
   readonly catalog: Catalog;
   readonly limits: Limits;
-  /** Call these from outbox consumers alone, through `deliverMail` and `deliverSms`. */
+  /** What sends is called from outbox consumers alone, through `deliverMail` and `deliverSms`. */
   readonly email: EmailPort;
   readonly sms: SmsPort;
   /** Pictures and films. */

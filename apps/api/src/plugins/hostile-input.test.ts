@@ -178,6 +178,7 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'POST /users/:id/license-documents': { profession_id: '3', state_id: '48' },
   'POST /users/:id/services': CHANGES.services,
   'POST /users/:id/insurance-carriers': CHANGES.carriers,
+  'POST /users/:id/assign-twilio-number': { area_code: '512' },
   'POST /users/:id/virtual-states': CHANGES.virtualStates,
   'PUT /users/:id/business-hours': CHANGES.hours,
   'POST /verifications/:id/verify': { expires_on: '2099-12-31' },

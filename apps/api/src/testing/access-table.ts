@@ -391,6 +391,11 @@ const adminTable: Table<AdminApi> = {
     ...ofUser(names),
     body: { carriers: [], accepts_insurance: 0 },
   })),
+  'POST /users/:id/assign-twilio-number': staff((names) => ({
+    ...ofUser(names),
+    body: { area_code: '512' },
+  })),
+  'DELETE /users/:id/twilio-number': staff(ofUser),
   'GET /users/:id/regions': staff(ofUser),
   'GET /users/:id/regions/preview': staff((names) => ({
     ...ofUser(names),

@@ -105,6 +105,7 @@ export const sampleUser: User = {
   title: 'Mental Health Counselor',
   photo: null,
   about_me: null,
+  assigned_phone_number: null,
   office_phone_number: null,
   office_address: null,
   office_zip: null,

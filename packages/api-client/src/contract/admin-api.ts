@@ -2,6 +2,7 @@ import { adminAccountsContract } from './accounts.contract.ts';
 import { directoryContract } from './directory.contract.ts';
 import { adminImpersonationContract } from './impersonation.contract.ts';
 import { staffLeadsContract } from './leads.contract.ts';
+import { numbersContract } from './numbers.contract.ts';
 import { onBehalfContract } from './on-behalf.contract.ts';
 import { professionalsContract } from './professionals.contract.ts';
 import { adminSecurityContract } from './security.contract.ts';
@@ -12,13 +13,11 @@ export const adminApi = {
   ...adminAccountsContract,
   ...adminSecurityContract,
   ...adminImpersonationContract,
-<<<<<<< HEAD
   ...professionalsContract,
-=======
   ...directoryContract,
->>>>>>> 69c7456 (List professionals for staff by whatever half of them is known)
   ...onBehalfContract,
   ...verificationsContract,
+  ...numbersContract,
   ...staffLeadsContract,
 } as const;
 

@@ -70,6 +70,8 @@ export const professionalUser = z.object({
   photo: z.nullable(z.string()),
   about_me: z.nullable(z.string()),
   office_phone_number: z.nullable(z.string()),
+  /** A number of ours that staff got them, ten digits; null for none. */
+  assigned_phone_number: z.nullable(z.string()),
   office_address: z.nullable(z.string()),
   office_zip: z.nullable(z.string()),
   practice_since: z.nullable(z.int()),

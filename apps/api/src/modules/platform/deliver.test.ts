@@ -85,6 +85,7 @@ test('a text message goes out once; one to a number that said STOP is settled wi
   const sent: Sms[] = [];
   const sms = withSuppression(
     {
+      ...api.services.sms,
       send: (one) => {
         sent.push(one);
         return Promise.resolve('sent');

@@ -316,7 +316,10 @@ export const licenseWarnings = pgTable(
   (t) => [primaryKey({ columns: [t.providerId, t.professionId, t.stateId, t.expiresOn, t.kind] })],
 );
 
-/** A number of ours that a professional is called and texted at. */
+/**
+ * A number of ours that a professional is called and texted at. The row is there before the number is bought, and names the purchase, so
+ * that no number is paid for that no row knows.
+ */
 export const assignedNumbers = pgTable(
   'assigned_numbers',
   {
@@ -324,10 +327,13 @@ export const assignedNumbers = pgTable(
     providerId: integer()
       .notNull()
       .references(() => providers.id),
-    /** Ten digits. */
-    number: text().notNull(),
+    areaCode: text().notNull(),
+    /** Under which the vendor of texts knows the purchase. */
+    reference: uuid().notNull().defaultRandom(),
+    /** Ten digits; null until it is bought. */
+    number: text(),
     /** What the vendor of texts calls it. */
-    vendorId: text().notNull(),
+    vendorId: text(),
     assignedBy: integer()
       .notNull()
       .references(() => users.id),

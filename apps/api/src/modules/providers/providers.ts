@@ -1,5 +1,6 @@
 /** What the rest of the product may call of providers. */
 export { readProfessionalOf } from './on-behalf/read-professional-of.ts';
+export { releaseNumber } from './numbers/release-number.ts';
 export { verifyLicenses } from './licenses/verify-licenses.ts';
 export { verificationQueue } from './verifications/list-verifications.ts';
 export { type Addressee, type Notice, notifyProfessional } from './notifications/notify-professional.ts';

@@ -12,17 +12,20 @@ import { twilioSms } from './twilio-sms.ts';
 
 /** Where messages are without an account, below `DATA_DIR`. */
 const SMS_FOLDER = 'outbox-sms';
+/** Which numbers are taken, the same way. */
+const NUMBERS_FOLDER = 'numbers';
 
 function adapter(env: Env): SmsPort {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_PHONE_NUMBER: from } = env;
   return accountSid === undefined || authToken === undefined || from === undefined
-    ? fileSms(join(env.DATA_DIR, SMS_FOLDER))
+    ? fileSms({ texts: join(env.DATA_DIR, SMS_FOLDER), numbers: join(env.DATA_DIR, NUMBERS_FOLDER) })
     : twilioSms({ accountSid, authToken, from });
 }
 
 /** A port that sends nothing to a number that has said STOP, whoever asks and whichever provider it is for. */
 export function withSuppression(port: SmsPort, db: Database, vault: Vault): SmsPort {
   return {
+    ...port,
     async send(sms) {
       const said = await db
         .select({ at: smsSuppressions.createdAt })

@@ -67,7 +67,7 @@ const adapters: [name: string, open: () => SmsPort, delivered: () => Sms[]][] = 
   ],
   [
     'files',
-    () => fileSms(folder),
+    () => fileSms({ texts: folder, numbers: `${folder}-numbers` }),
     () => readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Sms),
   ],
 ];

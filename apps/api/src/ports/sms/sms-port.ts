@@ -5,8 +5,32 @@ export interface Sms {
   readonly body: string;
 }
 
-/** Hands text messages to whoever delivers them. */
-export interface SmsPort {
+/** A number that is ours. */
+export interface OurNumber {
+  /** Ten digits. */
+  readonly number: string;
+  /** What the vendor calls it. */
+  readonly vendorId: string;
+}
+
+/** The longest that looking for a number and buying one take together, milliseconds. */
+export const BOUGHT_WITHIN_MS = 40_000;
+
+/** Gets numbers and gives them back. Each method throws when the vendor doesn't answer; doing it again is then right. */
+export interface NumbersPort {
+  /** The number that was bought under a reference. Look before buying again: the answer to a purchase may have been lost. */
+  findNumber: (reference: string) => Promise<OurNumber | undefined>;
+  /** Buys a number that takes calls and texts; undefined where the area code (three digits) has none left. */
+  buyNumber: (wanted: {
+    readonly areaCode: string;
+    readonly reference: string;
+  }) => Promise<OurNumber | undefined>;
+  /** One that was released before is fine. */
+  releaseNumber: (vendorId: string) => Promise<void>;
+}
+
+/** Hands text messages to whoever delivers them, and has the numbers for them. */
+export interface SmsPort extends NumbersPort {
   /**
    * Resolves once the message is accepted, or with `suppressed` where the number has said STOP.
    * @throws when it is not accepted; sending it again is then right.

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import type { professionalUser } from '@carematch/api-client/contract/profile.contract';
@@ -14,6 +14,7 @@ import { creditAccounts } from '../../credits/credits.tables.ts';
 import { fileAddress } from '../../files/files.ts';
 import { dayIn, licenseState } from '../licenses/license-state.ts';
 import {
+  assignedNumbers,
   messageTemplates,
   officePhotos,
   providerCarriers,
@@ -43,10 +44,19 @@ export async function readProfessional(
   { providerId }: ActorForProfessional,
 ): Promise<ProfessionalUser> {
   const [row] = await db
-    .select({ user: users, provider: providers, account: creditAccounts })
+    .select({
+      user: users,
+      provider: providers,
+      account: creditAccounts,
+      assignedNumber: assignedNumbers.number,
+    })
     .from(users)
     .innerJoin(providers, eq(providers.userId, users.id))
     .leftJoin(creditAccounts, eq(creditAccounts.providerId, providers.id))
+    .leftJoin(
+      assignedNumbers,
+      and(eq(assignedNumbers.providerId, providers.id), isNull(assignedNumbers.releasedAt)),
+    )
     .where(eq(providers.id, providerId));
   if (!row) throw new ApiError('unauthenticated');
   const practised = await db
@@ -76,7 +86,7 @@ export async function readProfessional(
     .select({ kind: messageTemplates.kind })
     .from(messageTemplates)
     .where(eq(messageTemplates.providerId, providerId));
-  const { user, provider, account } = row;
+  const { user, provider, account, assignedNumber } = row;
   const documents = await documentsOf(db, providerId);
   const today = dayIn(provider.timeZone);
   const read = {
@@ -90,6 +100,7 @@ export async function readProfessional(
     photo: provider.photo,
     about_me: provider.aboutMe,
     office_phone_number: provider.officePhoneNumber,
+    assigned_phone_number: assignedNumber,
     office_address: provider.officeAddress,
     office_zip: provider.officeZip,
     practice_since: provider.practiceSince,

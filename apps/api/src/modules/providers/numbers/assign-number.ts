@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import { displayPhone } from '@carematch/validation/phone';
+
+import type { StaffActor } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { ApiError, invalidField } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { actFor, ofUser } from '../on-behalf/act-for.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
+import { assignedNumbers } from '../providers.tables.ts';
+import { buyNumber } from './buy-number.ts';
+
+/** A number is to be bought; nothing is left to do once the one who asked has done it. */
+export const NUMBER_ASKED = 'number.asked';
+
+type AssignedNumber = typeof assignedNumbers.$inferSelect;
+
+/** The number a professional has, or that is being bought for them. */
+async function presentNumber(tx: Transaction, providerId: number): Promise<AssignedNumber | undefined> {
+  const [row] = await tx
+    .select()
+    .from(assignedNumbers)
+    .where(and(eq(assignedNumbers.providerId, providerId), isNull(assignedNumbers.releasedAt)));
+  return row;
+}
+
+/** Refuses an area code where there is a number in another one. */
+function keptNumber({ id, number, areaCode }: AssignedNumber, wanted: string): number {
+  if (areaCode === wanted) return id;
+  const kept = number === null ? `a number in area code ${areaCode} on its way` : displayPhone(number);
+  throw new ApiError('conflict', { message: `They have ${kept}. Release it first.` });
+}
+
+/**
+ * Gets a professional a number in an area code; gives its ten digits. The row comes before the purchase, and the outbox ends what breaks off
+ * in between.
+ * @throws {ApiError} `validation_failed` where the area code has no number left, `conflict` where they have one in another area code,
+ * `unavailable` where the vendor doesn't answer, and the outbox goes on.
+ */
+export async function assignNumber(
+  services: Services,
+  actor: StaffActor,
+  { userId, areaCode }: { readonly userId: number; readonly areaCode: string },
+): Promise<string> {
+  const { db, log } = services;
+  const { providerId } = await actFor(db, actor, ofUser(userId));
+  const id = await db.transaction(async (tx) => {
+    const { deletedAt } = await lockProvider(tx, providerId);
+    if (deletedAt) throw new ApiError('not_found');
+    const present = await presentNumber(tx, providerId);
+    if (present) return keptNumber(present, areaCode);
+    const [asked] = await tx
+      .insert(assignedNumbers)
+      .values({ providerId, areaCode, assignedBy: actor.userId })
+      .returning({ id: assignedNumbers.id });
+    if (!asked) throw new Error('The number was not asked for');
+    await audit(tx, actor, {
+      action: 'number.assigned',
+      subject: { type: 'provider', id: providerId },
+      after: { area_code: areaCode },
+    });
+    await enqueue(tx, NUMBER_ASKED, { assigned_number_id: asked.id });
+    return asked.id;
+  });
+  const number = await buyNumber(services, id).catch((error: unknown) => {
+    log.error({ err: error, assigned_number_id: id }, 'a number was not bought at once');
+    throw new ApiError('unavailable', {
+      message: "The phone company isn't answering. We'll keep trying; look here again in a few minutes.",
+      cause: error,
+    });
+  });
+  if (number === undefined)
+    throw invalidField('area_code', `No numbers are left in area code ${areaCode}. Try one nearby.`);
+  return number;
+}
