@@ -352,15 +352,12 @@ const adminTable: Table<AdminApi> = {
     body: { reason: 'They asked for help by phone.' },
   })),
   'GET /user': staff(),
-<<<<<<< HEAD
   'POST /users/:id/status': staff((names) => ({
     ...ofSpareUser(names),
     body: { from: 'active', to: 'paused', reason: 'They asked for a break.' },
   })),
-=======
   'GET /users': staff(),
   'GET /user-statuses': staff(),
->>>>>>> 69c7456 (List professionals for staff by whatever half of them is known)
   'GET /users/:id/profile': staff(ofUser),
   'POST /users/:id': staff((names) => ({
     ...ofUser(names),
