@@ -14,7 +14,7 @@ import { creditAccounts } from './modules/credits/credits.tables.ts';
 import { storedFiles } from './modules/files/files.tables.ts';
 import { possibleMatches } from './modules/leads/leads.tables.ts';
 import { contactClaims } from './modules/matches/matches.tables.ts';
-import { deliveries, eventLogs, idempotencyKeys, outbox } from './modules/platform/platform.tables.ts';
+import { auditLog, deliveries, eventLogs, idempotencyKeys, outbox } from './modules/platform/platform.tables.ts';
 import { makeLead, makeMatch } from './modules/matches/testing/sample-match.ts';
 import { providerDirectory } from './modules/providers/providers.tables.ts';
 import { makeProfessional } from './testing/accounts.ts';
@@ -165,6 +165,12 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
       await makeMatch(api, providerId, { state: 'awaiting_confirmation', confirmBefore: daysAgo(1) });
     },
     due: `select count(*) from matches where state = 'awaiting_confirmation'`,
+  },
+  'seal-audit-log': {
+    cron: '* * * * *',
+    makeDue: () =>
+      api.db.insert(auditLog).values({ actorId: 1, action: 'test.done', subjectType: 'user', subjectId: '1' }),
+    due: `select count(*) from audit_log where id not in (select audit_id from audit_seals)`,
   },
   'delete-delivered-outbox': {
     cron: '17 3 * * *',

@@ -2,6 +2,7 @@ import { CODE_REQUESTED, PASSWORD_CHANGED, RESET_REQUESTED } from './modules/acc
 import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
 import { directoryJobs } from './modules/directory/directory.jobs.ts';
+import { auditJobs } from './modules/audit/audit.jobs.ts';
 import { filesJobs } from './modules/files/files.jobs.ts';
 import { companiesConsumers } from './modules/companies/companies.consumers.ts';
 import { leadsConsumers } from './modules/leads/leads.consumers.ts';
@@ -43,6 +44,7 @@ function jobs(services: Services): ScheduledJob[] {
   return [
     ...accountsJobs(services),
     ...directoryJobs(services),
+    ...auditJobs(services),
     ...filesJobs(services),
     ...providersJobs(services),
     ...leadsJobs(services),

@@ -4,6 +4,7 @@ import { eraseLead } from './commands/erase-lead.ts';
 import { exportLead } from './commands/export-lead.ts';
 import { markInvented } from './commands/mark-invented.ts';
 import { prepare } from './commands/prepare.ts';
+import { verifyAudit } from './commands/verify-audit.ts';
 import { verifyLicense } from './commands/verify-license.ts';
 
 /** Each command is a file of its own; it is added here. */
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'export-lead': exportLead,
   'erase-lead': eraseLead,
   'mark-invented': markInvented,
+  'verify-audit': verifyAudit,
   'verify-license': verifyLicense,
 };
 

@@ -17,6 +17,8 @@ const PURPOSES = {
   leadChallenges: 'lead challenges',
   /** HMAC of chat access tokens, where no Twilio account signs them. */
   chatTokens: 'chat access tokens',
+  /** HMAC of the audit log's rows, each over the one before. */
+  auditSeals: 'audit seals',
 } as const;
 
 /** One 256-bit key for each purpose, so that no key serves two. */
@@ -34,5 +36,6 @@ export function deriveKeys(secret: string): Keys {
     signedLinks: derive(PURPOSES.signedLinks),
     leadChallenges: derive(PURPOSES.leadChallenges),
     chatTokens: derive(PURPOSES.chatTokens),
+    auditSeals: derive(PURPOSES.auditSeals),
   };
 }

@@ -43,6 +43,8 @@ export interface Vault {
   readonly idempotencyHash: (scope: string, key: string) => Buffer;
   /** 32 bytes that tell one request body from another. */
   readonly requestHash: (body: string) => Buffer;
+  /** 32 bytes that seal a row of the audit log. */
+  readonly auditSeal: (content: string) => Buffer;
   /** A signature over a text, base64url, for signed links. */
   readonly sign: (text: string) => string;
   /** Whether `signature` is that of `text`, compared in constant time. */
@@ -84,6 +86,7 @@ export function createVault(keys: Keys): Vault {
     codeHash: (owner, code) => oneTimeCode(`${Buffer.from(owner).toString('hex')}\0${code}`),
     idempotencyHash: (scope, key) => idempotencyKey(`${scope}\0${key}`),
     requestHash: hasher(keys.idempotency, 'request'),
+    auditSeal: hasher(keys.auditSeals, 'seal'),
     sign: (text) => signature(text).toString('base64url'),
     verify: (text, given) => sameBytes(signature(text), Buffer.from(given, 'base64url')),
   };

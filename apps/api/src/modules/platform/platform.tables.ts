@@ -99,13 +99,13 @@ export const auditLog = pgTable(
 
 /**
  * Seals the audit log: each row's hash covers that of the row before and one row of the log, so that a changed or missing one shows. Rows
- * are sealed in the order in which they became visible, shortly after. Append only as well.
+ * are sealed in the order of their numbers, shortly after they were written. Append only as well.
  */
 export const auditSeals = pgTable('audit_seals', {
   /** 1, 2, 3 … without a gap. */
   position: bigint({ mode: 'number' }).primaryKey(),
   auditId: bigint({ mode: 'number' }).notNull().unique(),
-  /** SHA-256. */
+  /** HMAC-SHA-256, with a key that is not in the database. */
   hash: bytea().notNull(),
   sealedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
