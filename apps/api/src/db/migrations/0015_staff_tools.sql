@@ -38,6 +38,12 @@ CREATE TABLE "staff_invitations" (
 	CONSTRAINT "staff_invitations_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "staff_notification_settings" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"daily_summary" boolean DEFAULT true NOT NULL,
+	"staff_changes" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "audit_seals" (
 	"position" bigint PRIMARY KEY NOT NULL,
 	"audit_id" bigint NOT NULL,
@@ -153,6 +159,7 @@ ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_user_id_
 ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factor_resets" ADD CONSTRAINT "second_factor_resets_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_notification_settings" ADD CONSTRAINT "staff_notification_settings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assigned_numbers" ADD CONSTRAINT "assigned_numbers_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assigned_numbers" ADD CONSTRAINT "assigned_numbers_assigned_by_users_id_fk" FOREIGN KEY ("assigned_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "license_documents" ADD CONSTRAINT "license_documents_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,7 +1,9 @@
--- By what the audit log is filtered.
+-- By what the audit log is filtered, in the order in which it is read.
+DROP INDEX CONCURRENTLY IF EXISTS "audit_log_at";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "audit_log_at" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "audit_log_actor";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "audit_log_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "audit_log_actor" ON "audit_log" USING btree ("actor_id","at","id");--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "audit_log_impersonated";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "audit_log_impersonated" ON "audit_log" USING btree ("impersonated_user_id","id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "audit_log_impersonated" ON "audit_log" USING btree ("impersonated_user_id","at","id");--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "audit_log_action";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "audit_log_action" ON "audit_log" USING btree ("action","id");
+CREATE INDEX CONCURRENTLY "audit_log_action" ON "audit_log" USING btree ("action","at","id");

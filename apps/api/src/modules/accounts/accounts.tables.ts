@@ -117,6 +117,17 @@ export const staffInvitations = pgTable('staff_invitations', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
+/** Which mails a member of staff gets beside those about their own account; without a row, all of them. */
+export const staffNotificationSettings = pgTable('staff_notification_settings', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Each weekday morning, what waits for staff. */
+  dailySummary: boolean().notNull().default(true),
+  /** When somebody joins the staff, is suspended, or needs a second person's word. */
+  staffChanges: boolean().notNull().default(true),
+});
+
 /** A colleague's second factor is cleared by two members of staff: one asks, another agrees. */
 export const secondFactorResets = pgTable(
   'second_factor_resets',

@@ -91,9 +91,11 @@ export const auditLog = pgTable(
   },
   (t) => [
     index('audit_log_subject').on(t.subjectType, t.subjectId),
-    index('audit_log_actor').on(t.actorId, t.id).concurrently(),
-    index('audit_log_impersonated').on(t.impersonatedUserId, t.id).concurrently(),
-    index('audit_log_action').on(t.action, t.id).concurrently(),
+    // In the order in which it is read.
+    index('audit_log_at').on(t.at, t.id).concurrently(),
+    index('audit_log_actor').on(t.actorId, t.at, t.id).concurrently(),
+    index('audit_log_impersonated').on(t.impersonatedUserId, t.at, t.id).concurrently(),
+    index('audit_log_action').on(t.action, t.at, t.id).concurrently(),
   ],
 );
 
