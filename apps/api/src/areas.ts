@@ -14,6 +14,7 @@ import {
 } from '@carematch/api-client/contract/matches.contract';
 import { companiesContract } from '@carematch/api-client/contract/companies.contract';
 import { directoryContract } from '@carematch/api-client/contract/directory.contract';
+import { auditContract } from '@carematch/api-client/contract/audit.contract';
 import { hoursContract } from '@carematch/api-client/contract/hours.contract';
 import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
 import { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
@@ -32,6 +33,7 @@ import {
 import { platformContract } from '@carematch/api-client/contract/platform.contract';
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
+import { auditHandlers } from './modules/audit/audit.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
 import {
   adminImpersonationHandlers,
@@ -81,6 +83,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   serveFiles(app, services);
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);
   registerContract(app, 'admin', adminSecurityContract, adminSecurityHandlers(services), options);
+  registerContract(app, 'admin', auditContract, auditHandlers(services), options);
   registerContract(app, 'admin', adminImpersonationContract, adminImpersonationHandlers(services), options);
   registerContract(app, 'admin', directoryContract, directoryHandlers(services), options);
   registerContract(app, 'admin', professionalsContract, professionalsHandlers(services), options);

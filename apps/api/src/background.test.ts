@@ -14,7 +14,13 @@ import { creditAccounts } from './modules/credits/credits.tables.ts';
 import { storedFiles } from './modules/files/files.tables.ts';
 import { possibleMatches } from './modules/leads/leads.tables.ts';
 import { contactClaims } from './modules/matches/matches.tables.ts';
-import { auditLog, deliveries, eventLogs, idempotencyKeys, outbox } from './modules/platform/platform.tables.ts';
+import {
+  auditLog,
+  deliveries,
+  eventLogs,
+  idempotencyKeys,
+  outbox,
+} from './modules/platform/platform.tables.ts';
 import { makeLead, makeMatch } from './modules/matches/testing/sample-match.ts';
 import { providerDirectory } from './modules/providers/providers.tables.ts';
 import { makeProfessional } from './testing/accounts.ts';
@@ -169,7 +175,9 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
   'seal-audit-log': {
     cron: '* * * * *',
     makeDue: () =>
-      api.db.insert(auditLog).values({ actorId: 1, action: 'test.done', subjectType: 'user', subjectId: '1' }),
+      api.db
+        .insert(auditLog)
+        .values({ actorId: 1, action: 'test.done', subjectType: 'user', subjectId: '1' }),
     due: `select count(*) from audit_log where id not in (select audit_id from audit_seals)`,
   },
   'delete-delivered-outbox': {

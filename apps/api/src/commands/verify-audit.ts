@@ -32,7 +32,8 @@ export const verifyAudit: Command = {
         verifyAuditLog({ db, vault: createVault(deriveKeys(env.APP_SECRET)) }, noted),
       ),
     );
-    if (fault) throw new Error(`The audit log is not as it was written. ${IN_WORDS[fault.kind](fault.auditId)}`);
+    if (fault)
+      throw new Error(`The audit log is not as it was written. ${IN_WORDS[fault.kind](fault.auditId)}`);
     process.stdout.write(
       `The audit log is as it was written: ${end.position} rows are sealed, ${waiting} wait for the next minute.\n`,
     );

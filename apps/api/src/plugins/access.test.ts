@@ -152,6 +152,10 @@ beforeAll(async () => {
       { userId: member.userId, role: 'member' },
     ]);
   company = await renewCompany();
+  const [logged] = await api.db
+    .insert(auditLog)
+    .values({ actorId: admin.userId, action: 'test.done', subjectType: 'user', subjectId: '1' })
+    .returning({ id: auditLog.id });
   userIds = {
     owner: ownerId,
     member: member.userId,
@@ -173,6 +177,7 @@ beforeAll(async () => {
     email: signsIn.email,
     password: TEST_PASSWORD,
     mailedCode: MAILED_CODE,
+    auditId: String(logged?.id),
   };
   settingUpUserId = settingUp.userId;
   resetUserId = forgetful.userId;
@@ -235,6 +240,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       appCode: '000000',
       recoveryCode: 'aaaaa-aaaaa',
       impersonationCode: newToken(),
+      auditId: '999999',
     };
   // Each finds the match as it was.
   await api.db

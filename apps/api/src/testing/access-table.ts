@@ -74,6 +74,8 @@ export interface Names extends CompanyNames {
   readonly mailedCode: string;
   readonly appCode: string;
   readonly recoveryCode: string;
+  /** Of a row of the audit log. */
+  readonly auditId: string;
   /** Opens the portal as the owner, once. */
   readonly impersonationCode: string;
 }
@@ -347,6 +349,8 @@ const adminTable: Table<AdminApi> = {
   'POST /me/second-factor': staff(passwordAndCode),
   'POST /me/second-factor/confirm': staff(({ appCode }) => ({ body: { code: appCode } })),
   'POST /me/second-factor/recovery-codes': staff(({ recoveryCode }) => ({ body: { code: recoveryCode } })),
+  'GET /audit-log': staff(),
+  'GET /audit-log/:id': staff(({ auditId: id }) => ({ params: { id } })),
   'POST /impersonate/user/:id': staff((names) => ({
     ...ofUser(names),
     body: { reason: 'They asked for help by phone.' },

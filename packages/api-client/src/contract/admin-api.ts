@@ -1,5 +1,6 @@
 import { adminAccountsContract } from './accounts.contract.ts';
 import { directoryContract } from './directory.contract.ts';
+import { auditContract } from './audit.contract.ts';
 import { adminImpersonationContract } from './impersonation.contract.ts';
 import { staffLeadsContract } from './leads.contract.ts';
 import { numbersContract } from './numbers.contract.ts';
@@ -12,6 +13,7 @@ import { verificationsContract } from './verifications.contract.ts';
 export const adminApi = {
   ...adminAccountsContract,
   ...adminSecurityContract,
+  ...auditContract,
   ...adminImpersonationContract,
   ...professionalsContract,
   ...directoryContract,

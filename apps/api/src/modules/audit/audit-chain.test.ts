@@ -140,5 +140,8 @@ test('verify-audit says whether the log is whole, and which row is not', async (
     output: expect.stringContaining('ends with row 2'),
   });
   await tamper(`update audit_log set actor_id = 99 where id = 1`);
-  expect(await cli('verify-audit')).toMatchObject({ code: 1, output: expect.stringContaining('Row 1 was changed.') });
+  expect(await cli('verify-audit')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Row 1 was changed.'),
+  });
 });

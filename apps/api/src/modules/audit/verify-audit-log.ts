@@ -2,7 +2,14 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 
 import type { Services } from '../../services.ts';
 import { auditLog, auditSeals } from '../platform/platform.tables.ts';
-import { CHAIN_BATCH, CHAIN_START, type ChainEnd, nextSeal, rowContent, type SealedRow } from './seal-chain.ts';
+import {
+  CHAIN_BATCH,
+  CHAIN_START,
+  type ChainEnd,
+  nextSeal,
+  rowContent,
+  type SealedRow,
+} from './seal-chain.ts';
 
 /** What is wrong with the log. Rows are named by their number. */
 export type AuditFault =

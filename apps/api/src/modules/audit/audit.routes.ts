@@ -1,0 +1,12 @@
+import type { auditContract } from '@carematch/api-client/contract/audit.contract';
+
+import type { Handlers } from '../../plugins/contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import { listAuditLog, readAuditEntry } from './list-audit-log.ts';
+
+export function auditHandlers({ db }: Services): Handlers<typeof auditContract> {
+  return {
+    'GET /audit-log': ({ query }) => listAuditLog(db, query),
+    'GET /audit-log/:id': async ({ params }) => ({ entry: await readAuditEntry(db, params.id) }),
+  };
+}

@@ -1,0 +1,57 @@
+import { maskEmail, maskPhone } from '../../crypto/masking.ts';
+
+type Value = string | number | boolean | null;
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** One field of a change; `null` where there was, or is, nothing. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+const EMAIL = /[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
+const PHONE = /(?<![\w-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?![\w-])/g;
+/** Fields whose whole text is where somebody can be reached. */
+const CONTACT_FIELD = /address|street/i;
+/** Numbers of boards that look like those of phones. */
+const LICENSE_FIELD = /license/i;
+
+/** A text without contact data. `audit()` is given none; this holds where someone typed it into a reason. */
+function masked(field: string, text: string): string {
+  if (CONTACT_FIELD.test(field)) return '•••';
+  const withoutEmails = text.replaceAll(EMAIL, maskEmail);
+  return LICENSE_FIELD.test(field) ? withoutEmails : withoutEmails.replaceAll(PHONE, maskPhone);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as one line. A field that holds a list has its entries after one another. */
+function line(field: string, value: unknown): Value {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean' || typeof value === 'number') return value;
+  if (typeof value === 'string') return masked(field, value);
+  if (Array.isArray(value)) return value.map((one) => String(line(field, one) ?? '')).join(', ');
+  if (isRecord(value))
+    return Object.entries(value)
+      .flatMap(([name, inner]) => line(`${field}.${name}`, inner) ?? [])
+      .join(' · ');
+  return null;
+}
+
+/** The fields of an object, those of objects in it by their path: `hours.monday`. */
+function fieldsOf(values: Values, path = ''): [string, Value][] {
+  return Object.entries(values ?? {}).flatMap(([name, value]): [string, Value][] => {
+    const field = path + name;
+    return isRecord(value) ? fieldsOf(value, `${field}.`) : [[field, line(field, value)]];
+  });
+}
+
+/** What a change did, field by field and without contact data; fields that stayed as they were are left out. */
+export function changesOf(before: Values, after: Values): FieldChange[] {
+  const [was, is] = [new Map(fieldsOf(before)), new Map(fieldsOf(after))];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
+    .filter((change) => change.before !== change.after);
+}

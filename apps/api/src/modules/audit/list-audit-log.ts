@@ -1,0 +1,208 @@
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+
+import type { auditContract } from '@carematch/api-client/contract/audit.contract';
+import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+
+import type { Executor } from '../../db/client.ts';
+import { withinDays } from '../../db/within-days.ts';
+import { ApiError } from '../../plugins/api-error.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { auditLog, auditSeals } from '../platform/platform.tables.ts';
+import { paginationOf } from '../platform/pagination.ts';
+import { providers } from '../providers/providers.tables.ts';
+import { changesOf } from './changes-of.ts';
+
+type Contract = typeof auditContract;
+export type AuditQuery = ParsedRequest<Contract['GET /audit-log']>['query'];
+export type AuditFilters = Omit<AuditQuery, 'page' | 'perPage'>;
+type Entry = ResponseOf<Contract['GET /audit-log/:id']>['entry'];
+
+/** No list is counted or turned further than this. */
+const REACH = 10_000;
+/** A phrase that fits more accounts than this is no name. */
+const MOST_PEOPLE = 50;
+
+const LIKE_SIGNS = /[\\%_]/g;
+
+/** The accounts whose name or email holds a phrase. */
+async function peopleNamed(db: Executor, phrase: string): Promise<number[]> {
+  const pattern = `%${phrase.replaceAll(LIKE_SIGNS, String.raw`\$&`)}%`;
+  const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(name, pattern), ilike(users.email, pattern)))
+    .limit(MOST_PEOPLE);
+  return rows.map(({ id }) => id);
+}
+
+/** What is about somebody: done by them, in their place, or to them. */
+async function aboutPhrase(db: Executor, phrase: string): Promise<SQL | undefined> {
+  const people = await peopleNamed(db, phrase);
+  const owned =
+    people.length === 0
+      ? []
+      : await db.select({ id: providers.id }).from(providers).where(inArray(providers.userId, people));
+  const subjects = (type: string, ids: readonly string[]): SQL | undefined =>
+    ids.length === 0 ? undefined : and(eq(auditLog.subjectType, type), inArray(auditLog.subjectId, [...ids]));
+  const about = [
+    ...(people.length === 0
+      ? []
+      : [inArray(auditLog.actorId, people), inArray(auditLog.impersonatedUserId, people)]),
+    subjects('user', people.map(String)),
+    subjects(
+      'provider',
+      owned.map(({ id }) => String(id)),
+    ),
+    // All types that there are, so that the index on type and number is used.
+    /^\d{1,15}$/.test(phrase)
+      ? and(
+          sql`${auditLog.subjectType} = any(coalesce(${subjectTypes}, '{}'))`,
+          eq(auditLog.subjectId, phrase),
+        )
+      : undefined,
+  ].filter((one) => one !== undefined);
+  return about.length === 0 ? sql`false` : or(...about);
+}
+
+/** The different values of a column that leads an index, each found by the one before. */
+const distinct = (column: SQL): SQL => sql`(
+  with recursive one as (
+    (select min(${column}) as value from audit_log)
+    union all
+    select (select min(${column}) from audit_log where ${column} > one.value) from one where one.value is not null)
+  select array_agg(value) from one where value is not null)`;
+const subjectTypes = distinct(sql.raw('subject_type'));
+
+/** What the filters of a list ask for. */
+export async function asked(db: Executor, filters: AuditFilters): Promise<SQL | undefined> {
+  const { actor_id: actorId, acted_as_id: actedAsId, search } = filters;
+  return and(
+    withinDays(auditLog.at, { from: filters.start_date, to: filters.end_date }, DEFAULT_TIME_ZONE),
+    actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+    actedAsId === undefined ? undefined : eq(auditLog.impersonatedUserId, actedAsId),
+    filters.action === undefined ? undefined : eq(auditLog.action, filters.action),
+    filters.subject_type === undefined ? undefined : eq(auditLog.subjectType, filters.subject_type),
+    filters.subject_id === undefined ? undefined : eq(auditLog.subjectId, filters.subject_id),
+    search ? await aboutPhrase(db, search) : undefined,
+  );
+}
+
+type Row = typeof auditLog.$inferSelect;
+
+/** How many rows there are, counted up to one more than the reach. */
+async function countUpTo(db: Executor, where: SQL | undefined): Promise<number> {
+  const found = db
+    .select({ one: sql`1` })
+    .from(auditLog)
+    .where(where)
+    .limit(REACH + 1)
+    .as('found');
+  return db.$count(found);
+}
+
+async function nameUsers(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+}
+
+/** The account of each subject that is one, or belongs to one. */
+async function ownersOf(db: Executor, rows: readonly Row[]): Promise<(row: Row) => number | null> {
+  const ids = rows
+    .filter(({ subjectType }) => subjectType === 'provider')
+    .map(({ subjectId }) => Number(subjectId));
+  const owners =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: providers.id, userId: providers.userId })
+          .from(providers)
+          .where(inArray(providers.id, ids));
+  const ownerOf = new Map(owners.map(({ id, userId }) => [String(id), userId]));
+  return ({ subjectType, subjectId }) => {
+    if (subjectType === 'user') return Number(subjectId);
+    return subjectType === 'provider' ? (ownerOf.get(subjectId) ?? null) : null;
+  };
+}
+
+async function sealedOf(db: Executor, rows: readonly Row[]): Promise<ReadonlySet<number>> {
+  const ids = rows.map(({ id }) => id);
+  const seals =
+    ids.length === 0
+      ? []
+      : await db.select({ id: auditSeals.auditId }).from(auditSeals).where(inArray(auditSeals.auditId, ids));
+  return new Set(seals.map(({ id }) => id));
+}
+
+/** Rows as staff read them. */
+export async function presentEntries(db: Executor, rows: readonly Row[]): Promise<Entry[]> {
+  const ownerOf = await ownersOf(db, rows);
+  const names = await nameUsers(
+    db,
+    rows.flatMap((row) => [row.actorId, row.impersonatedUserId ?? [], ownerOf(row) ?? []].flat()),
+  );
+  const sealed = await sealedOf(db, rows);
+  const person = (id: number) => ({ id, name: names.get(id) || null });
+  return rows.map((row) => {
+    const owner = ownerOf(row);
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      actor: person(row.actorId),
+      acted_as: row.impersonatedUserId === null ? null : person(row.impersonatedUserId),
+      action: row.action,
+      subject: {
+        type: row.subjectType,
+        id: row.subjectId,
+        name: owner === null ? null : (names.get(owner) ?? null),
+        user_id: owner,
+      },
+      changes: changesOf(row.before, row.after),
+      address: row.address,
+      is_sealed: sealed.has(row.id),
+    };
+  });
+}
+
+/** The rows after one another, newest first. */
+export const newestFirst = [desc(auditLog.at), desc(auditLog.id)];
+
+/** A page of the log, newest first. */
+export async function listAuditLog(
+  db: Executor,
+  { page, perPage, ...filters }: AuditQuery,
+): Promise<ResponseOf<Contract['GET /audit-log']>> {
+  const where = await asked(db, filters);
+  const offset = (page - 1) * perPage;
+  const [rows, total, actions] = await Promise.all([
+    offset >= REACH
+      ? []
+      : db
+          .select()
+          .from(auditLog)
+          .where(where)
+          .orderBy(...newestFirst)
+          .limit(perPage)
+          .offset(offset),
+    countUpTo(db, where),
+    db.execute<{ actions: string[] | null }>(sql`select ${distinct(sql.raw('action'))} as actions`),
+  ]);
+  const { last_page, ...pagination } = paginationOf({ page, perPage, total });
+  return {
+    entries: await presentEntries(db, rows),
+    pagination: { ...pagination, last_page: Math.min(last_page, Math.ceil(REACH / perPage)) },
+    actions: actions.rows[0]?.actions ?? [],
+  };
+}
+
+/** One row. @throws {ApiError} `not_found`. */
+export async function readAuditEntry(db: Executor, id: number): Promise<Entry> {
+  const [entry] = await presentEntries(db, await db.select().from(auditLog).where(eq(auditLog.id, id)));
+  if (!entry) throw new ApiError('not_found');
+  return entry;
+}
