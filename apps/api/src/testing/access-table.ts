@@ -350,6 +350,7 @@ const adminTable: Table<AdminApi> = {
   'POST /me/second-factor/confirm': staff(({ appCode }) => ({ body: { code: appCode } })),
   'POST /me/second-factor/recovery-codes': staff(({ recoveryCode }) => ({ body: { code: recoveryCode } })),
   'GET /audit-log': staff(),
+  'POST /audit-log/export': staff(),
   'GET /audit-log/:id': staff(({ auditId: id }) => ({ params: { id } })),
   'POST /impersonate/user/:id': staff((names) => ({
     ...ofUser(names),

@@ -45,7 +45,7 @@ export const auditEntry = z.object({
   is_sealed: z.boolean(),
 });
 
-export const auditFilters = {
+const auditFilters = z.object({
   start_date: dateFilter,
   end_date: dateFilter,
   /** Who did it. */
@@ -57,13 +57,13 @@ export const auditFilters = {
   subject_id: z.optional(word),
   /** Somebody's name or email, or a number. */
   search: z.optional(z.string().check(z.maxLength(100), z.trim())),
-};
+});
 
 export const auditContract = {
   'GET /audit-log': {
     access: ['staff'],
     summary: 'Who changed what, newest first',
-    query: z.object({ page, perPage, ...auditFilters }),
+    query: z.extend(auditFilters, { page, perPage }),
     response: z.object({
       entries: z.array(auditEntry),
       /** The total is counted up to 10,000, and 10,001 means more; later pages are empty. */
@@ -71,6 +71,14 @@ export const auditContract = {
       /** All that were ever recorded, to filter by. */
       actions: z.array(z.string()),
     }),
+    errors: ['validation_failed'],
+  },
+  'POST /audit-log/export': {
+    access: ['staff'],
+    summary: 'The changes as CSV, newest first, contact data masked; the export is recorded',
+    query: auditFilters,
+    response: z.string(),
+    csv: true,
     errors: ['validation_failed'],
   },
   'GET /audit-log/:id': {

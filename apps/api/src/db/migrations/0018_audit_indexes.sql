@@ -7,3 +7,7 @@ DROP INDEX CONCURRENTLY IF EXISTS "audit_log_impersonated";--> statement-breakpo
 CREATE INDEX CONCURRENTLY "audit_log_impersonated" ON "audit_log" USING btree ("impersonated_user_id","at","id");--> statement-breakpoint
 DROP INDEX CONCURRENTLY IF EXISTS "audit_log_action";--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "audit_log_action" ON "audit_log" USING btree ("action","at","id");
+--> statement-breakpoint
+-- By which people are searched for.
+DROP INDEX CONCURRENTLY IF EXISTS "users_search";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "users_search" ON "users" USING gin (("first_name" || ' ' || "last_name" || ' ' || "email"::text) gin_trgm_ops);

@@ -18,35 +18,46 @@ import { bytea, citext } from '../../db/column-types.ts';
 
 export const userRole = pgEnum('user_role', ['admin', 'professional']);
 
-export const users = pgTable('users', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  role: userRole().notNull(),
-  email: citext().notNull().unique(),
-  /** argon2id, in PHC string format. */
-  passwordHash: text().notNull(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  /** When a code that was sent to the email came back; null for accounts that staff made. */
-  emailVerifiedAt: timestamp({ withTimezone: true }),
-  /** Where codes and notices go as texts. */
-  cellPhoneEncrypted: bytea(),
-  /** The authenticator app's secret; null while the second factor is off. */
-  totpSecretEncrypted: bytea(),
-  /** One that was shown and takes the other's place once a code of it was right. */
-  totpOfferedEncrypted: bytea(),
-  totpConfirmedAt: timestamp({ withTimezone: true }),
-  /** The time step of the last code that was used, so that none is used twice. */
-  totpLastStep: integer(),
-  /** Staff who may sign in without a second factor: those of the demo data. */
-  secondFactorExempt: boolean().notNull().default(false),
-  /** Keyed hashes of every run of four digits or more of the cell phone, so that half a number finds it; see `phone-index.ts`. */
-  cellPhoneIndex: bigint({ mode: 'bigint' }).array(),
-  /** Set: the account may not sign in. */
-  disabledAt: timestamp({ withTimezone: true }),
-  /** Set: nothing of the person is left here but the number, which the ledger and the audit log name. */
-  erasedAt: timestamp({ withTimezone: true }),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    role: userRole().notNull(),
+    email: citext().notNull().unique(),
+    /** argon2id, in PHC string format. */
+    passwordHash: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** When a code that was sent to the email came back; null for accounts that staff made. */
+    emailVerifiedAt: timestamp({ withTimezone: true }),
+    /** Where codes and notices go as texts. */
+    cellPhoneEncrypted: bytea(),
+    /** The authenticator app's secret; null while the second factor is off. */
+    totpSecretEncrypted: bytea(),
+    /** One that was shown and takes the other's place once a code of it was right. */
+    totpOfferedEncrypted: bytea(),
+    totpConfirmedAt: timestamp({ withTimezone: true }),
+    /** The time step of the last code that was used, so that none is used twice. */
+    totpLastStep: integer(),
+    /** Staff who may sign in without a second factor: those of the demo data. */
+    secondFactorExempt: boolean().notNull().default(false),
+    /** Keyed hashes of every run of four digits or more of the cell phone, so that half a number finds it; see `phone-index.ts`. */
+    cellPhoneIndex: bigint({ mode: 'bigint' }).array(),
+    /** Set: the account may not sign in. */
+    disabledAt: timestamp({ withTimezone: true }),
+    /** Set: nothing of the person is left here but the number, which the ledger and the audit log name. */
+    erasedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('users_search')
+      .using('gin', sql`(${t.firstName} || ' ' || ${t.lastName} || ' ' || ${t.email}::text) gin_trgm_ops`)
+      .concurrently(),
+  ],
+);
+
+/** Name and email of an account, as its index has them. */
+export const nameAndEmail = sql<string>`(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}::text)`;
 
 /** A signed-in browser. The token itself is never stored. */
 export const sessions = pgTable(

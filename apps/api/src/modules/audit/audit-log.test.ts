@@ -173,3 +173,26 @@ test('pages follow one another, and beyond the reach of a list there are none', 
   expect(pagination).toEqual({ page: 2, per_page: 100, total: 10_001, last_page: 100 });
   expect((await list({ page: '101', perPage: '100' })).entries).toEqual([]);
 });
+
+test('the log is saved as CSV, one line a change, and the export is recorded', async () => {
+  await record(standIn(), {
+    action: 'region.added',
+    before: { radius: 5 },
+    after: { radius: 7, note: '=HYPERLINK("x")' },
+  });
+  await record(staff, { action: 'lead.erased' });
+  const query = { action: 'region.added', search: 'Haddad' };
+  const { text } = await api.admin('POST /audit-log/export', { query }, { token: staff.token });
+  const [head, line, ...others] = text.trim().split('\r\n');
+  expect(head).toBe('Time,Who,In place of,Action,Subject,Changes,Address');
+  expect(line).toContain('Robin Tester,Amal Haddad,region.added,match 7,');
+  expect(line).toContain('radius: 5 → 7');
+  expect(others).toEqual([]);
+  const [entry] = (await list({ action: 'list.exported' })).entries;
+  expect(entry?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'list', before: null, after: 'audit-log' },
+      { field: 'searched', before: null, after: true },
+    ]),
+  );
+});

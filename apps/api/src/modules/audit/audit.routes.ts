@@ -2,11 +2,13 @@ import type { auditContract } from '@carematch/api-client/contract/audit.contrac
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { exportAuditLog } from './export-audit-log.ts';
 import { listAuditLog, readAuditEntry } from './list-audit-log.ts';
 
 export function auditHandlers({ db }: Services): Handlers<typeof auditContract> {
   return {
     'GET /audit-log': ({ query }) => listAuditLog(db, query),
+    'POST /audit-log/export': ({ query, actor }) => exportAuditLog(db, actor, query),
     'GET /audit-log/:id': async ({ params }) => ({ entry: await readAuditEntry(db, params.id) }),
   };
 }

@@ -7,16 +7,18 @@ import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
 import type { Executor } from '../../db/client.ts';
 import { withinDays } from '../../db/within-days.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { nameAndEmail, users } from '../accounts/accounts.tables.ts';
 import { auditLog, auditSeals } from '../platform/platform.tables.ts';
 import { paginationOf } from '../platform/pagination.ts';
 import { providers } from '../providers/providers.tables.ts';
 import { changesOf } from './changes-of.ts';
 
 type Contract = typeof auditContract;
-export type AuditQuery = ParsedRequest<Contract['GET /audit-log']>['query'];
+type AuditQuery = ParsedRequest<Contract['GET /audit-log']>['query'];
+/** What narrows the log. */
 export type AuditFilters = Omit<AuditQuery, 'page' | 'perPage'>;
-type Entry = ResponseOf<Contract['GET /audit-log/:id']>['entry'];
+/** A change as staff read it. */
+export type Entry = ResponseOf<Contract['GET /audit-log/:id']>['entry'];
 
 /** No list is counted or turned further than this. */
 const REACH = 10_000;
@@ -28,13 +30,24 @@ const LIKE_SIGNS = /[\\%_]/g;
 /** The accounts whose name or email holds a phrase. */
 async function peopleNamed(db: Executor, phrase: string): Promise<number[]> {
   const pattern = `%${phrase.replaceAll(LIKE_SIGNS, String.raw`\$&`)}%`;
-  const name = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(or(ilike(name, pattern), ilike(users.email, pattern)))
+    .where(ilike(nameAndEmail, pattern))
     .limit(MOST_PEOPLE);
   return rows.map(({ id }) => id);
+}
+
+/** The different values of a column that leads an index, each found by the one before. */
+async function distinct(db: Executor, name: 'action' | 'subject_type'): Promise<string[]> {
+  const column = sql.identifier(name);
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive one as (
+      (select min(${column}) as value from audit_log)
+      union all
+      select (select min(${column}) from audit_log where ${column} > one.value) from one where one.value is not null)
+    select value from one where value is not null`);
+  return rows.map(({ value }) => value);
 }
 
 /** What is about somebody: done by them, in their place, or to them. */
@@ -44,6 +57,8 @@ async function aboutPhrase(db: Executor, phrase: string): Promise<SQL | undefine
     people.length === 0
       ? []
       : await db.select({ id: providers.id }).from(providers).where(inArray(providers.userId, people));
+  // Each type that there is, so that the index on type and number is used.
+  const types = /^\d{1,15}$/.test(phrase) ? await distinct(db, 'subject_type') : [];
   const subjects = (type: string, ids: readonly string[]): SQL | undefined =>
     ids.length === 0 ? undefined : and(eq(auditLog.subjectType, type), inArray(auditLog.subjectId, [...ids]));
   const about = [
@@ -55,25 +70,10 @@ async function aboutPhrase(db: Executor, phrase: string): Promise<SQL | undefine
       'provider',
       owned.map(({ id }) => String(id)),
     ),
-    // All types that there are, so that the index on type and number is used.
-    /^\d{1,15}$/.test(phrase)
-      ? and(
-          sql`${auditLog.subjectType} = any(coalesce(${subjectTypes}, '{}'))`,
-          eq(auditLog.subjectId, phrase),
-        )
-      : undefined,
+    ...types.map((type) => subjects(type, [phrase])),
   ].filter((one) => one !== undefined);
   return about.length === 0 ? sql`false` : or(...about);
 }
-
-/** The different values of a column that leads an index, each found by the one before. */
-const distinct = (column: SQL): SQL => sql`(
-  with recursive one as (
-    (select min(${column}) as value from audit_log)
-    union all
-    select (select min(${column}) from audit_log where ${column} > one.value) from one where one.value is not null)
-  select array_agg(value) from one where value is not null)`;
-const subjectTypes = distinct(sql.raw('subject_type'));
 
 /** What the filters of a list ask for. */
 export async function asked(db: Executor, filters: AuditFilters): Promise<SQL | undefined> {
@@ -190,13 +190,13 @@ export async function listAuditLog(
           .limit(perPage)
           .offset(offset),
     countUpTo(db, where),
-    db.execute<{ actions: string[] | null }>(sql`select ${distinct(sql.raw('action'))} as actions`),
+    distinct(db, 'action'),
   ]);
   const { last_page, ...pagination } = paginationOf({ page, perPage, total });
   return {
     entries: await presentEntries(db, rows),
     pagination: { ...pagination, last_page: Math.min(last_page, Math.ceil(REACH / perPage)) },
-    actions: actions.rows[0]?.actions ?? [],
+    actions,
   };
 }
 
