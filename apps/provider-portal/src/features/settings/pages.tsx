@@ -5,7 +5,7 @@ import { companyQuery, teamQuery } from '@carematch/features/professional-calls/
 import { notificationQueries } from '@carematch/features/professional-calls/notification-calls';
 import type { PortalPage } from '../../shared/portal.ts';
 import { templateQueries } from '@carematch/features/professional-calls/template-calls';
-import { calendarFeedQuery, hoursQuery } from '@carematch/features/professional-calls/hours-queries';
+import { calendarFeedCalls, hoursCalls } from '@carematch/features/professional-calls/hours-calls';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { regionCalls, virtualRegionCalls } from '@carematch/features/professional-calls/region-calls';
 import { securityCalls } from './security-calls.ts';
@@ -52,7 +52,7 @@ export const welcomeVideoPage: PortalPage = {
 export const businessHoursPage: PortalPage = {
   title: 'Business hours',
   access: ['professional'],
-  queries: (portal) => [hoursQuery(portal)],
+  queries: (portal) => [hoursCalls(portal).query],
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./business-hours-page.tsx'), 'BusinessHoursPage'),
 };
@@ -70,7 +70,7 @@ export const groupPracticePage: PortalPage = {
 export const calendarIntegrationPage: PortalPage = {
   title: 'Calendar',
   access: ['professional'],
-  queries: (portal) => [calendarFeedQuery(portal)],
+  queries: (portal) => [calendarFeedCalls(portal).query],
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
   component: chunk(() => import('./calendar-integration-page.tsx'), 'CalendarIntegrationPage'),
 };
