@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { plainLink } from '../link/link.tsx';
 import type { RenderLink } from '../link/link.tsx';
+import { showTab } from '../tabs/show-tab.ts';
 import styles from './settings-shell.module.css';
 
 /** One page of settings. */
@@ -21,8 +22,8 @@ export interface SettingsGroup {
 export interface SettingsShellProps {
   /** What is set here; the name of the navigation and the words of the way back. */
   readonly label: string;
-  /** Where the list is. */
-  readonly href: string;
+  /** Where the list is. Without one the pages are a strip above the open one where there is no room for them beside it. */
+  readonly href?: string | undefined;
   readonly groups: readonly SettingsGroup[];
   /** The `href` of the page that is open; without it the list is the page. */
   readonly current?: string | undefined;
@@ -41,12 +42,24 @@ export function SettingsShell({
   renderLink = plainLink,
 }: SettingsShellProps) {
   const isOpen = current !== undefined;
+  const nav = useRef<HTMLElement>(null);
+  const position = groups.flatMap(({ sections }) => sections).findIndex((one) => one.href === current);
+  useEffect(() => {
+    if (nav.current) showTab(nav.current, position);
+  }, [position]);
   return (
     <div className={styles.settings}>
       <div className={styles.shell} data-open={isOpen || undefined}>
-        {isOpen && <p className={styles.back}>{renderLink({ href, children: label })}</p>}
+        {isOpen && href !== undefined && (
+          <p className={styles.back}>{renderLink({ href, children: label })}</p>
+        )}
         {!isOpen && children}
-        <nav aria-label={label} className={styles.nav}>
+        <nav
+          ref={nav}
+          aria-label={label}
+          className={styles.nav}
+          data-strip={(isOpen && href === undefined) || undefined}
+        >
           {groups.map(({ title, sections }, index) => (
             <div key={title ?? index} className={styles.group}>
               {title && <p className={styles.title}>{title}</p>}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { plainLink } from '../link/link.tsx';
 import type { RenderLink } from '../link/link.tsx';
+import { showTab } from './show-tab.ts';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -18,14 +19,6 @@ export interface TabsProps {
   /** The `href` of the tab that is open. */
   readonly current: string;
   readonly renderLink?: RenderLink | undefined;
-}
-
-/** Scrolls a strip, and nothing around it, until a tab stands in its middle; not where all of the tab is in sight. */
-function showTab(strip: HTMLElement, index: number): void {
-  const tab = strip.querySelectorAll('li')[index]?.getBoundingClientRect();
-  if (!tab) return;
-  const { left, right } = strip.getBoundingClientRect();
-  if (tab.left < left || tab.right > right) strip.scrollLeft += (tab.left + tab.right - left - right) / 2;
 }
 
 /** Pages side by side. They are links, since each has its own address. The open one is in sight, at once and without motion. */
