@@ -1,5 +1,5 @@
 import type { Viewer } from '@carematch/session/destinations';
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 
 import { loadChunk } from './chunk-reload.ts';
@@ -32,6 +32,12 @@ interface NavEntry<Client> {
   readonly count?: (client: Client) => UseQueryOptions<number>;
 }
 
+/** What an address says of a page. */
+interface Asked<Params> {
+  readonly params: Params;
+  readonly search: URLSearchParams;
+}
+
 /** Steps that lead one to the next, each a page of its own. */
 export interface Steps {
   /** What each is called, in their order. */
@@ -55,10 +61,9 @@ export interface Page<Client, Params = unknown> {
   /** Whether these parameters make an address of this page; any other is a 404. */
   readonly accepts?: (params: Params) => boolean;
   /** What it reads. The calls start while its code loads, and the page reads the same queries. */
-  readonly queries?: (
-    client: Client,
-    asked: { readonly params: Params; readonly search: URLSearchParams },
-  ) => readonly PageQuery[];
+  readonly queries?: (client: Client, asked: Asked<Params>) => readonly PageQuery[];
+  /** Where the answers of these queries are kept, where that is not with everything else of the app. */
+  readonly cache?: (client: Client, asked: Asked<Params>) => QueryClient | undefined;
   /** Stands below the heading until code and data are here. */
   readonly skeleton: ReactNode;
   /** What it says where the API has nothing at this address. */

@@ -1,6 +1,6 @@
 import { roleOf, type SignedInApp } from '@carematch/session/destinations';
 import { readSession } from '@carematch/session/stored-session';
-import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 
 import type { AppBase } from '../app-client.ts';
@@ -137,11 +137,12 @@ const pageLoader =
     const params = given as never;
     if (page.accepts?.(params) === false)
       throw new Response(null, { status: 404, statusText: 'Page Not Found' });
-    const queries = [
-      ...(page.queries?.(client, { params, search }) ?? []),
-      ...(page.frame ? [] : (accountQueries?.(client) ?? [])),
-    ];
-    for (const query of queries) void client.queryClient.prefetchQuery(query as FetchQueryOptions);
+    const asked = { params, search };
+    const start = (cache: QueryClient, queries: readonly PageQuery[] = []) => {
+      for (const query of queries) void cache.prefetchQuery(query as FetchQueryOptions);
+    };
+    start(page.cache?.(client, asked) ?? client.queryClient, page.queries?.(client, asked));
+    if (!page.frame) start(client.queryClient, accountQueries?.(client));
     return null;
   };
 

@@ -16,19 +16,21 @@ import { routerLink } from './router-link.tsx';
  */
 export function PageError() {
   const error = useRouteError();
-  const { queryClient } = useApp();
+  const app = useApp();
   const { revalidate, state } = useRevalidator();
-  const { pathname } = useLocation();
-  const table = useContext(PageTableContext);
+  const { pathname, search } = useLocation();
+  const found = useContext(PageTableContext)?.find(pathname);
   if (isRouteErrorResponse(error)) throw error;
   const tryAgain = () => {
     // Also what the page asks for once it stands, which its row of the table does not name.
-    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+    const asked = { params: found?.params as never, search: new URLSearchParams(search) };
+    const cache = found?.page.cache?.(app as never, asked) ?? app.queryClient;
+    cache.removeQueries({ predicate: (query) => query.state.status === 'error' });
     void revalidate();
   };
   const status = error instanceof ApiError && typeof error.status === 'number' ? error.status : undefined;
   const isMissing = status === 404;
-  const missing = table?.find(pathname)?.page.missing ?? 'There is nothing at this address.';
+  const missing = found?.page.missing ?? 'There is nothing at this address.';
   const title = isMissing ? missing : 'Something went wrong.';
   return (
     <div className={styles.error}>

@@ -5,10 +5,13 @@ import { PageHeading } from '../components/page-heading.tsx';
 import { routerLink } from '../components/router-link.tsx';
 import { useLocation } from '../router.ts';
 
-/** An app's settings: where the list is, and its pages. */
+/** An app's settings, or those of someone in it: where the list is, and its pages. */
 export interface Settings {
   readonly label: string;
-  readonly href: string;
+  /** Without one the pages are always in sight. */
+  readonly href?: string;
+  /** Whose they are where they are not the reader's own; the document's title says it too. */
+  readonly owner?: string;
   readonly groups: readonly SettingsGroup[];
 }
 
@@ -22,14 +25,17 @@ interface SettingsPageProps {
 /** The list of an app's settings, or the page of it that the address names; its children are that page's form. */
 export function SettingsPage({ settings, title: given, children }: SettingsPageProps) {
   const { pathname } = useLocation();
+  const { owner, ...shell } = settings;
+  // One page may stand below another: the longest address that fits is the open one's.
   const open = settings.groups
     .flatMap(({ sections }) => sections)
-    .find(({ href }) => `${pathname}/`.startsWith(`${href}/`));
+    .filter(({ href }) => `${pathname}/`.startsWith(`${href.replace(/\?.*/s, '')}/`))
+    .toSorted((one, other) => other.href.length - one.href.length)[0];
   const title = given ?? open?.label ?? settings.label;
   return (
-    <SettingsShell {...settings} current={open?.href} renderLink={routerLink}>
+    <SettingsShell {...shell} current={open?.href} renderLink={routerLink}>
       {/* Each page is a heading of its own, which takes the focus as it opens. */}
-      <PageHeading key={pathname + title} title={title}>
+      <PageHeading key={pathname + title} title={owner === undefined ? title : `${title}, ${owner}`}>
         {title}
       </PageHeading>
       {children}
