@@ -3,6 +3,7 @@ import { appPages } from '@carematch/front-end/components/app-pages';
 import { at, chunk, redirectAt } from '@carematch/front-end/page';
 
 import { leadPage, leadsPage } from '../features/leads/pages.tsx';
+import { businessHoursPage } from '../features/professional-profile/pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
 import { paths, patterns } from './paths.ts';
@@ -22,5 +23,6 @@ export const pages = appPages<AdminConsole>({
     redirectAt(paths.dashboard(), paths.leads()),
     at(patterns.leads, leadsPage),
     at(patterns.lead, leadPage),
+    at(paths.professionalProfile('business-hours'), businessHoursPage),
   ],
 });

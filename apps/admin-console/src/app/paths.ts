@@ -31,10 +31,35 @@ export const leadsState = urlState({
 
 export type LeadsSearch = SearchOf<typeof leadsState>;
 
+/** Whose settings a page shows, by the number of their user. */
+export const professionalState = urlState({ user: rowId('user') });
+
+/** The same, and whether the page of email templates shows the form for a new one. */
+export const professionalTemplatesState = urlState({
+  user: rowId('user'),
+  add: oneOf('add', ['template']),
+});
+
+/** The pages of a professional's settings by the end of their address; the profile has none. */
+type ProfessionalPage =
+  | ''
+  | 'welcome-video'
+  | 'region'
+  | 'states_license'
+  | 'business-hours'
+  | 'time-zone-settings'
+  | 'calendar-integration'
+  | 'sms-template'
+  | 'email-template';
+
+const PROFESSIONAL = '/admin-dashboard/professional-profile';
+
 /** What the table of pages matches, and the addresses are made of. */
 export const patterns = {
   leads: '/admin-dashboard/users/leads',
   lead: '/admin-dashboard/users/leads/:id',
+  user: '/admin-dashboard/users/:id',
+  professionalEmailTemplate: `${PROFESSIONAL}/email-template/:title`,
 } as const;
 
 /** Every address of this app. */
@@ -42,4 +67,14 @@ export const paths = {
   ...commonPaths('console'),
   leads: (search: Partial<LeadsSearch> = {}) => patterns.leads + leadsState.build(search),
   lead: (id: number | string) => generatePath(patterns.lead, { id: String(id) }),
+  users: () => '/admin-dashboard/users',
+  user: (id: number | string) => generatePath(patterns.user, { id: String(id) }),
+  /** A page of a professional's settings; without a user it says to choose one. */
+  professionalProfile: (page: ProfessionalPage = '', user?: number) =>
+    (page === '' ? PROFESSIONAL : `${PROFESSIONAL}/${page}`) + professionalState.build({ user }),
+  newProfessionalEmailTemplate: (user: number) =>
+    `${PROFESSIONAL}/email-template${professionalTemplatesState.build({ user, add: 'template' })}`,
+  /** One of their email templates, by its title. */
+  professionalEmailTemplate: (title: string, user: number) =>
+    generatePath(patterns.professionalEmailTemplate, { title }) + professionalState.build({ user }),
 } as const;

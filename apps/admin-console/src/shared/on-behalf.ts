@@ -1,7 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { ApiClient, CallOptions } from '@carematch/api-client/http-client';
-import { queryDefaults } from '@carematch/api-client/query-defaults';
 import type { ProfessionalClient } from '@carematch/features/professional-calls/client';
 import { QueryClient } from '@tanstack/react-query';
 
@@ -57,15 +56,22 @@ const ON_BEHALF: Readonly<Partial<Record<keyof PublicApi, OnBehalf>>> = {
   'DELETE /message-templates/:id': unnamed('DELETE /message-templates/:id'),
 };
 
+/** Whose clients they are is the professional's alone: templates are previewed with a sample. */
+const NO_CLIENTS = { matches: [] };
+
 type AnyCall = (key: string, input?: LooseInput, options?: CallOptions) => Promise<unknown>;
 
 /**
  * What the pages of a professional's settings work with while staff use them. It has a cache of its own, so that one professional's
  * answers are never shown as another's.
  */
-export function onBehalfOf({ api, visitorApi }: AdminConsole, userId: number): ProfessionalClient {
+export function onBehalfOf(
+  { api, visitorApi, queryClient }: AdminConsole,
+  userId: number,
+): ProfessionalClient {
   const staffCall = api.call as AnyCall;
-  const call: AnyCall = (key, { params, body, ...rest } = {}, options) => {
+  const call: AnyCall = async (key, { params, body, ...rest } = {}, options) => {
+    if (key === 'GET /matches') return NO_CLIENTS;
     const own = ON_BEHALF[key as keyof PublicApi];
     if (!own) throw new Error(`Staff do not call ${key} for a professional.`);
     return staffCall(
@@ -83,7 +89,7 @@ export function onBehalfOf({ api, visitorApi }: AdminConsole, userId: number): P
   return {
     api: { call: call as ApiClient<PublicApi>['call'] },
     visitorApi,
-    queryClient: new QueryClient({ defaultOptions: queryDefaults }),
+    queryClient: new QueryClient({ defaultOptions: queryClient.getDefaultOptions() }),
     // What a professional's own browser keeps of theirs is nobody else's.
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   };

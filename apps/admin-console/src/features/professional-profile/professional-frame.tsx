@@ -1,0 +1,102 @@
+import type { ProfessionalClient } from '@carematch/features/professional-calls/client';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
+import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { useSearchParams } from '@carematch/front-end/router';
+import { SettingsPage } from '@carematch/front-end/settings/settings-page';
+import { Avatar } from '@carematch/ui/avatar';
+import { Breadcrumb } from '@carematch/ui/breadcrumb';
+import { ButtonLink } from '@carematch/ui/button';
+import { EmptyState } from '@carematch/ui/empty-state';
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { paths, professionalState } from '../../app/paths.ts';
+import { useConsole } from '../../shared/console.ts';
+import { professionalOf, type ProfessionalUser } from './professional.ts';
+import styles from './professional-frame.module.css';
+import { professionalSettings } from './professional-settings.ts';
+
+/** Whose settings are open, and their calls as staff make them. */
+interface OpenProfessional {
+  readonly client: ProfessionalClient;
+  readonly user: ProfessionalUser;
+}
+
+interface ProfessionalFrameProps {
+  /** Of a page below one of the list; the list's own word unless told. */
+  readonly title?: string | undefined;
+  readonly children: (professional: OpenProfessional) => ReactNode;
+}
+
+/**
+ * What every page of a professional's settings stands in: whose they are, the way back to them and the other pages. Queries below it read
+ * from that professional's own cache, which `useQueryClient` answers there.
+ */
+export function ProfessionalFrame({ title, children }: ProfessionalFrameProps) {
+  const adminConsole = useConsole();
+  const [search] = useSearchParams();
+  const { user } = professionalState.parse(search);
+  if (user === undefined) return <NobodyChosen />;
+  const client = professionalOf(adminConsole, user);
+  return (
+    // Nothing that was typed for one professional is left when another is opened.
+    <QueryClientProvider key={user} client={client.queryClient}>
+      <Framed client={client} title={title}>
+        {children}
+      </Framed>
+    </QueryClientProvider>
+  );
+}
+
+function Framed({
+  client,
+  title,
+  children,
+}: ProfessionalFrameProps & { readonly client: ProfessionalClient }) {
+  const { data: user } = useSuspenseQuery(userQuery(client));
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <Breadcrumb
+          trail={[
+            { href: paths.users(), label: 'Users' },
+            { href: paths.user(user.id), label: user.name },
+          ]}
+          renderLink={routerLink}
+        />
+        <div className={styles.who}>
+          <Avatar name={user.name} photo={user.photo} />
+          <p>
+            You’re editing for <bdi className={styles.name}>{user.name}</bdi>. Each change is recorded under
+            your name.
+          </p>
+        </div>
+      </header>
+      <SettingsPage
+        settings={professionalSettings(user.id, user.name)}
+        {...(title !== undefined && { title })}
+      >
+        {children({ client, user })}
+      </SettingsPage>
+    </div>
+  );
+}
+
+function NobodyChosen() {
+  return (
+    <div className={styles.page}>
+      <PageHeading />
+      <EmptyState
+        title="Choose a professional first"
+        action={
+          <ButtonLink href={paths.users()} variant="primary" renderLink={routerLink}>
+            Go to users
+          </ButtonLink>
+        }
+      >
+        <p>These settings belong to one professional. Find them among the users and open their profile.</p>
+      </EmptyState>
+    </div>
+  );
+}
