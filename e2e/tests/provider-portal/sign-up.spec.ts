@@ -102,7 +102,7 @@ test('a stranger signs up on a phone by keyboard, is verified, and gets the next
     mimeType: 'image/png',
     buffer: await drawPicture(page, 640, 480),
   });
-  await expect(page.getByRole('heading', { name: 'Position your photo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Position the photo' })).toBeVisible();
   const use = page.getByRole('button', { name: 'Use this photo' });
   await expect(use).toBeEnabled();
   await use.focus();

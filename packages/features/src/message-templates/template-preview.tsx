@@ -19,6 +19,12 @@ import type { TemplateProps } from './template-calls.ts';
 const SAMPLE = { first_name: 'Jamie', last_name: 'Rivera' };
 const SAMPLE_CHOICE = 'sample';
 
+/** Staff are not shown whom a professional sees. */
+const NO_CLIENTS = {
+  self: 'Your clients will be here to choose from.',
+  staff: 'Their own clients show only to them.',
+} as const;
+
 const list = new Intl.ListFormat('en-US');
 
 /** How a text is sent, in words. */
@@ -59,11 +65,7 @@ export function TemplatePreview({ calls, actor, profileHref, kind, subject, body
     <Panel title="Preview">
       <SelectField
         label="Client"
-        hint={
-          clients.length === 0
-            ? `${actor === 'self' ? 'Your' : 'Their'} clients will be here to choose from.`
-            : undefined
-        }
+        hint={clients.length === 0 ? NO_CLIENTS[actor] : undefined}
         options={[
           ...clients.map(({ matchId, first_name, last_name, matched_at }) => ({
             value: String(matchId),

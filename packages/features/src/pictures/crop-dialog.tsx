@@ -40,7 +40,7 @@ export function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
   return (
     <Dialog
       open
-      title="Position your photo"
+      title="Position the photo"
       onClose={onClose}
       actions={
         <>
@@ -51,7 +51,7 @@ export function CropDialog({ url, onCropped, onClose }: CropDialogProps) {
         </>
       }
     >
-      <p>Drag the photo, or use the arrow keys, until your face fills the circle.</p>
+      <p>Drag the photo, or use the arrow keys, until the face fills the circle.</p>
       <div className={styles.cropper}>
         <Cropper
           image={url}

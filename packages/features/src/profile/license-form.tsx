@@ -14,7 +14,7 @@ type Practised = ProfessionalUser['professions'][number];
 const chosen = (message: string) => z.string().check(z.minLength(1, message));
 
 const practisedSchema = z.object({
-  profession_id: chosen('Please choose your profession.'),
+  profession_id: chosen('Please choose a profession.'),
   license_state_id: chosen('Please choose the state of the license.'),
   license_number: z
     .string()

@@ -36,6 +36,7 @@ export function LicenseSettings({ calls, actor }: LicenseSettingsProps) {
     onError: (error) => showToast('error', failureText(error)),
     onSettled: () => setDropped(undefined),
   });
+  const first = actor === 'self' ? 'Your profession' : 'Their profession';
   const name = user.professions.find(({ id }) => id === dropped)?.name ?? '';
   return (
     <>
@@ -63,7 +64,7 @@ export function LicenseSettings({ calls, actor }: LicenseSettingsProps) {
       ))}
       {isAdding || user.professions.length === 0 ? (
         <div ref={isAdding ? takeFocus : undefined} tabIndex={-1}>
-          <Panel level={3} title={user.professions.length === 0 ? 'Your profession' : 'Another profession'}>
+          <Panel level={3} title={user.professions.length === 0 ? first : 'Another profession'}>
             <LicenseForm
               calls={calls}
               actor={actor}

@@ -56,7 +56,7 @@ export function PracticeFacts({ calls, actor, foot, onSaved }: ProfileFormProps<
       <TextField
         label="Records system text"
         name="ehr_sms"
-        hint="Your templates put this in place of “EHR SMS”."
+        hint={`${isSelf ? 'Your' : 'Their'} templates put this in place of “EHR SMS”.`}
       />
       {foot}
       <FormDraft name={`practice-${user.id}`} />

@@ -185,11 +185,11 @@ describe('regions', () => {
     expect(await screen.findByText(unknown)).toBeDefined();
     server.use(
       mockPublic('GET /user/regions/preview', () => PREVIEW),
-      mockPublic('POST /user/regions', () => failWith('conflict', 'You already have this region.')),
+      mockPublic('POST /user/regions', () => failWith('conflict', 'This region is already on the list.')),
     );
     await user.type(screen.getByLabelText('ZIP code'), '{Backspace}1');
     await user.click(add());
-    expect(await screen.findByText('You already have this region.')).toBeDefined();
+    expect(await screen.findByText('This region is already on the list.')).toBeDefined();
     server.use(mockPublic('POST /user/regions', () => Response.error()));
     await user.click(add());
     expect(await screen.findByText(/We could not reach the server/)).toBeDefined();

@@ -11,7 +11,7 @@ export function picturesHandlers(services: Services): Handlers<typeof picturesCo
     'POST /user/photo': ({ actor, files }) => replacePhoto(services, actor, files.photo?.[0]),
     'DELETE /user/photo': async ({ actor }) => {
       await removePhoto(services, actor);
-      return { message: 'Your photo is gone.' };
+      return { message: 'The photo is gone.' };
     },
     'POST /user/office-photos': ({ actor, body, files }) =>
       changeOfficePhotos(services, actor, { added: files.office_photos ?? [], removed: body.delete ?? [] }),
@@ -19,7 +19,7 @@ export function picturesHandlers(services: Services): Handlers<typeof picturesCo
       replaceWelcomeVideo(services, actor, { video: files.video?.[0], poster: files.poster?.[0] }),
     'DELETE /user/welcome-video': async ({ actor }) => {
       await removeWelcomeVideo(services, actor);
-      return { message: 'Your welcome video is gone.' };
+      return { message: 'The welcome video is gone.' };
     },
   };
 }

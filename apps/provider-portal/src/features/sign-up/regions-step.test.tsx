@@ -95,14 +95,14 @@ describe('step 5 of the sign-up', () => {
         selected = [
           { id: 48, name: 'Texas', profession_id: 3, license_number: '78901', license_state: 'waiting' },
         ];
-        return { message: 'Your virtual regions are saved.' };
+        return { message: 'Virtual regions saved.' };
       }),
     );
     const { user: person, here } = open();
     await person.click(await screen.findByRole('checkbox', { name: 'Texas' }));
     await person.type(screen.getByLabelText('License number for Texas'), '78901');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your virtual regions are saved.');
+    await screen.findByText('Virtual regions saved.');
     await person.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(here()).toBe('/signup/step/6'));
   });

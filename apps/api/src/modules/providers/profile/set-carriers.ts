@@ -29,7 +29,7 @@ export function setCarriers(
   const acceptsInsurance = accepts_insurance === 1;
   const wanted = [...new Set(carriers)];
   if (acceptsInsurance !== wanted.length > 0)
-    throw invalidField('carriers', 'Please choose the carriers you accept, or that you take no insurance.');
+    throw invalidField('carriers', 'Please choose the accepted carriers, or no insurance.');
   return db.transaction(async (tx) => {
     const { providerId } = actor;
     await lockProvider(tx, providerId);

@@ -142,7 +142,7 @@ describe('a region', () => {
     const circle = (miles: number) => add({ zip: '10001', radius_miles: miles });
     for (let miles = 1; miles <= 25; miles += 1) expect((await circle(miles)).status).toBe(201);
     expect((await circle(26)).error.message).toBe(
-      'You can have up to 25 regions with a radius. Remove one first.',
+      'There can be up to 25 regions with a radius. Remove one first.',
     );
     expect((await add({ zips: ['78701'] })).error.code).toBe('validation_failed');
   });

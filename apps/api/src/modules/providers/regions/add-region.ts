@@ -43,7 +43,7 @@ async function newRows(tx: Transaction, area: Area, there: readonly RegionRow[])
     const places = isThere ? [] : await placesByZip(tx, [zip]);
     rows = places.map((place) => rowOf(place, miles));
   }
-  if (rows.length === 0) throw new ApiError('conflict', { message: 'You already have this region.' });
+  if (rows.length === 0) throw new ApiError('conflict', { message: 'This region is already on the list.' });
   return rows;
 }
 
@@ -58,7 +58,7 @@ export function addRegion({ db }: { readonly db: Database }, actor: ActorForProf
     const circles = there.filter(({ radiusMiles }) => radiusMiles > 0).length;
     if (areCircles && circles + rows.length > MOST_CIRCLES)
       throw new ApiError('validation_failed', {
-        message: `You can have up to ${MOST_CIRCLES} regions with a radius. Remove one first.`,
+        message: `There can be up to ${MOST_CIRCLES} regions with a radius. Remove one first.`,
       });
     if (!areCircles && there.length - circles + rows.length > MOST_ROWS)
       throw new ApiError('validation_failed', {

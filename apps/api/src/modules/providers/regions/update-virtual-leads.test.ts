@@ -76,9 +76,7 @@ const addDentistry = () =>
 describe('virtual states', () => {
   test('wait for verification, and bring leads from then on until they are removed', async () => {
     const { message } = (await save({ states: [state(OREGON, 'C1234')] })).body;
-    expect(message).toBe(
-      'Your virtual regions are saved. We verify new licenses before you get leads for them.',
-    );
+    expect(message).toBe('Virtual regions saved. We verify new licenses before leads come for them.');
     expect(await chosen()).toEqual([[OREGON, 'C1234', 'waiting']]);
     expect(await isMatched()).toBe(false);
     await verify(OREGON);
@@ -94,7 +92,7 @@ describe('virtual states', () => {
     await verify(OREGON);
     await verify(UTAH);
     const { message } = (await save({ states: [state(OREGON, 'c 1234'), state(UTAH, '5550001-6004')] })).body;
-    expect(message).toBe('Your virtual regions are saved.');
+    expect(message).toBe('Virtual regions saved.');
     await save({ states: [state(OREGON, 'c 1234'), state(UTAH, '5550002-6004')] });
     expect(await chosen()).toEqual([
       [OREGON, 'c 1234', 'verified'],

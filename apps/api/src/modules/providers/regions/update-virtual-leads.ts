@@ -21,8 +21,8 @@ import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
 type Wish = ParsedRequest<(typeof regionsContract)['PUT /user/virtual-leads/batch-update']>['body'];
 type Chosen = Wish['states'][number];
 
-const SAVED = 'Your virtual regions are saved.';
-const SAVED_WAITING = 'Your virtual regions are saved. We verify new licenses before you get leads for them.';
+const SAVED = 'Virtual regions saved.';
+const SAVED_WAITING = 'Virtual regions saved. We verify new licenses before leads come for them.';
 
 const keyOf = (professionId: number, stateId: number): string => `${professionId} ${stateId}`;
 

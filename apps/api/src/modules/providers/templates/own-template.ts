@@ -58,6 +58,6 @@ export async function requireFreeTitle(
       ),
     );
   if (!other || other.id === ownId) return;
-  const message = `You already have a template called “${title}”.`;
+  const message = `There’s already a template called “${title}”.`;
   throw new ApiError('conflict', { message, fields: { title: message } });
 }

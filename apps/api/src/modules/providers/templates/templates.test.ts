@@ -86,7 +86,7 @@ describe('message templates', () => {
     const again = await add(me, { ...EMAIL, title: 'first CONTACT' });
     expect([again.status, again.error.fields]).toEqual([
       409,
-      { title: 'You already have a template called “first CONTACT”.' },
+      { title: 'There’s already a template called “first CONTACT”.' },
     ]);
     const other = (await add(me, { ...EMAIL, title: 'Second' })).body.template;
     expect((await change(me, other.id, EMAIL)).error.code).toBe('conflict');
