@@ -4,10 +4,10 @@ import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Panel } from '@carematch/ui/panel';
 import { businessHoursSchema } from '@carematch/validation/business-hours.schema';
-import { timeZoneName, US_TIME_ZONES } from '@carematch/validation/time-zones';
 import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
+import { zoneOptions } from '../time-zone/zone-options.ts';
 import styles from './business-hours.module.css';
 import { DaysOff } from './days-off.tsx';
 import { WeekdayHours } from './weekday-hours.tsx';
@@ -37,9 +37,6 @@ const { SelectField } = fieldsOf<typeof businessHoursSchema>();
 /** Monday first. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 
-const zonesWith = (zone: string) =>
-  [...new Set([...Object.keys(US_TIME_ZONES), zone])].map((value) => ({ value, label: timeZoneName(value) }));
-
 /** When a practice is open, by weekday, and the days on which it is closed. */
 export function BusinessHours({ calls, actor, draft }: BusinessHoursProps) {
   const { data } = useSuspenseQuery(calls.query);
@@ -50,7 +47,7 @@ export function BusinessHours({ calls, actor, draft }: BusinessHoursProps) {
         label="Time zone"
         name="time_zone"
         hint={`${actor === 'self' ? 'Your' : 'Their'} hours are in this zone, and follow daylight saving time.`}
-        options={zonesWith(hours.time_zone)}
+        options={zoneOptions(hours.time_zone)}
       />
       <Panel title="Weekly hours">
         <div className={styles.week}>

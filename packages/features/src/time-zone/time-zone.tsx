@@ -1,0 +1,65 @@
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form } from '@carematch/front-end/form/form';
+import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { useFieldValue } from '@carematch/front-end/form/use-field-value';
+import { businessHoursSchema } from '@carematch/validation/business-hours.schema';
+import { timeZoneName } from '@carematch/validation/time-zones';
+import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { zoneOptions } from './zone-options.ts';
+
+type User = ResponseOf<PublicApi['GET /user']>['user'];
+
+interface TimeZoneCalls {
+  readonly user: UseSuspenseQueryOptions<User, Error, User, string[]>;
+  /** Saves it in place of what the tag stands for. */
+  readonly save: (change: { readonly time_zone: string }, tag: string) => Promise<unknown>;
+}
+
+interface TimeZoneProps {
+  readonly calls: TimeZoneCalls;
+  /** Whose words: a professional's own, or staff on their behalf. */
+  readonly actor: 'self' | 'staff';
+}
+
+const schema = z.pick(businessHoursSchema, { time_zone: true });
+
+const { SelectField } = fieldsOf<typeof schema>();
+
+/** The clock that a professional's practice goes by. */
+export function TimeZone({ calls, actor }: TimeZoneProps) {
+  const { data: user } = useSuspenseQuery(calls.user);
+  const [your, Your] = actor === 'self' ? ['your', 'Your'] : ['their', 'Their'];
+  return (
+    <Form
+      schema={schema}
+      values={{ time_zone: user.time_zone }}
+      send={(values) => calls.save(values, user.tags.practice)}
+    >
+      <SelectField
+        label="Time zone"
+        name="time_zone"
+        hint={`${Your} business hours and ${your} quiet hours follow this clock, and its daylight saving time.`}
+        options={zoneOptions(user.time_zone)}
+      />
+      <TimeThere />
+      <SectionSaveBar label="Save changes" />
+      <FormDraft name={`time-zone-${user.id}`} />
+    </Form>
+  );
+}
+
+/** What time it is in the chosen zone, so that a wrong choice is seen. */
+function TimeThere() {
+  const zone = String(useFieldValue('time_zone'));
+  const now = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  return (
+    <p>
+      It’s {now.format(new Date())} in {timeZoneName(zone)} now.
+    </p>
+  );
+}
