@@ -3,7 +3,18 @@ import { appPages } from '@carematch/front-end/components/app-pages';
 import { at, chunk, redirectAt } from '@carematch/front-end/page';
 
 import { leadPage, leadsPage } from '../features/leads/pages.tsx';
-import { businessHoursPage } from '../features/professional-profile/pages.tsx';
+import {
+  businessHoursPage,
+  calendarIntegrationPage,
+  emailTemplatePage,
+  emailTemplatesPage,
+  profilePage,
+  regionPage,
+  smsTemplatePage,
+  statesLicensePage,
+  timeZonePage,
+  welcomeVideoPage,
+} from '../features/professional-profile/pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
 import { paths, patterns } from './paths.ts';
@@ -23,6 +34,15 @@ export const pages = appPages<AdminConsole>({
     redirectAt(paths.dashboard(), paths.leads()),
     at(patterns.leads, leadsPage),
     at(patterns.lead, leadPage),
+    at(paths.professionalProfile(), profilePage),
+    at(paths.professionalProfile('welcome-video'), welcomeVideoPage),
+    at(paths.professionalProfile('region'), regionPage),
+    at(paths.professionalProfile('states_license'), statesLicensePage),
     at(paths.professionalProfile('business-hours'), businessHoursPage),
+    at(paths.professionalProfile('time-zone-settings'), timeZonePage),
+    at(paths.professionalProfile('calendar-integration'), calendarIntegrationPage),
+    at(paths.professionalProfile('sms-template'), smsTemplatePage),
+    at(paths.professionalProfile('email-template'), emailTemplatesPage),
+    at(patterns.professionalEmailTemplate, emailTemplatePage),
   ],
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { pages } from './pages.tsx';
-import { paths } from './paths.ts';
+import { paths, PROFESSIONAL_PAGES } from './paths.ts';
 
 const {
   lead,
@@ -59,7 +59,8 @@ it('has these addresses', () => {
 it.each([
   ...Object.entries(plain).map(([name, path]) => [name, path()]),
   ['lead', lead(1042)],
-  ['business hours', professionalProfile('business-hours', 31)],
+  ...PROFESSIONAL_PAGES.map((page) => [page, professionalProfile(page, 31)]),
+  ['a template', professionalEmailTemplate('first-contact', 31)],
   ['leads, all said', paths.leads({ outcome: 'matched', page: 3 })],
 ])('has a page at the address of %s', (_name, path) => {
   expect(pages.isKnownPath(path)).toBe(true);

@@ -41,16 +41,19 @@ export const professionalTemplatesState = urlState({
 });
 
 /** The pages of a professional's settings by the end of their address; the profile has none. */
-type ProfessionalPage =
-  | ''
-  | 'welcome-video'
-  | 'region'
-  | 'states_license'
-  | 'business-hours'
-  | 'time-zone-settings'
-  | 'calendar-integration'
-  | 'sms-template'
-  | 'email-template';
+export const PROFESSIONAL_PAGES = [
+  '',
+  'welcome-video',
+  'region',
+  'states_license',
+  'business-hours',
+  'time-zone-settings',
+  'calendar-integration',
+  'sms-template',
+  'email-template',
+] as const;
+
+type ProfessionalPage = (typeof PROFESSIONAL_PAGES)[number];
 
 const PROFESSIONAL = '/admin-dashboard/professional-profile';
 

@@ -1,5 +1,7 @@
-import { hoursCalls } from '@carematch/features/professional-calls/hours-calls';
-import { userQuery } from '@carematch/features/professional-calls/user-query';
+import { calendarFeedCalls, hoursCalls } from '@carematch/features/professional-calls/hours-calls';
+import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
+import { regionCalls, virtualRegionCalls } from '@carematch/features/professional-calls/region-calls';
+import { templateQueries } from '@carematch/features/professional-calls/template-calls';
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
@@ -12,10 +14,90 @@ const common = {
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
 } as const;
 
-/** Business hours of a professional. */
+/** The profile of a professional, which the other pages of their settings stand below. */
+export const profilePage: ConsolePage = {
+  ...common,
+  ...readsOf((client) => {
+    const { professions, states, carriers } = profileCalls(client);
+    return [professions, states, carriers];
+  }),
+  title: 'Profile',
+  component: chunk(() => import('./profile-page.tsx'), 'ProfilePage'),
+};
+
+/** Welcome video. */
+export const welcomeVideoPage: ConsolePage = {
+  ...common,
+  ...readsOf(),
+  title: 'Welcome video',
+  component: chunk(() => import('./welcome-video-page.tsx'), 'WelcomeVideoPage'),
+};
+
+/** Regions. */
+export const regionPage: ConsolePage = {
+  ...common,
+  ...readsOf((client) => {
+    const { regions, states } = regionCalls(client);
+    return [regions, states];
+  }),
+  title: 'Regions',
+  component: chunk(() => import('./region-page.tsx'), 'RegionPage'),
+};
+
+/** Virtual Regions. */
+export const statesLicensePage: ConsolePage = {
+  ...common,
+  ...readsOf((client) => [virtualRegionCalls(client).options]),
+  title: 'Virtual Regions',
+  skeleton: <Skeleton lines={2} height={320} label="Loading the page" />,
+  component: chunk(() => import('./states-license-page.tsx'), 'StatesLicensePage'),
+};
+
+/** Business hours. */
 export const businessHoursPage: ConsolePage = {
   ...common,
-  ...readsOf((client) => [userQuery(client), hoursCalls(client).query]),
+  ...readsOf((client) => [hoursCalls(client).query]),
   title: 'Business hours',
   component: chunk(() => import('./business-hours-page.tsx'), 'BusinessHoursPage'),
+};
+
+/** Time zone. */
+export const timeZonePage: ConsolePage = {
+  ...common,
+  ...readsOf(),
+  title: 'Time zone',
+  component: chunk(() => import('./time-zone-page.tsx'), 'TimeZonePage'),
+};
+
+/** Calendar. */
+export const calendarIntegrationPage: ConsolePage = {
+  ...common,
+  ...readsOf((client) => [calendarFeedCalls(client).query]),
+  title: 'Calendar',
+  component: chunk(() => import('./calendar-integration-page.tsx'), 'CalendarIntegrationPage'),
+};
+
+/** Text message template. */
+export const smsTemplatePage: ConsolePage = {
+  ...common,
+  ...readsOf(templateQueries),
+  title: 'Text message template',
+  component: chunk(() => import('./sms-template-page.tsx'), 'SmsTemplatePage'),
+};
+
+/** Email templates. */
+export const emailTemplatesPage: ConsolePage = {
+  ...common,
+  ...readsOf(templateQueries),
+  title: 'Email templates',
+  component: chunk(() => import('./email-templates-page.tsx'), 'EmailTemplatesPage'),
+};
+
+/** One email template. */
+export const emailTemplatePage: ConsolePage<{ readonly title: string }> = {
+  ...common,
+  ...readsOf(templateQueries),
+  title: ({ title }) => title,
+  missing: "We can't find this template.",
+  component: chunk(() => import('./email-template-page.tsx'), 'EmailTemplatePage'),
 };

@@ -1,6 +1,7 @@
 import type { ProfessionalClient } from '@carematch/features/professional-calls/client';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { userQuery } from '@carematch/features/professional-calls/user-query';
 import type { PageQuery } from '@carematch/front-end/page';
 
 import { professionalState } from '../../app/paths.ts';
@@ -21,22 +22,29 @@ export function professionalOf(adminConsole: AdminConsole, userId: number): Prof
   return client;
 }
 
+interface Asked {
+  readonly adminConsole: AdminConsole;
+  readonly userId: number;
+}
+
 /**
- * What a page of a professional's settings reads, in the row of its page. The answers are kept with that professional's; without one in the
- * address nothing is read.
+ * What a page of a professional's settings reads, beside the professional. The answers are kept with theirs; where the address names nobody,
+ * nothing is read.
  */
-export const readsOf = (
-  queries: (client: ProfessionalClient, userId: number) => readonly PageQuery[],
-): Pick<ConsolePage, 'queries' | 'cache'> => {
-  const asked = (adminConsole: AdminConsole, search: URLSearchParams) => {
-    const { user } = professionalState.parse(search);
-    return user === undefined ? undefined : { user, client: professionalOf(adminConsole, user) };
+export function readsOf(
+  queries: (client: ProfessionalClient, asked: Asked) => readonly PageQuery[] = () => [],
+): Pick<ConsolePage, 'queries' | 'cache'> {
+  const clientIn = (adminConsole: AdminConsole, search: URLSearchParams) => {
+    const { user: userId } = professionalState.parse(search);
+    return userId === undefined ? undefined : { client: professionalOf(adminConsole, userId), userId };
   };
   return {
     queries: (adminConsole, { search }) => {
-      const one = asked(adminConsole, search);
-      return one ? queries(one.client, one.user) : [];
+      const open = clientIn(adminConsole, search);
+      if (!open) return [];
+      const { client, userId } = open;
+      return [userQuery(client), ...queries(client, { adminConsole, userId })];
     },
-    cache: (adminConsole, { search }) => asked(adminConsole, search)?.client.queryClient,
+    cache: (adminConsole, { search }) => clientIn(adminConsole, search)?.client.queryClient,
   };
-};
+}
