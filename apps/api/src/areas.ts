@@ -12,6 +12,7 @@ import {
   visitorMatchesContract,
   providerMatchesContract,
 } from '@carematch/api-client/contract/matches.contract';
+import { companiesOnBehalfContract } from '@carematch/api-client/contract/companies-on-behalf.contract';
 import { companiesContract } from '@carematch/api-client/contract/companies.contract';
 import { directoryContract } from '@carematch/api-client/contract/directory.contract';
 import { auditContract } from '@carematch/api-client/contract/audit.contract';
@@ -42,6 +43,7 @@ import {
 import { serveFiles } from './modules/files/files.routes.ts';
 import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.ts';
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
+import { companiesOnBehalfHandlers } from './modules/companies/on-behalf.routes.ts';
 import { companiesHandlers } from './modules/companies/companies.routes.ts';
 import { directoryHandlers } from './modules/directory/directory.routes.ts';
 import { hoursHandlers, serveCalendars } from './modules/providers/hours.routes.ts';
@@ -90,5 +92,6 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'admin', onBehalfContract, onBehalfHandlers(services), options);
   registerContract(app, 'admin', verificationsContract, verificationsHandlers(services), options);
   registerContract(app, 'admin', numbersContract, numbersHandlers(services), options);
+  registerContract(app, 'admin', companiesOnBehalfContract, companiesOnBehalfHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
 }

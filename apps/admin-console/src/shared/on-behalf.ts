@@ -7,6 +7,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { AdminConsole } from './console.ts';
 
 interface LooseInput {
+  readonly query?: Readonly<Record<string, string>>;
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
@@ -14,8 +15,8 @@ interface LooseInput {
 /** How staff make one of a professional's own calls for them. */
 interface OnBehalf {
   readonly key: keyof AdminApi;
-  /** Where the professional is named: in the path, in the body, or nowhere, for what the path names has one owner. */
-  readonly names: 'path' | 'body' | 'nothing';
+  /** Where the professional is named: in the path, in the body, by their company, or nowhere, for what the path names has one owner. */
+  readonly names: 'path' | 'body' | 'company' | 'nothing';
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
@@ -25,6 +26,7 @@ const inPath = (key: keyof AdminApi, body?: OnBehalf['body']): OnBehalf => ({
   ...(body && { body }),
 });
 const inBody = (key: keyof AdminApi): OnBehalf => ({ key, names: 'body' });
+const ofCompany = (key: keyof AdminApi): OnBehalf => ({ key, names: 'company' });
 const unnamed = (key: keyof AdminApi): OnBehalf => ({ key, names: 'nothing' });
 
 /** What each of a professional's own calls is where staff make it. The others are the professional's alone. */
@@ -54,6 +56,18 @@ const ON_BEHALF: Readonly<Partial<Record<keyof PublicApi, OnBehalf>>> = {
   'POST /message-templates': inBody('POST /message-templates'),
   'POST /message-templates/:id': unnamed('POST /message-templates/:id'),
   'DELETE /message-templates/:id': unnamed('DELETE /message-templates/:id'),
+  'GET /company': inPath('GET /users/:id/company'),
+  'POST /company': inPath('POST /users/:id/company'),
+  'DELETE /company': inPath('DELETE /users/:id/company'),
+  'GET /team-members': ofCompany('GET /companies/:id/team-members'),
+  'POST /team-members': ofCompany('POST /companies/:id/team-members'),
+  'POST /team-members/:id': unnamed('POST /team-members/:id'),
+  'DELETE /team-members/:id': unnamed('DELETE /team-members/:id'),
+  'POST /team-members/:id/invitation': unnamed('POST /team-members/:id/invitation'),
+  'POST /team-members/:id/office-photos': unnamed('POST /team-members/:id/office-photos'),
+  'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': unnamed(
+    'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId',
+  ),
 };
 
 /** Whose clients they are is the professional's alone: templates are previewed with a sample. */
@@ -70,15 +84,24 @@ export function onBehalfOf(
   userId: number,
 ): ProfessionalClient {
   const staffCall = api.call as AnyCall;
+  const user = String(userId);
   const call: AnyCall = async (key, { params, body, ...rest } = {}, options) => {
     if (key === 'GET /matches') return NO_CLIENTS;
     const own = ON_BEHALF[key as keyof PublicApi];
     if (!own) throw new Error(`Staff do not call ${key} for a professional.`);
+    if (own.names === 'company') {
+      const { company } = await api.call('GET /users/:id/company', { params: { id: user } });
+      const isRead = own.key.startsWith('GET ');
+      // Who is in none has nobody there; adding someone is then refused, since no company has this number.
+      if (!company && isRead) return { team_members: [] };
+      const ofTheirs = { ...rest, params: { id: String(company?.id ?? 0) }, ...(body && { body }) };
+      return staffCall(own.key, { ...ofTheirs, ...(isRead && { query: { user_id: user } }) }, options);
+    }
     return staffCall(
       own.key,
       {
         ...rest,
-        params: { ...params, ...(own.names === 'path' && { id: String(userId) }) },
+        params: { ...params, ...(own.names === 'path' && { id: user }) },
         ...((body ?? own.body ?? own.names === 'body') && {
           body: { ...body, ...own.body, ...(own.names === 'body' && { user_id: userId }) },
         }),

@@ -114,6 +114,8 @@ const CHANGES = {
     hours: [{ weekday: 1, opens_at: '09:00', closes_at: '17:00' }],
     days_off: ['2026-12-25'],
   },
+  company: { name: 'x', phone_number: '5125550142', website: 'https://example.com', address: 'x' },
+  member: { first_name: 'Robin', last_name: 'Tester', email: 'a@b.example', role: 'member' },
 } as const;
 
 /** A body of each call that takes one which the call accepts, or comes close to. */
@@ -198,8 +200,11 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     kinds: [{ kind: 'new_match', email: true, sms: true, in_app: true }],
     quiet_hours: { from: '21:00', until: '07:00' },
   },
-  'POST /company': { name: 'x', phone_number: '5125550142', website: 'https://example.com', address: 'x' },
-  'POST /team-members': { first_name: 'Robin', last_name: 'Tester', email: 'a@b.example', role: 'member' },
+  'POST /company': CHANGES.company,
+  'POST /users/:id/company': CHANGES.company,
+  'POST /companies/:id': CHANGES.company,
+  'POST /team-members': CHANGES.member,
+  'POST /companies/:id/team-members': CHANGES.member,
   'POST /team-members/:id': { first_name: 'Robin', last_name: 'Tester', title: 'x', about_me: 'x' },
   'POST /team-members/:id/invitation': { email: 'a@b.example' },
   'PATCH /matches/:id/match-contact-status': { match_contact_status_id: 2 },

@@ -34,6 +34,7 @@ type Expected = 'allowed' | 401 | 403 | 404 | 409 | 422;
 
 /** What a request may name of the owner's company. */
 export interface CompanyNames {
+  readonly companyId: string;
   /** Someone in it without an account, and a picture of their office. */
   readonly teamMemberId: string;
   readonly officePhotoId: string;
@@ -337,6 +338,7 @@ const ofUser = ({ userId: id }: Names) => ({ params: { id } });
 const ofSpareUser = ({ spareUserId: id }: Names) => ({ params: { id } });
 
 const ofVerification = ({ verificationId: id }: Names) => ({ params: { id } });
+const ofCompany = ({ companyId: id }: Names) => ({ params: { id } });
 
 const adminTable: Table<AdminApi> = {
   'POST /logout': staff(),
@@ -441,6 +443,27 @@ const adminTable: Table<AdminApi> = {
     body: { reason: 'The board does not know it.' },
   })),
   'POST /verifications/:id/document-reads': staff(ofVerification),
+  'GET /users/:id/company': staff(ofUser),
+  'POST /users/:id/company': staff((names) => ({ ...ofUser(names), body: { name: 'Elm Counseling' } })),
+  'DELETE /users/:id/company': staff(ofUser),
+  'GET /companies/:id': staff(ofCompany),
+  'POST /companies/:id': staff((names) => ({ ...ofCompany(names), body: { name: 'Elm Counseling' } })),
+  'GET /companies/:id/team-members': staff(ofCompany),
+  'POST /companies/:id/team-members': staff((names) => ({
+    ...ofCompany(names),
+    body: { first_name: 'Ana', last_name: 'Silva', role: 'member' },
+  'GET /team-members/:id': staff(teamMember),
+  'POST /team-members/:id': staff((names) => ({ ...teamMember(names), body: { title: 'Therapist' } })),
+  'DELETE /team-members/:id': staff(teamMember),
+  'POST /team-members/:id/invitation': staff((names) => ({
+    ...teamMember(names),
+    body: { email: newContact().email },
+  'POST /team-members/:id/office-photos': staff((names) => ({
+    ...teamMember(names),
+    files: { office_photos: smallPicture() },
+  'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': staff(
+    ({ teamMemberId, officePhotoId }) => ({ params: { teamMemberId, officePhotoId } }),
+  ),
   'GET /leads': staff(),
   'POST /leads/export': staff(),
   'GET /leads/:id': staff(({ leadId }) => ({ params: { id: leadId } })),

@@ -1,6 +1,7 @@
 import { adminAccountsContract } from './accounts.contract.ts';
 import { directoryContract } from './directory.contract.ts';
 import { auditContract } from './audit.contract.ts';
+import { companiesOnBehalfContract } from './companies-on-behalf.contract.ts';
 import { adminImpersonationContract } from './impersonation.contract.ts';
 import { staffLeadsContract } from './leads.contract.ts';
 import { numbersContract } from './numbers.contract.ts';
@@ -20,6 +21,7 @@ export const adminApi = {
   ...onBehalfContract,
   ...verificationsContract,
   ...numbersContract,
+  ...companiesOnBehalfContract,
   ...staffLeadsContract,
 } as const;
 

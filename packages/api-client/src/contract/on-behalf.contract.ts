@@ -20,7 +20,8 @@ type ByStaff<E extends Endpoint> = Omit<E, 'access' | 'summary' | 'errors'> &
   Record<'summary', string> &
   Record<'errors', readonly ErrorCode[]>;
 
-const byStaff = <const E extends Endpoint>(endpoint: E): ByStaff<E> => ({
+/** The same where the path names what belongs to one professional or their company. */
+export const byStaff = <const E extends Endpoint>(endpoint: E): ByStaff<E> => ({
   ...endpoint,
   summary: `For a professional: ${endpoint.summary}`,
   access: staff,
@@ -28,7 +29,7 @@ const byStaff = <const E extends Endpoint>(endpoint: E): ByStaff<E> => ({
 });
 
 /** The same where the path names the professional's user. */
-const forUser = <const E extends Endpoint>(
+export const forUser = <const E extends Endpoint>(
   endpoint: E,
 ): Omit<ByStaff<E>, 'params'> & Record<'params', typeof byId> => ({
   ...byStaff(endpoint),

@@ -1,4 +1,5 @@
 /** What the rest of the product may call of providers. */
+export { actFor, ofUser } from './on-behalf/act-for.ts';
 export { readProfessionalOf } from './on-behalf/read-professional-of.ts';
 export { releaseNumber } from './numbers/release-number.ts';
 export { verifyLicenses } from './licenses/verify-licenses.ts';

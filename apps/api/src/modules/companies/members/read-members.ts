@@ -25,10 +25,10 @@ function accountOf({ userId, joinedAt, invitedUntil }: TeamMember): MemberAnswer
   return invitedUntil > new Date() ? 'invited' : 'invitation_ended';
 }
 
-/** Those of a company as those in it see them, in the order in which they came; one of them by `id`. */
-async function membersOf(
+/** Those of a company as those in it see them, in the order in which they came; one of them by `id`. `memberId` is who looks. */
+export async function membersOf(
   db: Executor,
-  { companyId, memberId }: Membership,
+  { companyId, memberId }: Pick<Membership, 'companyId'> & { readonly memberId: number | undefined },
   id?: number,
 ): Promise<MemberAnswer[]> {
   const members = await db

@@ -53,6 +53,7 @@ export async function makeCompany(
     await tx.insert(storedFiles).values({ key: fileKey, type: 'image/jpeg', bytes: 1 });
     const [photo] = await tx.insert(teamMemberPhotos).values({ teamMemberId: named.id, fileKey }).returning();
     return {
+      companyId: String(companyId),
       teamMemberId: String(named.id),
       officePhotoId: String(photo?.id),
       invitationToken: token,
