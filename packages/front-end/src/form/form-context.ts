@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import { createContext, type RefObject, useContext } from 'react';
 
 /** How far a form is, for its save bar. */
@@ -11,6 +12,15 @@ interface FormScope {
   readonly unsaved: RefObject<boolean>;
   /** Goes back to what was saved last, and drops what was said of a save that failed. */
   readonly discard: () => void;
+  readonly origin: FormOrigin;
+}
+
+/** What the fields were filled in from. */
+interface FormOrigin {
+  /** For what was typed, what it was typed over. */
+  readonly base: RefObject<FieldValues>;
+  /** The paths of what is changed as a whole, of these values. */
+  readonly pathsOf: (values: never) => readonly string[];
 }
 
 export const FormContext = createContext<FormScope | undefined>(undefined);

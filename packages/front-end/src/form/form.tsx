@@ -2,15 +2,25 @@ import { Button } from '@carematch/ui/button';
 import { ErrorSummary } from '@carematch/ui/error-summary';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { type FieldPath, type FieldValues, FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { failureText } from '../failure-text.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { FormContext, fieldId, type FormProgress, useFormScope } from './form-context.ts';
 import { fieldOf, messagesIn, refusedFields } from './form-errors.ts';
+import { ChangedMeanwhile, type FormGuard, valueAt } from './form-parts.ts';
 import styles from './form.module.css';
+import { useOrigin } from './use-origin.ts';
 
-interface FormProps<Values extends FieldValues, Parsed, Answer> {
+export interface FormProps<Values extends FieldValues, Parsed, Answer> {
   /** The rules of the values and their messages: the contract's own where the screen mirrors a call's body. */
   readonly schema: z.ZodMiniType<Parsed, Values>;
   /** What the fields hold at first. Newer values take the place of those that nobody has changed. */
@@ -24,6 +34,8 @@ interface FormProps<Values extends FieldValues, Parsed, Answer> {
   readonly tell?: (error: unknown) => ReactNode;
   /** Above what is told of a refusal that names no field; of a form that saves nothing, other words than the usual. */
   readonly failureTitle?: string;
+  /** Of what somebody else may change meanwhile: see `GuardedForm`. */
+  readonly guard?: FormGuard<Values> | undefined;
   /** A form of one or two fields that are all in sight: its first wrong field takes the focus, in place of a summary. */
   readonly short?: boolean;
   readonly children: ReactNode;
@@ -40,9 +52,12 @@ interface Refusal {
 
 const NOT_REFUSED: Refusal = { attempt: 0, problem: null, names: [] };
 
+const controlsOf = (form: HTMLFormElement | null): HTMLElement[] =>
+  [...(form?.elements ?? [])].filter((one) => one instanceof HTMLElement);
+
 const namesIn = (form: HTMLFormElement | null): string[] => [
   ...new Set(
-    [...(form?.elements ?? [])]
+    controlsOf(form)
       .map((element) => element.getAttribute('name'))
       .filter((name) => name !== null),
   ),
@@ -60,6 +75,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
   onRefused,
   tell = failureText,
   failureTitle = "We couldn't save your changes",
+  guard,
   short = false,
   children,
 }: FormProps<Values, Parsed, Answer>) {
@@ -68,14 +84,18 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
   const sending = useRef(false);
   const unsaved = useRef(false);
   const mounted = useRef(false);
+  /** The parts in which theirs was just taken: the focus goes there. */
+  const taken = useRef<readonly string[]>([]);
   const [saved, setSaved] = useState(false);
   const [refusal, setRefusal] = useState(NOT_REFUSED);
+  const [conflict, setConflict] = useState<ChangedMeanwhile>();
+  const [conflicts, setConflicts] = useState(0);
   const form = useForm<Values, unknown, Parsed>({
-    values,
+    defaultValues: values as DefaultValues<Values>,
     resolver: standardSchemaResolver(schema),
-    resetOptions: { keepDirtyValues: true },
     shouldFocusError: short,
   });
+  const origin = useOrigin(form, values, guard);
   const { errors, isDirty, isSubmitting } = form.formState;
   useEffect(() => {
     unsaved.current = isDirty;
@@ -103,36 +123,60 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
     onRefused?.(error, form);
   };
 
-  /** What was sent is what there is to change from now on; what was typed meanwhile is a change of it. */
-  const keep = (sent: Values) => {
-    const typed = form.getValues();
-    form.reset(sent, { keepDirtyValues: false });
-    for (const name of Object.keys(typed) as FieldPath<Values>[])
-      if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
-        form.setValue(name, typed[name], { shouldDirty: true });
-    setSaved(true);
-  };
-
   const submit = async (parsed: Parsed) => {
     setSaved(false);
     setRefusal((before) => ({ ...before, problem: null }));
+    setConflict(undefined);
     const sent = structuredClone(form.getValues());
     let answer: Answer;
     try {
-      answer = await send(parsed);
+      answer = await origin.sendOver(() => send(parsed));
     } catch (error) {
-      refuseBy(error);
+      if (error instanceof ChangedMeanwhile) {
+        setConflict(error);
+        setConflicts((before) => before + 1);
+      } else refuseBy(error);
       return;
     }
-    if (!short) keep(sent);
+    if (!short) {
+      origin.keep(sent);
+      setSaved(true);
+    }
     // The answer may lead to another page, which is not to be asked about.
     unsaved.current = false;
     if (mounted.current) await onSent?.(answer);
   };
 
   const discard = () => {
-    form.reset(undefined, { keepDirtyValues: false });
+    origin.discard();
     setRefusal(NOT_REFUSED);
+    setConflict(undefined);
+  };
+
+  const takeTheirs = ({ differences, now }: ChangedMeanwhile) => {
+    const paths = differences.flatMap(({ path, mine }) => (mine === undefined ? [] : [path]));
+    origin.typedOver(paths, now);
+    for (const path of paths) origin.fill(path, valueAt(now, path));
+    taken.current = paths;
+    setConflict(undefined);
+  };
+  useEffect(() => {
+    if (conflict || taken.current.length === 0) return;
+    const isTaken = (name: string) =>
+      taken.current.some((path) => name === path || name.startsWith(`${path}.`));
+    const all = controlsOf(element.current);
+    (all.find((one) => isTaken(one.getAttribute('name') ?? '')) ?? all[0])?.focus();
+    taken.current = [];
+  }, [conflict]);
+
+  const keepMine = ({ differences, now }: ChangedMeanwhile) => {
+    const paths = differences.map(({ path }) => path);
+    origin.typedOver(paths, now);
+    // The button that was pressed goes away.
+    controlsOf(element.current)
+      .find((one) => one.matches('[type="submit"]'))
+      ?.focus();
+    element.current?.requestSubmit();
   };
 
   const onSubmit = async (event: SyntheticEvent) => {
@@ -148,7 +192,8 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
   };
 
   const messages = messagesIn(errors);
-  const failed = refusal.attempt > 0 && (messages.length > 0 || Boolean(refusal.problem));
+  const refused = refusal.attempt > 0 && (messages.length > 0 || Boolean(refusal.problem));
+  const failed = refused || conflict !== undefined;
   const progress = ((): FormProgress => {
     if (isSubmitting) return 'saving';
     if (failed) return 'failed';
@@ -162,12 +207,12 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
 
   return (
     <FormProvider {...form}>
-      <FormContext value={{ id, progress, unsaved, discard }}>
+      <FormContext value={{ id, progress, unsaved, discard, origin }}>
         <form ref={element} noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
           {short && (
             <div role="alert">{refusal.problem && <p className={styles.problem}>{refusal.problem}</p>}</div>
           )}
-          {!short && failed && (
+          {!short && refused && (
             <ErrorSummary
               attempt={refusal.attempt}
               title={refusal.problem ? failureTitle : "There's a problem"}
@@ -189,6 +234,14 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
             >
               {refusal.problem}
             </ErrorSummary>
+          )}
+          {conflict && (
+            <ConflictPanel
+              key={conflicts}
+              differences={conflict.differences}
+              onTheirs={() => takeTheirs(conflict)}
+              onMine={() => keepMine(conflict)}
+            />
           )}
           {children}
         </form>
