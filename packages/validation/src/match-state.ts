@@ -10,7 +10,11 @@ export type MatchStateActor = 'visitor' | 'professional' | 'staff' | 'system';
  * out to be invented.
  */
 export type MatchStateGuard =
-  'hold_runs' | 'hold_is_over' | 'contact_is_closed' | 'person_is_invented' | 'account_is_closed';
+  | 'hold_runs'
+  | 'hold_is_over'
+  | 'contact_is_closed'
+  | 'person_is_invented'
+  | 'account_is_closed';
 
 /** The state of a match: its credit, and who may see whom. How far the contact has come is its contact status. */
 export const matchStates: Lifecycle<

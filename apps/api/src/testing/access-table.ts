@@ -452,15 +452,18 @@ const adminTable: Table<AdminApi> = {
   'POST /companies/:id/team-members': staff((names) => ({
     ...ofCompany(names),
     body: { first_name: 'Ana', last_name: 'Silva', role: 'member' },
+  })),
   'GET /team-members/:id': staff(teamMember),
   'POST /team-members/:id': staff((names) => ({ ...teamMember(names), body: { title: 'Therapist' } })),
   'DELETE /team-members/:id': staff(teamMember),
   'POST /team-members/:id/invitation': staff((names) => ({
     ...teamMember(names),
     body: { email: newContact().email },
+  })),
   'POST /team-members/:id/office-photos': staff((names) => ({
     ...teamMember(names),
     files: { office_photos: smallPicture() },
+  })),
   'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': staff(
     ({ teamMemberId, officePhotoId }) => ({ params: { teamMemberId, officePhotoId } }),
   ),

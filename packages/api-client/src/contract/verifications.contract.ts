@@ -78,7 +78,8 @@ export const verificationsContract = {
   },
   'POST /verifications/:id/verify': {
     access: ['staff'],
-    summary: 'Record that a license is as its board has it, and its last day; or that a changed name is theirs',
+    summary:
+      'Record that a license is as its board has it, and its last day; or that a changed name is theirs',
     params,
     body: z.object({
       /** Of a license: required, and after today where the professional is. */
