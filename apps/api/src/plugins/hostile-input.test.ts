@@ -173,6 +173,11 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'PUT /user/profile/business-hours': CHANGES.hours,
   'POST /impersonate/start': { code: 'x'.repeat(43) },
   'POST /impersonate/user/:id': { reason: 'They asked for help by phone.' },
+  'POST /users/bulk-status': {
+    users: [{ id: 1, from: 'active' }],
+    to: 'paused',
+    reason: 'They asked for a break.',
+  },
   'POST /users/:id/status': { from: 'active', to: 'paused', reason: 'They asked for a break.' },
   'POST /users/:id': CHANGES.profile,
   'POST /users/:id/office-photos': { delete: [1] },

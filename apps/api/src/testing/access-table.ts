@@ -359,12 +359,20 @@ const adminTable: Table<AdminApi> = {
     body: { reason: 'They asked for help by phone.' },
   })),
   'GET /user': staff(),
+  'GET /users': staff(),
+  'POST /users/export': staff(),
+  'POST /users/bulk-status': staff(({ spareUserId }) => ({
+    body: {
+      users: [{ id: Number(spareUserId), from: 'active' }],
+      to: 'paused',
+      reason: 'They asked for a break.',
+    },
+  })),
+  'GET /user-statuses': staff(),
   'POST /users/:id/status': staff((names) => ({
     ...ofSpareUser(names),
     body: { from: 'active', to: 'paused', reason: 'They asked for a break.' },
   })),
-  'GET /users': staff(),
-  'GET /user-statuses': staff(),
   'GET /users/:id/profile': staff(ofUser),
   'POST /users/:id': staff((names) => ({
     ...ofUser(names),

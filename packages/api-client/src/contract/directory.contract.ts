@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
-
 import type { Contract } from './endpoint.ts';
+import { professionalStatus, statusReason } from './professionals.contract.ts';
 import {
   dateFilter,
   id,
   idInPath,
+  intId,
   isoDate,
   isoDateTime,
   named,
@@ -15,9 +15,7 @@ import {
   perPage,
 } from './shared-schemas.ts';
 
-const status = z.enum(providerLifecycle.states.map(({ slug }) => slug));
-
-const userStatus = z.object({ id: z.int(), slug: status, name: z.string() });
+const userStatus = z.object({ id: z.int(), slug: professionalStatus, name: z.string() });
 
 /** A professional as staff list them. What reaches them is masked until their page is opened. */
 const listedUser = z.object({
@@ -70,7 +68,7 @@ const idsInQuery = z.optional(
 /** The most professionals that one call changes. */
 export const MOST_AT_ONCE = 100;
 
-const filters = {
+const filters = z.object({
   /** Signed up on these days. */
   start_date: dateFilter,
   end_date: dateFilter,
@@ -81,17 +79,54 @@ const filters = {
   /** Words that all have to be found: in a name, email, phone, license or zip, or `#` and a number. Part of each will do. */
   search: z.optional(z.string().check(z.maxLength(100))),
   sort: z._default(z.enum([...SORTS, ...SORTS.map((column) => `-${column}` as const)]), '-created_at'),
-};
+});
 
 export const directoryContract = {
   'GET /users': {
     access: ['staff'],
     summary: 'Professionals, the latest first unless told, contact data masked',
-    query: z.object({ page, perPage, ...filters }),
+    query: z.extend(filters, { page, perPage }),
     response: z.object({
       users: z.array(listedUser),
       /** `more`: there are more than `total`, which are not counted, and can be reached by narrowing the list. */
       pagination: z.extend(pagination, { more: z.boolean() }),
+    }),
+    errors: ['validation_failed'],
+  },
+  'POST /users/export': {
+    access: ['staff'],
+    summary: 'Professionals as CSV in the order of the list, without contact data; the export is recorded',
+    query: filters,
+    response: z.string(),
+    csv: true,
+    errors: ['validation_failed'],
+  },
+  'POST /users/bulk-status': {
+    access: ['staff'],
+    summary: 'Give several professionals another status, each by itself; they are told, with the reason',
+    body: z.object({
+      users: z
+        .array(
+          z.object({
+            id: intId,
+            /** The status as it showed when the change was chosen. */
+            from: professionalStatus,
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+      to: professionalStatus,
+      reason: statusReason,
+    }),
+    response: z.object({
+      /** In the order in which they were named. */
+      results: z.array(
+        z.object({
+          id,
+          changed: z.boolean(),
+          /** Why they were not changed. */
+          problem: z.nullable(z.string()),
+        }),
+      ),
     }),
     errors: ['validation_failed'],
   },

@@ -14,7 +14,7 @@ import { matchingText } from './matching-text.ts';
 
 /** What a list of professionals is narrowed and sorted by. */
 export type UsersQuery = z.output<(typeof directoryContract)['GET /users']['query']>;
-type Narrowed = Omit<UsersQuery, 'page' | 'perPage' | 'sort'>;
+export type UserFilters = Omit<UsersQuery, 'page' | 'perPage'>;
 
 /** More are not counted: nobody pages through them, and counting would take longer than finding. */
 const MOST = 10_000;
@@ -25,7 +25,7 @@ const SORTED_BY = {
   license_ends_on: providerDirectory.licenseEndsOn,
 } as const;
 
-function narrowedTo(vault: Vault, query: Narrowed): SQL | undefined {
+function narrowedTo(vault: Vault, query: Omit<UserFilters, 'sort'>): SQL | undefined {
   const { status_ids: ids, credit_renew: renews, can_receive: canReceive, profession_id: profession } = query;
   const statuses = ids?.flatMap((id) => stateById(providerLifecycle, id)?.slug ?? []);
   return and(
@@ -53,6 +53,11 @@ function orderOf(sort: UsersQuery['sort']): { readonly column: SQL; readonly ord
   return { column, order: sql`sorted_by ${way}, provider_id ${way}` };
 }
 
+interface Finder {
+  readonly db: Database;
+  readonly vault: Vault;
+}
+
 /** A page of professionals, as their numbers in order, and how many there are. */
 export interface FoundUsers {
   readonly providerIds: readonly number[];
@@ -66,7 +71,7 @@ export interface FoundUsers {
  * the index of the order comes upon them soon.
  */
 export async function findUsers(
-  { db, vault }: { readonly db: Database; readonly vault: Vault },
+  { db, vault }: Finder,
   { page, perPage, sort, ...narrowed }: UsersQuery,
 ): Promise<FoundUsers> {
   const where = narrowedTo(vault, narrowed) ?? sql`true`;
@@ -85,4 +90,16 @@ export async function findUsers(
     select provider_id, ${column} as sorted_by from ${providerDirectory} where ${where}
      order by ${order} limit ${Math.min(perPage, MOST - offset)} offset ${offset}`);
   return { providerIds: many.rows.map(({ provider_id: id }) => id), total: MOST, more: true };
+}
+
+/** Every professional who fits, as their numbers in order. */
+export async function findAllUsers(
+  { db, vault }: Finder,
+  { sort, ...narrowed }: UserFilters,
+): Promise<readonly number[]> {
+  const where = narrowedTo(vault, narrowed);
+  const { column, order } = orderOf(sort);
+  const { rows } = await db.execute<{ provider_id: number }>(sql`
+    select provider_id, ${column} as sorted_by from ${providerDirectory} where ${where ?? sql`true`} order by ${order}`);
+  return rows.map(({ provider_id: id }) => id);
 }

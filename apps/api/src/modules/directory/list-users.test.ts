@@ -13,6 +13,7 @@ import { cellPhoneColumns } from '../accounts/accounts.ts';
 import { companies } from '../companies/companies.tables.ts';
 import { creditAccounts, creditLedger } from '../credits/credits.tables.ts';
 import { services } from '../catalog/catalog.tables.ts';
+import { auditLog } from '../platform/platform.tables.ts';
 import {
   providerProfessions,
   providerRegions,
@@ -175,14 +176,13 @@ describe('GET /users', () => {
       ' jose  0142 ',
     ];
     const others = ['jose other', '5125550143', 'se', 'v_771', `#${wanted.userId}0`, '%', '15550142'];
-    const answers = new Map<string, readonly number[]>();
-    for (const search of [...found, ...others]) answers.set(search, await idsOf({ search }));
-    expect(answers).toEqual(
-      new Map([
-        ...found.map((search) => [search, [wanted.userId]] as const),
-        ...others.map((search) => [search, []] as const),
-      ]),
-    );
+    const answered = async (searches: readonly string[]): Promise<string[]> => {
+      const answers = [];
+      for (const search of searches) answers.push(`${search}: ${(await idsOf({ search })).join(' and ')}`);
+      return answers;
+    };
+    expect(await answered(found)).toEqual(found.map((search) => `${search}: ${wanted.userId}`));
+    expect(await answered(others)).toEqual(others.map((search) => `${search}: `));
     expect(await idsOf({ search: '  ' })).toHaveLength(2);
   });
 
@@ -273,9 +273,113 @@ describe('GET /users', () => {
   });
 });
 
+describe('POST /users/export', () => {
+  test('is the list in its order without contact data, and recorded without what was searched for', async () => {
+    const b = await make({ user: { lastName: 'Brown' }, phone: '5125550142' });
+    const a = await make({ user: { firstName: '=Ann', lastName: 'Abbot' } });
+    await make({ provider: { status: 'closed' } });
+    const { text, headers } = await api.admin(
+      'POST /users/export',
+      { query: { status_ids: '2', sort: 'name', search: 'professional' } },
+      { token: staff.token },
+    );
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head, ...lines] = text.trimEnd().split('\r\n');
+    expect(head?.split(',').slice(0, 3)).toEqual(['Professional', 'First name', 'Last name']);
+    expect(lines.map((line) => line.split(',').slice(0, 3))).toEqual([
+      [String(a.userId), "'=Ann", 'Abbot'],
+      [String(b.userId), 'Robin', 'Brown'],
+    ]);
+    expect(text).not.toContain('•');
+    expect(text).not.toContain('@');
+    const [recorded] = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
+    expect(recorded).toMatchObject({
+      action: 'list.exported',
+      after: { list: 'users', status_ids: [2], searched: true },
+    });
+    expect(recorded?.after).not.toHaveProperty('search');
+  });
+});
+
+describe('POST /users/bulk-status', () => {
+  const change = async (
+    chosen: readonly { readonly user: TestProfessional; readonly from: 'active' | 'paused' | 'closed' }[],
+    to: 'active' | 'paused' | 'onboarding',
+  ) =>
+    (
+      await api.admin(
+        'POST /users/bulk-status',
+        {
+          body: {
+            users: chosen.map(({ user, from }) => ({ id: user.userId, from })),
+            to,
+            reason: 'Their board asked us to.',
+          },
+        },
+        { token: staff.token },
+      )
+    ).body.results;
+  const statusOf = async ({ userId }: TestProfessional) =>
+    (await list()).users.find(({ id }) => id === userId)?.status.slug;
+
+  test('changes each by itself, tells why of those it can’t, and records each', async () => {
+    const active = await make();
+    const moved = await make({ provider: { status: 'closed' } });
+    const other = await make();
+    const results = await change(
+      [
+        { user: active, from: 'active' },
+        { user: moved, from: 'active' },
+        { user: other, from: 'active' },
+      ],
+      'paused',
+    );
+    expect(results).toEqual([
+      { id: active.userId, changed: true, problem: null },
+      {
+        id: moved.userId,
+        changed: false,
+        problem: 'Someone else changed this meanwhile: they are closed now.',
+      },
+      { id: other.userId, changed: true, problem: null },
+    ]);
+    expect([await statusOf(active), await statusOf(moved), await statusOf(other)]).toEqual([
+      'paused',
+      'closed',
+      'paused',
+    ]);
+    const recorded = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
+    expect(recorded.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ['professional.status_changed', String(active.providerId)],
+      ['professional.status_changed', String(other.providerId)],
+    ]);
+    // It can be undone, and is refused where there is no such step.
+    expect(await change([{ user: active, from: 'paused' }], 'active')).toMatchObject([{ changed: true }]);
+    expect(await change([{ user: active, from: 'active' }], 'onboarding')).toMatchObject([
+      { changed: false, problem: expect.stringContaining('can') },
+    ]);
+  });
+
+  test('is refused for nobody, for too many at once and without a reason', async () => {
+    const users = Array.from({ length: 101 }, (_, n) => ({ id: n + 1, from: 'active' as const }));
+    for (const body of [
+      { users: [], to: 'paused', reason: 'Their board asked us to.' },
+      { users, to: 'paused', reason: 'Their board asked us to.' },
+      { users: users.slice(0, 1), to: 'paused', reason: ' ' },
+    ] as const)
+      expect(
+        (
+          await api.admin(
+            'POST /users/bulk-status',
+            { body: { ...body, users: [...body.users] } },
+            { token: staff.token },
+          )
+        ).status,
+      ).toBe(422);
+  });
+});
+
 describe('whether leads can reach a professional', () => {
-  const receives = async ({ userId }: TestProfessional): Promise<boolean | undefined> =>
-    (await list()).users.find(({ id }) => id === userId)?.can_receive;
   test('follows what the search reads, and their credits', async () => {
     const made = await makeReceiving();
     const { providerId } = made;
@@ -298,7 +402,7 @@ describe('whether leads can reach a professional', () => {
     // The license ends while nobody writes anything.
     await api.db.execute(`
       set session_replication_role = replica;
-      update in_person_search set license_expires_on = license_expires_on - 1;
+      update in_person_search set license_ends_at = now();
       update provider_directory set recheck_at = now() - interval '1 minute';
       set session_replication_role = origin`);
     expect(await receives(made)).toBe(true);
