@@ -301,27 +301,27 @@ describe('POST /users/export', () => {
   });
 });
 
-describe('POST /users/bulk-status', () => {
-  const change = async (
-    chosen: readonly { readonly user: TestProfessional; readonly from: 'active' | 'paused' | 'closed' }[],
-    to: 'active' | 'paused' | 'onboarding',
-  ) =>
-    (
-      await api.admin(
-        'POST /users/bulk-status',
-        {
-          body: {
-            users: chosen.map(({ user, from }) => ({ id: user.userId, from })),
-            to,
-            reason: 'Their board asked us to.',
-          },
+const change = async (
+  chosen: readonly { readonly user: TestProfessional; readonly from: 'active' | 'paused' | 'closed' }[],
+  to: 'active' | 'paused' | 'onboarding',
+) =>
+  (
+    await api.admin(
+      'POST /users/bulk-status',
+      {
+        body: {
+          users: chosen.map(({ user, from }) => ({ id: user.userId, from })),
+          to,
+          reason: 'Their board asked us to.',
         },
-        { token: staff.token },
-      )
-    ).body.results;
-  const statusOf = async ({ userId }: TestProfessional) =>
-    (await list()).users.find(({ id }) => id === userId)?.status.slug;
+      },
+      { token: staff.token },
+    )
+  ).body.results;
+const statusOf = async ({ userId }: TestProfessional) =>
+  (await list()).users.find(({ id }) => id === userId)?.status.slug;
 
+describe('POST /users/bulk-status', () => {
   test('changes each by itself, tells why of those it can’t, and records each', async () => {
     const active = await make();
     const moved = await make({ provider: { status: 'closed' } });
