@@ -152,6 +152,7 @@ const env = parseEnv({
   // As it is served: answers are not held to the contract.
   NODE_ENV: 'production',
   LOG_LEVEL: 'silent',
+  DATABASE_URL: server.connectionString,
   LEAD_FLOW_URL: 'https://www.test.example',
   PORTAL_URL: 'https://portal.test.example',
   CONSOLE_URL: 'https://admin.test.example',
