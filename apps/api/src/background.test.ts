@@ -22,7 +22,7 @@ import {
   outbox,
 } from './modules/platform/platform.tables.ts';
 import { makeLead, makeMatch } from './modules/matches/testing/sample-match.ts';
-import { providerDirectory } from './modules/providers/providers.tables.ts';
+import { providerDirectory, providerProfessions } from './modules/providers/providers.tables.ts';
 import { makeProfessional } from './testing/accounts.ts';
 import { createTestApp, testEnv, type TestApp } from './testing/test-app.ts';
 
@@ -48,6 +48,15 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
 const leftUpload = join(tmpdir(), `carematch-upload-0-${randomUUID()}`);
+
+async function addLicense(
+  license: Pick<typeof providerProfessions.$inferInsert, 'licenseExpiresOn' | 'licenseVerifiedAt'>,
+): Promise<void> {
+  const { providerId } = await makeProfessional(api);
+  await api.db
+    .insert(providerProfessions)
+    .values({ providerId, professionId: 3, licenseNumber: '12345', licenseStateId: 48, ...license });
+}
 
 interface ExpectedJob {
   readonly cron: string;
@@ -154,6 +163,18 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
         createdAt: daysAgo(2),
       }),
     due: 'select count(*) from stored_files',
+  },
+  'raise-missing-verifications': {
+    cron: '*/15 * * * *',
+    makeDue: () => addLicense({ licenseExpiresOn: '2099-12-31' }),
+    due: `select count(*) from provider_professions
+           where license_verified_at is null and provider_id not in (select provider_id from verifications)`,
+  },
+  'warn-of-license-ends': {
+    cron: '2,32 * * * *',
+    makeDue: () => addLicense({ licenseExpiresOn: '2020-01-01', licenseVerifiedAt: daysAgo(1) }),
+    due: `select count(*) from provider_professions
+           where license_expires_on < now() and provider_id not in (select provider_id from license_warnings)`,
   },
   'remove-left-uploads': {
     cron: '27 * * * *',

@@ -150,3 +150,42 @@ describe('the candidates of a lead', () => {
     expect(await findCandidates(pool, plainRequest(basis.serviceIds))).toEqual(before);
   });
 });
+
+describe('a license counts through its last day where its provider is', () => {
+  const VERIFIED = new Date('2025-01-01T00:00:00Z');
+  const LAST_DAY = '2026-03-08';
+
+  /** The moment before the license ends in each zone, and the moment it does: clocks change in New York on that day. */
+  test.each([
+    ['America/New_York', '2026-03-08T23:59:59-04:00', '2026-03-09T00:00:00-04:00'],
+    ['America/Phoenix', '2026-03-08T23:59:59-07:00', '2026-03-09T00:00:00-07:00'],
+    ['Pacific/Honolulu', '2026-03-08T23:59:59-10:00', '2026-03-09T00:00:00-10:00'],
+    ['Pacific/Guam', '2026-03-08T23:59:59+10:00', '2026-03-09T00:00:00+10:00'],
+  ])('in %s, in person and online', async (zone, last, end) => {
+    const { pool, serviceCosts } = database;
+    const serviceIds = [...serviceCosts.keys()];
+    const office = plainProvider(1, serviceIds);
+    const online = plainProvider(2, serviceIds);
+    const providers = [
+      { ...office, practices: office.practices.map((one) => ({ ...one, licenseExpiresOn: LAST_DAY })) },
+      {
+        ...online,
+        regions: [],
+        virtualLicences: [{ professionId: 3, stateId: 48, verifiedAt: VERIFIED, expiresOn: LAST_DAY }],
+      },
+    ];
+    await storeWorld(pool, { providers, serviceCosts });
+    await pool.query('update providers set time_zone = $1', [zone]);
+    const foundAt = async (moment: string) => {
+      const request = { ...plainRequest(serviceIds), virtualSession: true, at: new Date(moment) };
+      return (await findCandidates(pool, request)).map(({ providerId }) => providerId);
+    };
+    expect(await foundAt(last)).toEqual([1, 2]);
+    expect(await foundAt(end)).toEqual([]);
+    const can = await pool.query<{ can: boolean }>(
+      'select provider_can_receive(id, moment) as can from providers, unnest($1::timestamptz[]) as moment order by moment, id',
+      [[last, end]],
+    );
+    expect(can.rows.map((row) => row.can)).toEqual([true, true, false, false]);
+  });
+});

@@ -129,7 +129,7 @@ describe('POST /user/professions', () => {
       { 'professions.0.license_number': expect.stringContaining('Florida license number') },
     ],
     [
-      { license_expires_on: new Date().toISOString().slice(0, 10) },
+      { license_expires_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10) },
       'validation_failed',
       { 'professions.0.license_expires_on': expect.any(String) },
     ],
@@ -323,7 +323,9 @@ describe('after staff has verified a license', () => {
     const recorded = await api.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.action, 'licenses.verified'), eq(auditLog.subjectId, String(pro.providerId))));
+      .where(
+        and(eq(auditLog.action, 'verification.verified'), eq(auditLog.subjectId, String(pro.providerId))),
+      );
     expect(recorded).toHaveLength(2);
     const refused = await Promise.all([
       verifyByCommand(pro.email, '--profession', 'dentist'),
