@@ -66,6 +66,8 @@ export const verificationsContract = {
       verifications: z.array(verification),
       pagination,
       counts: z.array(z.object({ kind, total: z.int() })),
+      /** Whether anything was decided yet: an empty queue is done then. */
+      has_decided: z.boolean(),
     }),
     errors: ['validation_failed'],
   },

@@ -133,6 +133,14 @@ describe('the demo marketplace', () => {
           when license_verified_at is null then 'waiting' else 'verified' end
           from provider_professions order by 1`),
     ).toEqual(['expired', 'verified', 'waiting']);
+    expect(await values('select distinct kind from verifications order by 1')).toEqual([
+      'new_professional',
+      'virtual_license',
+    ]);
+    expect(
+      await values(`select count(*)::int from provider_professions pp where license_verified_at is null
+                     and not exists (select from verifications v where v.provider_id = pp.provider_id and v.state_id = 0)`),
+    ).toEqual([0]);
     expect(await values('select distinct role from team_members order by 1')).toEqual([
       'manager',
       'member',

@@ -30,6 +30,7 @@ import { drawOffices } from './office-pictures.ts';
 import { profileRows } from './profile-rows.ts';
 import { providerRows } from './provider-rows.ts';
 import { createRandom } from './random.ts';
+import { verificationRows } from './verification-rows.ts';
 
 /** The row of `reference_data_versions`. */
 const NAME = 'demo';
@@ -140,6 +141,7 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
     [practice.providerVirtualStates, practices.virtualStates],
     [practice.providerCarriers, practices.carriers],
     [practice.licenseClaims, practices.licenseClaims],
+    [practice.verifications, verificationRows(at, practices)],
     [practice.businessHours, profiles.hours],
     [practice.daysOff, profiles.daysOff],
     [practice.officePhotos, profiles.officePhotos],

@@ -3,6 +3,7 @@ export { actFor, ofUser } from './on-behalf/act-for.ts';
 export { readProfessionalOf } from './on-behalf/read-professional-of.ts';
 export { releaseNumber } from './numbers/release-number.ts';
 export { verifyLicenses } from './licenses/verify-licenses.ts';
+export { claimOf } from './verifications/license-rows.ts';
 export { verificationQueue } from './verifications/list-verifications.ts';
 export { type Addressee, type Notice, notifyProfessional } from './notifications/notify-professional.ts';
 export { readPublicProviders } from './profile/read-public-profile.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, min, ne } from 'drizzle-orm';
+import { and, count, eq, isNotNull, min, ne } from 'drizzle-orm';
 
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { verificationsContract } from '@carematch/api-client/contract/verifications.contract';
@@ -32,9 +32,14 @@ export async function listVerifications(
   { page, perPage, kind }: ParsedRequest<List>['query'],
 ): Promise<ResponseOf<List>> {
   const asked = kind === undefined ? IN_QUEUE : eq(verifications.kind, kind);
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, decided] = await Promise.all([
     findVerifications(db, { where: and(WAITING, asked), offset: (page - 1) * perPage, limit: perPage }),
     countByKind(db),
+    db
+      .select({ id: verifications.id })
+      .from(verifications)
+      .where(isNotNull(verifications.decidedBy))
+      .limit(1),
   ]);
   const total = counts
     .filter((one) => (kind === undefined ? one.kind !== 'ending' : one.kind === kind))
@@ -43,6 +48,7 @@ export async function listVerifications(
     verifications: rows.map(presentVerification),
     pagination: paginationOf({ page, perPage, total }),
     counts,
+    has_decided: decided.length > 0,
   };
 }
 
