@@ -39,6 +39,8 @@ const ON_BEHALF: Readonly<Partial<Record<keyof PublicApi, OnBehalf>>> = {
   'POST /user/welcome-video': inPath('POST /users/:id/welcome-video'),
   'DELETE /user/welcome-video': inPath('DELETE /users/:id/welcome-video'),
   'POST /user/professions': inPath('POST /users/:id/professions'),
+  'POST /user/license-documents': inPath('POST /users/:id/license-documents'),
+  'DELETE /license-documents/:id': unnamed('DELETE /license-documents/:id'),
   'POST /user/assign-services': inPath('POST /users/:id/services'),
   'POST /user/insurance-carriers': inPath('POST /users/:id/insurance-carriers'),
   'GET /user/regions': inPath('GET /users/:id/regions'),

@@ -15,6 +15,8 @@ export const COUNSELOR: Practised = {
   license_state_id: 17,
   license_expires_on: '2099-12-31',
   license_state: 'waiting',
+  license_refused_reason: null,
+  license_document: null,
   services: [302],
   care_paths: [3],
   focus_care_paths: [],

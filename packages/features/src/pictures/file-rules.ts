@@ -23,6 +23,13 @@ export const FILM: FileRule = {
   tooLarge: 'This video is larger than 100 MB. Choose a shorter or smaller one.',
 };
 
+export const DOCUMENT: FileRule = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  maxBytes: 15 * MEGABYTE,
+  wrongType: 'Choose a PDF, JPEG or PNG.',
+  tooLarge: 'This file is larger than 15 MB. Choose a smaller one.',
+};
+
 /** What is wrong with a file before it is sent; undefined where nothing is. */
 export function fileProblem({ type, size }: Blob, rule: FileRule): string | undefined {
   if (!rule.types.includes(type)) return rule.wrongType;

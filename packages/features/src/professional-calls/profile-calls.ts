@@ -4,6 +4,7 @@ import { CARRIERS_SAVED_KEY } from '@carematch/session/stored-session';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ProfessionalClient } from './client.ts';
+import { licenseDocumentCalls } from './license-document-calls.ts';
 import { userQuery } from './user-query.ts';
 
 type User = ResponseOf<PublicApi['GET /user']>['user'];
@@ -19,6 +20,7 @@ export function profileCalls(client: ProfessionalClient) {
     return user;
   };
   return {
+    ...licenseDocumentCalls(client),
     user: userQuery(client),
     publicProfile: queryOptions({
       queryKey: ['public profile'],

@@ -4,7 +4,9 @@ import { CACHE_MS } from '@carematch/validation/timing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { ProfessionalClient } from './client.ts';
+import { licenseDocumentCalls } from './license-document-calls.ts';
 import { userQuery } from './user-query.ts';
+import { virtualOptionsQuery } from './virtual-options-query.ts';
 
 type AreaBody = CallInput<PublicApi['POST /user/regions']>['body'];
 type PreviewQuery = NonNullable<CallInput<PublicApi['GET /user/regions/preview']>['query']>;
@@ -57,10 +59,8 @@ export function regionCalls(client: ProfessionalClient) {
 export function virtualRegionCalls(client: ProfessionalClient) {
   const { api, queryClient } = client;
   return {
-    options: queryOptions({
-      queryKey: ['virtual-lead-options'],
-      queryFn: async ({ signal }) => (await api.call('GET /user/virtual-leads/options', {}, { signal })).data,
-    }),
+    ...licenseDocumentCalls(client),
+    options: virtualOptionsQuery(client),
     save: async (body: StatesBody) => {
       const answer = await api.call('PUT /user/virtual-leads/batch-update', { body });
       await queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });

@@ -8,11 +8,15 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { asSent, LicenseForm } from './license-form.tsx';
-import { LicenseState } from './license-state.tsx';
+import { LicenseDocument, type LicenseDocumentCalls } from './license-document.tsx';
+import { LicenseState, RefusedLicense } from './license-state.tsx';
 import type { ProfileActor, ProfileCalls } from './profile-calls.ts';
 
 interface LicenseSettingsProps {
-  readonly calls: Pick<ProfileCalls, 'user' | 'professions' | 'states' | 'saveProfessions'>;
+  readonly calls: Pick<
+    ProfileCalls,
+    'user' | 'professions' | 'states' | 'saveProfessions' | keyof LicenseDocumentCalls
+  >;
   readonly actor: ProfileActor;
 }
 
@@ -47,11 +51,20 @@ export function LicenseSettings({ calls, actor }: LicenseSettingsProps) {
           title={practised.name}
           aside={<LicenseState state={practised.license_state} />}
         >
+          {practised.license_refused_reason !== null && (
+            <RefusedLicense reason={practised.license_refused_reason} />
+          )}
           <LicenseForm
             calls={calls}
             actor={actor}
             practised={practised}
             foot={<SectionSaveBar label="Save license" />}
+          />
+          <LicenseDocument
+            calls={calls}
+            name={`license as ${practised.name}`}
+            professionId={practised.id}
+            document={practised.license_document}
           />
           {user.professions.length > 1 && (
             <div>

@@ -1,3 +1,4 @@
+import { Alert } from '@carematch/ui/alert';
 import { Badge, type BadgeTone } from '@carematch/ui/badge';
 
 import type { ProfessionalUser } from './profile-calls.ts';
@@ -7,6 +8,7 @@ type LicenseState = ProfessionalUser['professions'][number]['license_state'];
 const STATES: Readonly<Record<LicenseState, readonly [tone: BadgeTone, word: string]>> = {
   waiting: ['warning', 'Waiting for verification'],
   verified: ['success', 'Verified'],
+  refused: ['danger', 'Couldn’t be verified'],
   expired: ['danger', 'Expired'],
 };
 
@@ -14,4 +16,14 @@ const STATES: Readonly<Record<LicenseState, readonly [tone: BadgeTone, word: str
 export function LicenseState({ state }: { readonly state: LicenseState }) {
   const [tone, word] = STATES[state];
   return <Badge tone={tone}>{word}</Badge>;
+}
+
+/** Why staff could not verify a license, and what to do. */
+export function RefusedLicense({ reason }: { readonly reason: string }) {
+  return (
+    <Alert tone="danger" title="We couldn’t verify this license">
+      <p>{reason}</p>
+      <p>Correct it, or add a copy of it, and we’ll look again.</p>
+    </Alert>
+  );
 }

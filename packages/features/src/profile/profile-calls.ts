@@ -3,6 +3,8 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { UseQueryOptions, UseSuspenseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import type { LicenseDocumentCalls } from './license-document.tsx';
+
 /** Whose words a page uses: "your license" or "their license". */
 export type ProfileActor = 'self' | 'staff';
 
@@ -17,7 +19,7 @@ type Carrier = ResponseOf<PublicApi['GET /insurance-carriers']>['insurance_carri
 type Query<Data> = UseSuspenseQueryOptions<Data, Error, Data, string[]>;
 
 /** What an app gives the profile to read and to write with. Writes answer the professional as they are from then on. */
-export interface ProfileCalls {
+export interface ProfileCalls extends LicenseDocumentCalls {
   readonly user: Query<ProfessionalUser>;
   /** As clients see them; null while there is no profession to be shown under. */
   readonly publicProfile: UseQueryOptions<PublicProfile | null, Error, PublicProfile | null, string[]>;

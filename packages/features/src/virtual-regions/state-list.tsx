@@ -1,27 +1,47 @@
-import { Badge, type BadgeTone } from '@carematch/ui/badge';
+import { Badge } from '@carematch/ui/badge';
 import { TextField } from '@carematch/ui/text-field';
 import { statesNamed, type VirtualState } from '@carematch/validation/virtual-leads';
 
-import type { VirtualLeadOptions } from './virtual-region-calls.tsx';
+import { LicenseDocument } from '../profile/license-document.tsx';
+import { LicenseState, RefusedLicense } from '../profile/license-state.tsx';
+import type { VirtualLeadOptions, VirtualRegionCalls } from './virtual-region-calls.tsx';
 import styles from './virtual-regions.module.css';
 
 type Saved = VirtualLeadOptions['selected'][number];
-
-const LICENSE_STATES: Readonly<Record<Saved['license_state'], readonly [BadgeTone, string]>> = {
-  waiting: ['warning', 'Waiting for verification'],
-  verified: ['success', 'Verified'],
-  expired: ['danger', 'Expired'],
-};
 
 /** How far a state's license is: what was saved, or that it will have to wait. */
 function LicenseBadge({ license, saved }: { readonly license: string; readonly saved: Saved | undefined }) {
   if (saved?.license_number !== license)
     return license === '' ? null : <Badge>Needs verification once saved</Badge>;
-  const [tone, words] = LICENSE_STATES[saved.license_state];
-  return <Badge tone={tone}>{words}</Badge>;
+  return <LicenseState state={saved.license_state} />;
+}
+
+interface SavedLicenseProps {
+  readonly calls: VirtualRegionCalls;
+  readonly state: string;
+  readonly saved: Saved;
+}
+
+/** Of a license that is not verified: why staff refused it, and a copy of it. */
+function SavedLicense({ calls, state, saved }: SavedLicenseProps) {
+  const { license_state: verification, refused_reason: reason, license_document: document } = saved;
+  if (verification === 'verified' && !document) return null;
+  return (
+    <div className={styles.saved}>
+      {reason !== null && <RefusedLicense reason={reason} />}
+      <LicenseDocument
+        calls={calls}
+        name={`license for ${state}`}
+        professionId={saved.profession_id}
+        stateId={saved.id}
+        document={document}
+      />
+    </div>
+  );
 }
 
 interface StateListProps {
+  readonly calls: VirtualRegionCalls;
   readonly states: VirtualLeadOptions['states'];
   readonly search: string;
   readonly chosen: readonly VirtualState[];
@@ -36,6 +56,7 @@ interface StateListProps {
 
 /** The states that a search finds, each to choose, with its license. On a phone there is a list only once something is searched for. */
 export function StateList({
+  calls,
   states,
   search,
   chosen,
@@ -57,6 +78,7 @@ export function StateList({
       {found.length === 0 && <li className={styles.soft}>No state is called “{search.trim()}”.</li>}
       {found.map(({ id, name }) => {
         const state = chosen.find(({ stateId }) => stateId === id);
+        const license = saved.find((row) => row.id === id);
         return (
           <li key={id} className={styles.state}>
             <label className={styles.choice}>
@@ -73,7 +95,10 @@ export function StateList({
               value={state?.license ?? ''}
               onChange={(event) => onLicense({ stateId: id, license: event.target.value })}
             />
-            {state && <LicenseBadge license={state.license} saved={saved.find((row) => row.id === id)} />}
+            {state && <LicenseBadge license={state.license} saved={license} />}
+            {license && license.license_number === state?.license && (
+              <SavedLicense calls={calls} state={name} saved={license} />
+            )}
           </li>
         );
       })}

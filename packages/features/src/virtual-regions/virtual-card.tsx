@@ -154,6 +154,7 @@ export function VirtualCard({
               </p>
             )}
             <StateList
+              calls={calls}
               states={options.states}
               search={search}
               chosen={states}

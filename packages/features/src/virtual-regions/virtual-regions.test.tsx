@@ -18,12 +18,16 @@ import { VirtualRegions } from './virtual-regions.tsx';
 
 const api = createApiClient<PublicApi>({ area: 'public', host: 'http://api.test' });
 
+const sentDocument = vi.fn<(license: unknown, type: string) => void>();
+
 const calls: VirtualRegionCalls = {
   options: queryOptions({
     queryKey: ['options'],
     queryFn: async () => (await api.call('GET /user/virtual-leads/options')).data,
   }),
   save: (body) => api.call('PUT /user/virtual-leads/batch-update', { body }),
+  sendLicenseDocument: async (license, document) => sentDocument(license, document.type),
+  removeLicenseDocument: () => Promise.resolve(),
 };
 
 const COUNSELOR = {
@@ -49,7 +53,15 @@ const licensed = (
   state: { readonly id: number; readonly name: string },
   license: string,
   license_state: VirtualLeadOptions['selected'][number]['license_state'] = 'verified',
-) => ({ id: state.id, name: state.name, profession_id: 3, license_number: license, license_state });
+) => ({
+  id: state.id,
+  name: state.name,
+  profession_id: 3,
+  license_number: license,
+  license_state,
+  refused_reason: license_state === 'refused' ? 'Not on the site of the board.' : null,
+  license_document: null,
+});
 
 let stored: VirtualLeadOptions;
 let tabStorage: ReturnType<typeof memoryStorage>;
@@ -190,6 +202,22 @@ describe('virtual regions', () => {
     for (const words of ['Waiting for verification', 'Verified', 'Expired'])
       expect(screen.getByText(words)).toBeDefined();
     expect(saveButton()).toBeNull();
+  });
+
+  it('say why a license was refused, and take a copy of it', async () => {
+    stored = { ...stored, selected: [licensed(OREGON, 'C1234', 'refused'), licensed(UTAH, '5')] };
+    const user = await open();
+    expect(screen.getByText('Couldn’t be verified')).toBeDefined();
+    expect(screen.getByText('Not on the site of the board.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /license for Utah/ })).toBeNull();
+    const file = new File(['%PDF'], 'license.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Add a copy of the license for Oregon'), file);
+    await waitFor(() =>
+      expect(sentDocument).toHaveBeenCalledExactlyOnceWith(
+        { professionId: 3, stateId: 41 },
+        'application/pdf',
+      ),
+    );
   });
 
   it('are not sent with a license that cannot be one', async () => {

@@ -65,7 +65,7 @@ export function DashboardPage() {
                   {name} <LicenseState state={state} />
                 </p>
                 <p className={styles.soft}>{LICENSE_WORDS[state]}</p>
-                {state === 'expired' && (
+                {(state === 'expired' || state === 'refused') && (
                   <RouterLink to={paths.profileSettings()}>Update this license</RouterLink>
                 )}
               </li>
@@ -96,6 +96,7 @@ const afterProfile = (acceptsClients: boolean) =>
 const LICENSE_WORDS = {
   waiting: "We're checking it with the state board. We'll match you with clients once it's verified.",
   verified: 'You can be matched with clients.',
+  refused: "We couldn't verify it. See why, and correct it or add a copy.",
   expired: "We can't match you until you enter a current one.",
 } as const;
 

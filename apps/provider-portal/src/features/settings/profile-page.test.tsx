@@ -123,6 +123,35 @@ describe('the settings of a profile', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('say why a license was refused, and take a copy of it and give it back', async () => {
+    const refused = {
+      ...COUNSELOR,
+      license_state: 'refused',
+      license_refused_reason: 'The board has no such number.',
+    } as const;
+    user = { ...completeUser, professions: [refused] };
+    const copy = { id: 7, file_name: 'license.pdf', created_at: '2026-11-20T15:00:00Z' };
+    server.use(
+      mockPublic('POST /user/license-documents', () => {
+        user = { ...user, professions: [{ ...COUNSELOR, license_document: copy }] };
+        return { message: 'Saved.', license_document: copy };
+      }),
+      mockPublic('DELETE /license-documents/:id', () => {
+        user = { ...user, professions: [COUNSELOR] };
+        return { message: 'Gone.' };
+      }),
+    );
+    const portal = open();
+    const license = await section('Mental Health Counselor');
+    expect(license.getByText('The board has no such number.')).toBeDefined();
+    const add = license.getByLabelText('Add a copy of the license as Mental Health Counselor');
+    await portal.user.upload(add, new File(['%PDF'], 'license.pdf', { type: 'application/pdf' }));
+    expect(await license.findByText('license.pdf')).toBeDefined();
+    expect(license.getByText('Waiting for verification')).toBeDefined();
+    await portal.user.click(license.getByRole('button', { name: /^Remove the copy/ }));
+    await waitFor(() => expect(license.queryByText('license.pdf')).toBeNull());
+  });
+
   it('ask before a profession is removed, and keep the others', async () => {
     user = { ...completeUser, professions: [DENTIST, ...completeUser.professions] };
     const portal = open();

@@ -94,6 +94,8 @@ const PROFESSION = {
   license_state_id: 1,
   license_expires_on: '2030-01-01',
   license_state: 'verified',
+  license_refused_reason: null,
+  license_document: null,
   add_dr_prefix: 1,
   services: [],
   care_paths: [],

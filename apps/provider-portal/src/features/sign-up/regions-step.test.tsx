@@ -85,6 +85,8 @@ describe('step 5 of the sign-up', () => {
       profession_id: number;
       license_number: string;
       license_state: 'waiting';
+      refused_reason: null;
+      license_document: null;
     }[] = [];
     server.use(
       mockPublic('GET /user/virtual-leads/options', () => ({
@@ -93,7 +95,15 @@ describe('step 5 of the sign-up', () => {
       mockPublic('PUT /user/virtual-leads/batch-update', () => {
         user = { ...user, sign_up_step: 6 };
         selected = [
-          { id: 48, name: 'Texas', profession_id: 3, license_number: '78901', license_state: 'waiting' },
+          {
+            id: 48,
+            name: 'Texas',
+            profession_id: 3,
+            license_number: '78901',
+            license_state: 'waiting',
+            refused_reason: null,
+            license_document: null,
+          },
         ];
         return { message: 'Virtual regions saved.' };
       }),
