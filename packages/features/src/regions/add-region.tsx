@@ -11,6 +11,7 @@ import { isZip, ZIP_MESSAGE } from '@carematch/validation/zip';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 
+import { mileOptions } from './mile-options.ts';
 import { type Area, type OwnRegions, previewOf, type RegionCalls } from './region-calls.tsx';
 import { RegionMap } from './region-map.tsx';
 import styles from './regions.module.css';
@@ -18,7 +19,6 @@ import { zipCount } from './coverage-words.tsx';
 
 type Kind = 'radius' | 'county' | 'zips';
 
-const MILES = [5, 10, 15, 25, 50, 75, 100];
 const MOST_ZIPS = 500;
 
 /** What is typed in each kind of region; it stays while one looks at another kind. */
@@ -116,7 +116,7 @@ export function AddRegion({ calls, actor, draft }: AddRegionProps) {
           />
           <SelectField
             label="Radius"
-            options={MILES.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
+            options={mileOptions()}
             value={typed.miles}
             onChange={(event) => change({ miles: event.target.value })}
           />

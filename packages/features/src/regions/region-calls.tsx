@@ -29,5 +29,7 @@ export interface RegionCalls {
     previewed: Previewed,
   ) => UseQueryOptions<RegionPreview, Error, RegionPreview, (string | Previewed)[]>;
   readonly add: (area: Area) => Promise<OwnRegions>;
+  /** Of a region around a zip, miles. Not where one removes it and adds another. */
+  readonly changeRadius?: (id: number, miles: number) => Promise<OwnRegions>;
   readonly remove: (id: number) => Promise<{ readonly message: string }>;
 }

@@ -8,6 +8,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { AddRegion } from './add-region.tsx';
+import { ChangeRadius } from './change-radius.tsx';
 import { coverageWords } from './coverage-words.tsx';
 import type { Region, RegionCalls } from './region-calls.tsx';
 import { RegionMap } from './region-map.tsx';
@@ -27,6 +28,7 @@ export function Regions({ calls, actor, draft }: RegionsProps) {
   const { data } = useSuspenseQuery(calls.regions);
   const [shown, setShown] = useState<number>();
   const [asked, setAsked] = useState<Region>();
+  const [widened, setWidened] = useState<Region>();
   const [isBusy, setIsBusy] = useState(false);
   const [your, you] = actor === 'self' ? ['Your', 'You'] : ['Their', 'They'];
 
@@ -73,6 +75,15 @@ export function Regions({ calls, actor, draft }: RegionsProps) {
                     >
                       Map
                     </Button>
+                    {calls.changeRadius && region.kind === 'radius' && (
+                      <Button
+                        variant="quiet"
+                        aria-label={`Change radius of ${region.name}`}
+                        onClick={() => setWidened(region)}
+                      >
+                        Change radius
+                      </Button>
+                    )}
                     <Button
                       variant="quiet"
                       aria-label={`Remove ${region.name}`}
@@ -94,6 +105,14 @@ export function Regions({ calls, actor, draft }: RegionsProps) {
       <p className={styles.soft}>
         Numbers of people are rough estimates, made from the totals of each state.
       </p>
+      {calls.changeRadius && widened && (
+        <ChangeRadius
+          calls={calls}
+          region={widened}
+          change={calls.changeRadius}
+          onClose={() => setWidened(undefined)}
+        />
+      )}
       <Confirm
         open={asked !== undefined}
         title="Remove this region?"
