@@ -3,61 +3,83 @@ import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { paths, PROFESSIONAL_PAGES } from '../../app/paths.ts';
+import { ADA, GRACE, professionalAnswers } from '../../testing/professional-answers.ts';
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleProfessional } from '../../testing/sample-professional.ts';
-import { usualAnswers } from '../../testing/usual-answers.ts';
 
-const PROFILE = '/admin-dashboard/professional-profile';
-const hours = { time_zone: 'America/Chicago', hours: [], days_off: [], tag: 'a' };
+const HOURS = paths.professionalProfile('business-hours');
+const open = (path: string) => renderConsole(path, { stored: SIGNED_IN });
+const hoursOf = (user: number) => open(paths.professionalProfile('business-hours', user));
+const pagesOf = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: `Settings of ${name}` }));
 
-beforeEach(() =>
-  server.use(
-    ...usualAnswers(),
-    mockAdmin('GET /users/:id/profile', ({ params: { id } }) => ({
-      user: sampleProfessional({ id, name: id === 31 ? 'Ada Byron' : 'Grace Brewster' }),
-    })),
-    mockAdmin('GET /users/:id/business-hours', () => hours),
-  ),
-);
-
-const open = (path: string) => renderConsole(`${PROFILE}${path}`, { stored: SIGNED_IN });
+beforeEach(() => server.use(...professionalAnswers()));
 
 describe('the pages of a professional’s settings', () => {
-  it('say whose they are, and lead back to them and to the other pages', async () => {
-    open('/business-hours?user=31');
+  it('say whose they are, and lead back to them', async () => {
+    hoursOf(ADA);
     const back = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    expect(back.getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(paths.user(ADA));
+    expect(back.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe(paths.users());
     expect(screen.getByRole('heading', { level: 1, name: 'Business hours' })).toBeDefined();
     await waitFor(() => expect(document.title).toBe('Business hours, Ada Byron · Carematch'));
-    expect(back.getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(
-      '/admin-dashboard/users/31',
-    );
-    const pages = within(screen.getByRole('navigation', { name: 'Settings of Ada Byron' }));
-    expect(pages.getByRole('link', { name: /^Regions/ }).getAttribute('href')).toBe(
-      `${PROFILE}/region?user=31`,
-    );
-    expect(pages.getByRole('link', { name: /^Business hours/ }).getAttribute('aria-current')).toBe('page');
   });
 
-  it.each(['', '?user=none'])('ask whom to choose where the address %s names nobody', async (query) => {
-    open(`/business-hours${query}`);
-    expect(await screen.findByRole('heading', { name: 'Choose a professional first' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to users' }).getAttribute('href')).toBe(
-      '/admin-dashboard/users',
+  it('lead to one another, and to nothing that is the professional’s alone', async () => {
+    hoursOf(ADA);
+    const links = (await pagesOf('Ada Byron')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(
+      PROFESSIONAL_PAGES.map((page) => paths.professionalProfile(page, ADA)).toSorted(),
     );
+    expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(
+      ['Business hoursWhen their practice is open'],
+    );
+    expect(screen.queryByText(/password|two-step|sessions|notifications/i)).toBeNull();
+  });
+
+  it.each(['', '?user=none', '?user=0'])('ask whom to choose where “%s” names nobody', async (query) => {
+    open(HOURS + query);
+    expect(await screen.findByRole('heading', { name: 'Choose a professional first' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to users' }).getAttribute('href')).toBe(paths.users());
+    expect(screen.getByRole('heading', { level: 1, name: 'Business hours' })).toBeDefined();
   });
 
   it('say it where there is no such professional', async () => {
     server.use(mockAdmin('GET /users/:id/profile', () => failWith('not_found')));
-    open('/business-hours?user=99');
+    hoursOf(99);
     expect(await screen.findByRole('heading', { name: "We can't find this professional." })).toBeDefined();
   });
 
   it('can be asked for again where they did not load', async () => {
     server.use(mockAdmin('GET /users/:id/business-hours', () => failWith('unavailable')));
-    const { user } = open('/business-hours?user=31');
+    const { user } = hoursOf(ADA);
     await screen.findByRole('heading', { name: 'Something went wrong.' });
-    server.use(mockAdmin('GET /users/:id/business-hours', () => hours));
+    server.use(...professionalAnswers());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Business hours' })).toBeDefined();
+    expect(await screen.findByRole('group', { name: 'Monday' })).toBeDefined();
+  });
+
+  it('show nothing that was read or typed of one professional as another’s', async () => {
+    server.use(
+      mockAdmin('GET /users/:id/business-hours', ({ params: { id } }) => ({
+        time_zone: id === ADA ? 'America/Chicago' : 'America/Denver',
+        hours: [],
+        days_off: [],
+        tag: 'a',
+      })),
+    );
+    const zone = () => screen.getByLabelText<HTMLSelectElement>('Time zone').value;
+    const { user, router } = hoursOf(ADA);
+    await pagesOf('Ada Byron');
+    expect(zone()).toBe('America/Chicago');
+    await user.click(screen.getByRole('button', { name: 'Add hours on Tuesday' }));
+    void router.navigate(paths.professionalProfile('business-hours', GRACE));
+    await pagesOf('Grace Brewster');
+    expect(zone()).toBe('America/Denver');
+    expect(screen.queryByLabelText('Tuesday opens')).toBeNull();
+    void router.navigate(-1);
+    await pagesOf('Ada Byron');
+    expect(zone()).toBe('America/Chicago');
+    expect(screen.getByLabelText('Tuesday opens')).toBeDefined();
   });
 });
