@@ -85,7 +85,7 @@ export function onBehalfOf(
   { api, visitorApi, queryClient }: AdminConsole,
   userId: number,
 ): ProfessionalClient {
-  const staffCall = api.call as AnyCall;
+  const staff = api as unknown as { readonly call: AnyCall };
   const user = String(userId);
   const call: AnyCall = async (key, { params, body, ...rest } = {}, options) => {
     if (key === 'GET /matches') return NO_CLIENTS;
@@ -97,9 +97,9 @@ export function onBehalfOf(
       // Who is in none has nobody there; adding someone is then refused, since no company has this number.
       if (!company && isRead) return { team_members: [] };
       const ofTheirs = { ...rest, params: { id: String(company?.id ?? 0) }, ...(body && { body }) };
-      return staffCall(own.key, { ...ofTheirs, ...(isRead && { query: { user_id: user } }) }, options);
+      return staff.call(own.key, { ...ofTheirs, ...(isRead && { query: { user_id: user } }) }, options);
     }
-    return staffCall(
+    return staff.call(
       own.key,
       {
         ...rest,

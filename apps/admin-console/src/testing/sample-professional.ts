@@ -35,6 +35,8 @@ export const sampleProfessional = (changes: Partial<Professional> = {}): Profess
       license_state_id: 17,
       license_expires_on: '2099-12-31',
       license_state: 'verified',
+      license_refused_reason: null,
+      license_document: null,
       services: [302],
       care_paths: [],
       focus_care_paths: [],

@@ -8,6 +8,7 @@ import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { businessHoursSchema } from '@carematch/validation/business-hours.schema';
 import { timeZoneName } from '@carematch/validation/time-zones';
 import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { zoneOptions } from './zone-options.ts';
@@ -56,10 +57,11 @@ export function TimeZone({ calls, actor }: TimeZoneProps) {
 /** What time it is in the chosen zone, so that a wrong choice is seen. */
 function TimeThere() {
   const zone = String(useFieldValue('time_zone'));
-  const now = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
+  const [now] = useState(() => new Date());
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
   return (
     <p>
-      It’s {now.format(new Date())} in {timeZoneName(zone)} now.
+      It’s {clock.format(now)} in {timeZoneName(zone)} now.
     </p>
   );
 }

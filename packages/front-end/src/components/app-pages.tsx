@@ -120,6 +120,10 @@ interface PageLoaderOptions<Client> {
   readonly ahead: AppPagesOptions<Client>['ahead'];
 }
 
+function startCalls(cache: QueryClient, queries: readonly PageQuery[] = []): void {
+  for (const query of queries) void cache.prefetchQuery(query as FetchQueryOptions);
+}
+
 /** Guards a page and starts its calls; the page itself waits for them, or says how they failed. */
 const pageLoader =
   <Client extends AppBase>(
@@ -138,11 +142,8 @@ const pageLoader =
     if (page.accepts?.(params) === false)
       throw new Response(null, { status: 404, statusText: 'Page Not Found' });
     const asked = { params, search };
-    const start = (cache: QueryClient, queries: readonly PageQuery[] = []) => {
-      for (const query of queries) void cache.prefetchQuery(query as FetchQueryOptions);
-    };
-    start(page.cache?.(client, asked) ?? client.queryClient, page.queries?.(client, asked));
-    if (!page.frame) start(client.queryClient, accountQueries?.(client));
+    startCalls(page.cache?.(client, asked) ?? client.queryClient, page.queries?.(client, asked));
+    if (!page.frame) startCalls(client.queryClient, accountQueries?.(client));
     return null;
   };
 

@@ -10,6 +10,7 @@ import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 const HOURS = paths.professionalProfile('business-hours');
 const open = (path: string) => renderConsole(path, { stored: SIGNED_IN });
 const hoursOf = (user: number) => open(paths.professionalProfile('business-hours', user));
+const zone = () => screen.getByLabelText<HTMLSelectElement>('Time zone').value;
 const pagesOf = async (name: string) =>
   within(await screen.findByRole('navigation', { name: `Settings of ${name}` }));
 
@@ -28,8 +29,8 @@ describe('the pages of a professional’s settings', () => {
   it('lead to one another, and to nothing that is the professional’s alone', async () => {
     hoursOf(ADA);
     const links = (await pagesOf('Ada Byron')).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(
-      PROFESSIONAL_PAGES.map((page) => paths.professionalProfile(page, ADA)).toSorted(),
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+      new Set(PROFESSIONAL_PAGES.map((page) => paths.professionalProfile(page, ADA))),
     );
     expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(
       ['Business hoursWhen their practice is open'],
@@ -68,7 +69,6 @@ describe('the pages of a professional’s settings', () => {
         tag: 'a',
       })),
     );
-    const zone = () => screen.getByLabelText<HTMLSelectElement>('Time zone').value;
     const { user, router } = hoursOf(ADA);
     await pagesOf('Ada Byron');
     expect(zone()).toBe('America/Chicago');

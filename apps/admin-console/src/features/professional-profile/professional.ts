@@ -22,6 +22,12 @@ export function professionalOf(adminConsole: AdminConsole, userId: number): Prof
   return client;
 }
 
+/** Whom the address names, if anyone. */
+function openedIn(adminConsole: AdminConsole, search: URLSearchParams) {
+  const { user: userId } = professionalState.parse(search);
+  return userId === undefined ? undefined : { client: professionalOf(adminConsole, userId), userId };
+}
+
 interface Asked {
   readonly adminConsole: AdminConsole;
   readonly userId: number;
@@ -34,17 +40,13 @@ interface Asked {
 export function readsOf(
   queries: (client: ProfessionalClient, asked: Asked) => readonly PageQuery[] = () => [],
 ): Pick<ConsolePage, 'queries' | 'cache'> {
-  const clientIn = (adminConsole: AdminConsole, search: URLSearchParams) => {
-    const { user: userId } = professionalState.parse(search);
-    return userId === undefined ? undefined : { client: professionalOf(adminConsole, userId), userId };
-  };
   return {
     queries: (adminConsole, { search }) => {
-      const open = clientIn(adminConsole, search);
+      const open = openedIn(adminConsole, search);
       if (!open) return [];
       const { client, userId } = open;
       return [userQuery(client), ...queries(client, { adminConsole, userId })];
     },
-    cache: (adminConsole, { search }) => clientIn(adminConsole, search)?.client.queryClient,
+    cache: (adminConsole, { search }) => openedIn(adminConsole, search)?.client.queryClient,
   };
 }
