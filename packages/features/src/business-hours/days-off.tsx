@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Hours } from './business-hours.tsx';
 import styles from './business-hours.module.css';
 
-const inWords = (day: string): string =>
+export const dayInWords = (day: string): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'short',
     month: 'long',
@@ -30,10 +30,10 @@ export function DaysOff() {
         <ul className={styles.days}>
           {days.map((day) => (
             <li key={day}>
-              <span>{inWords(day)}</span>
+              <span>{dayInWords(day)}</span>
               <Button
                 variant="quiet"
-                aria-label={`Remove ${inWords(day)}`}
+                aria-label={`Remove ${dayInWords(day)}`}
                 onClick={() => change(days.filter((other) => other !== day))}
               >
                 Remove

@@ -9,7 +9,16 @@ import styles from './business-hours.module.css';
 
 const { SelectField } = fieldsOf<typeof businessHoursSchema>();
 
-const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+/** Sunday first. */
+export const WEEKDAY_NAMES = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 const WORKDAYS = [1, 2, 3, 4, 5];
 /** The next span of a day: the afternoon after what is there, else an office day. */
 function nextSpan(weekday: number, last: OpenSpan | undefined): OpenSpan {
@@ -22,7 +31,7 @@ function nextSpan(weekday: number, last: OpenSpan | undefined): OpenSpan {
 export function WeekdayHours({ weekday }: { readonly weekday: number }) {
   const { control, watch } = useFormContext<Hours>();
   const { fields, append, remove } = useFieldArray({ control, name: 'hours' });
-  const name = NAMES[weekday] ?? '';
+  const name = WEEKDAY_NAMES[weekday] ?? '';
   const all = watch('hours');
   const own = fields.flatMap(({ id }, index) => (all[index]?.weekday === weekday ? [{ id, index }] : []));
   const spans = own.flatMap(({ index }) => all[index] ?? []);

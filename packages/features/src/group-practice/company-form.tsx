@@ -1,35 +1,45 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { companyFormSchema } from '@carematch/validation/company.schema';
+import { displayPhone } from '@carematch/validation/phone';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import type { Company, GroupPracticeCalls } from './group-practice-calls.ts';
+import type { GroupPracticeCalls } from './group-practice-calls.ts';
 
 const { TextField, PhoneField } = fieldsOf<typeof companyFormSchema>();
 
 interface CompanyFormProps {
-  /** The one to change; null makes one. */
-  readonly company: Company | null;
+  readonly calls: Pick<GroupPracticeCalls, 'company' | 'saveCompany'>;
   /** Of whose page it is. */
   readonly userId: number;
-  readonly save: GroupPracticeCalls['saveCompany'];
   /** What stands below the fields and sends them. */
   readonly foot: ReactNode;
 }
 
-/** What a company is called and how it is reached. */
-export function CompanyForm({ company, userId, save, foot }: CompanyFormProps) {
+/** What a company is called and how it is reached; who is in none makes one. */
+export function CompanyForm({ calls, userId, foot }: CompanyFormProps) {
+  const {
+    data: { company },
+  } = useSuspenseQuery(calls.company);
   return (
-    <Form
+    <GuardedForm
       schema={companyFormSchema}
-      values={{
-        name: company?.name ?? '',
-        phone_number: company?.phone_number ?? '',
-        website: company?.website ?? '',
-        address: company?.address ?? '',
-      }}
-      send={save}
+      query={calls.company}
+      valuesOf={({ company: kept }) => ({
+        name: kept?.name ?? '',
+        phone_number: kept?.phone_number ?? '',
+        website: kept?.website ?? '',
+        address: kept?.address ?? '',
+      })}
+      parts={({ name, phone_number: phone, website, address }) => ({
+        name: ['Company name', name],
+        phone_number: ['Company phone', displayPhone(phone)],
+        website: ['Website', website],
+        address: ['Address', address],
+      })}
+      send={(values, { company: kept }) => calls.saveCompany(values, kept?.tag)}
     >
       <TextField label="Company name" name="name" autoComplete="organization" />
       <PhoneField label="Company phone (optional)" name="phone_number" />
@@ -43,6 +53,6 @@ export function CompanyForm({ company, userId, save, foot }: CompanyFormProps) {
       <TextField label="Address (optional)" name="address" />
       {foot}
       <FormDraft name={`company-${userId}-${company?.id ?? 'new'}`} />
-    </Form>
+    </GuardedForm>
   );
 }

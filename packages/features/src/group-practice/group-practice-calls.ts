@@ -21,11 +21,16 @@ type Query<Data> = UseSuspenseQueryOptions<Data, Error, Data, string[]>;
 export interface GroupPracticeCalls {
   readonly company: Query<OwnCompany>;
   readonly team: Query<TeamMember[]>;
-  readonly saveCompany: (body: CompanyBody) => Promise<unknown>;
+  /** With the tag of what is changed. */
+  readonly saveCompany: (body: CompanyBody, tag?: string) => Promise<unknown>;
   readonly leaveCompany: () => Promise<unknown>;
   /** A repetition with the same key adds nobody twice. */
   readonly addMember: (body: NewMember, idempotencyKey: string) => Promise<TeamMember>;
-  readonly changeMember: (id: number, body: MemberChange, photo?: Blob) => Promise<unknown>;
+  readonly changeMember: (
+    id: number,
+    body: MemberChange,
+    more: { readonly photo?: Blob | undefined; readonly ifMatch?: string | undefined },
+  ) => Promise<unknown>;
   readonly removeMember: (id: number) => Promise<unknown>;
   readonly inviteMember: (id: number, email: string) => Promise<unknown>;
   readonly addOfficePhoto: (id: number, photo: Blob, options: SendOptions) => Promise<unknown>;

@@ -39,12 +39,7 @@ export function GroupPractice({ calls, actor, userId }: GroupPracticeProps) {
             ? 'You work on your own so far. Create a company to invite colleagues. Were you invited? Open the link in the email you received.'
             : 'They work on their own so far.'}
         </p>
-        <CompanyForm
-          company={null}
-          userId={userId}
-          save={calls.saveCompany}
-          foot={<SubmitButton>Create company</SubmitButton>}
-        />
+        <CompanyForm calls={calls} userId={userId} foot={<SubmitButton>Create company</SubmitButton>} />
       </Panel>
     );
   return (
@@ -52,12 +47,7 @@ export function GroupPractice({ calls, actor, userId }: GroupPracticeProps) {
       <Team calls={calls} actor={actor} userId={userId} role={role} />
       <Panel title="Company details" flat>
         {mayManage(role, 'member') ? (
-          <CompanyForm
-            company={company}
-            userId={userId}
-            save={calls.saveCompany}
-            foot={<SectionSaveBar label="Save changes" />}
-          />
+          <CompanyForm calls={calls} userId={userId} foot={<SectionSaveBar label="Save changes" />} />
         ) : (
           <CompanyFacts company={company} />
         )}

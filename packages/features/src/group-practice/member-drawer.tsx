@@ -1,6 +1,7 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { SubmitButton } from '@carematch/front-end/form/form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { showToast } from '@carematch/front-end/toast';
 import { Drawer } from '@carematch/ui/drawer';
 import { teamMemberFormSchema } from '@carematch/validation/company.schema';
@@ -12,7 +13,7 @@ import type { GroupPracticeCalls, NewMember, TeamMember } from './group-practice
 import { MemberOfficePhotos } from './member-office-photos.tsx';
 import styles from './member-drawer.module.css';
 import { PictureField } from './picture-field.tsx';
-import { rolesFor } from './team-roles.ts';
+import { ROLE_LABELS, rolesFor } from './team-roles.ts';
 
 const { TextField, TextAreaField, SelectField } = fieldsOf<typeof teamMemberFormSchema>();
 
@@ -66,23 +67,38 @@ export function MemberDrawer({ open, member, role, userId, calls, onClose }: Mem
   const added = useRef<number>(undefined);
   const mayChangeRole = !member || mayManage(role, member.role);
 
-  const save = async ({ email, ...values }: MemberForm): Promise<string> => {
+  const aboutLabel = member?.is_me ? 'About you' : 'About them';
+  const keptIn = (team: readonly TeamMember[]) => team.find(({ id }) => id === member?.id) ?? member;
+
+  const save = async ({ email, ...values }: MemberForm, team: readonly TeamMember[]): Promise<string> => {
     const known = member?.id ?? added.current;
     if (known === undefined) {
       const body = { ...values, ...(email === null ? {} : { email }) };
       added.current = (await calls.addMember(body, keyOf(body))).id;
-      if (photo) await calls.changeMember(added.current, {}, photo);
+      if (photo) await calls.changeMember(added.current, {}, { photo });
       return email === null ? `${values.first_name} was added.` : `We sent an invitation to ${email}.`;
     }
-    await calls.changeMember(known, values, photo);
+    await calls.changeMember(known, values, { photo, ifMatch: keptIn(team)?.tag });
     return 'Saved.';
   };
 
   return (
     <Drawer open={open} title={member ? 'Edit member' : 'Add member'} onClose={onClose}>
-      <Form
+      <GuardedForm
         schema={teamMemberFormSchema}
-        values={member ? valuesOf(member) : NOBODY}
+        query={calls.team}
+        valuesOf={(team) => {
+          const kept = keptIn(team);
+          return kept ? valuesOf(kept) : NOBODY;
+        }}
+        parts={(values) => ({
+          first_name: ['First name', values.first_name],
+          last_name: ['Last name', values.last_name],
+          email: ['Email', values.email],
+          title: ['Title', values.title],
+          about_me: [aboutLabel, values.about_me],
+          role: ['Role', ROLE_LABELS[values.role]],
+        })}
         send={save}
         onSent={(told) => {
           showToast('success', told);
@@ -101,11 +117,7 @@ export function MemberDrawer({ open, member, role, userId, calls, onClose }: Mem
           />
         )}
         <TextField label="Title (optional)" name="title" maxLength={80} />
-        <TextAreaField
-          label={member?.is_me ? 'About you (optional)' : 'About them (optional)'}
-          name="about_me"
-          maxLength={2000}
-        />
+        <TextAreaField label={`${aboutLabel} (optional)`} name="about_me" maxLength={2000} />
         {mayChangeRole && (
           <SelectField
             label="Role"
@@ -122,7 +134,7 @@ export function MemberDrawer({ open, member, role, userId, calls, onClose }: Mem
         />
         <SubmitButton>{member ? 'Save member' : 'Add member'}</SubmitButton>
         <FormDraft name={`team-member-${userId}-${member?.id ?? 'new'}`} />
-      </Form>
+      </GuardedForm>
       {member && (
         <div className={styles.photos}>
           <MemberOfficePhotos member={member} calls={calls} />

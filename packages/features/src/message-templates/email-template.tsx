@@ -1,6 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { fieldsOf, useBoundText } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { showToast } from '@carematch/front-end/toast';
@@ -66,13 +66,23 @@ export function EmailTemplate({ title, onTitle, ...props }: EmailTemplateProps) 
   const save = useSaveTemplate(props.calls);
   // What it was opened as: under a new title it would not be found any more.
   const [opened] = useState(() => start(data, title));
-  const saved = data.templates.find(({ id }) => id === opened.saved?.id) ?? opened.saved;
-  const texts = saved ?? opened.texts;
+  const savedIn = ({ templates }: Templates) =>
+    templates.find(({ id }) => id === opened.saved?.id) ?? opened.saved;
+  const saved = savedIn(data);
   return (
-    <Form
+    <GuardedForm
       schema={emailTemplateSchema}
-      values={{ title: texts.title, subject: texts.subject ?? '', body: texts.body }}
-      send={(values) => save(saved, { kind: 'email', ...values })}
+      query={props.calls.templates}
+      valuesOf={(kept) => {
+        const texts = savedIn(kept) ?? opened.texts;
+        return { title: texts.title, subject: texts.subject ?? '', body: texts.body };
+      }}
+      parts={(values) => ({
+        title: ['Title', values.title],
+        subject: ['Subject', values.subject],
+        body: ['Message', values.body],
+      })}
+      send={(values, kept) => save(savedIn(kept), { kind: 'email', ...values })}
       onSent={(template) => {
         if (saved && template.title === title) return;
         showToast('success', 'Template saved.');
@@ -85,6 +95,6 @@ export function EmailTemplate({ title, onTitle, ...props }: EmailTemplateProps) 
       <Preview {...props} />
       <SectionSaveBar label={saved ? 'Save changes' : 'Save template'} />
       <FormDraft name={`email-template-${sender.id}-${title ?? ''}`} />
-    </Form>
+    </GuardedForm>
   );
 }

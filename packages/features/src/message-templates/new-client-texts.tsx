@@ -1,5 +1,5 @@
 import { useBound } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { Switch } from '@carematch/ui/switch';
 import { smsTemplateSchema } from '@carematch/validation/message-template.schema';
@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { NotificationCalls } from '../notification-settings/notification-calls.ts';
 import { useSaveTemplate } from './save-template.ts';
 import { asSmsTemplate, SmsFields, smsTemplateOf } from './sms-fields.tsx';
-import type { TemplateProps } from './template-calls.ts';
+import type { TemplateProps, Templates } from './template-calls.ts';
 
 /** The template counts only where texts are wanted. */
 const schema = z.object({ on: z.boolean(), body: z.string() }).check(
@@ -29,13 +29,12 @@ interface NewClientTextsProps extends TemplateProps {
 
 /** Whether each new client is told by text, and the text to answer them with. */
 export function NewClientTexts({ notifications, foot, onSaved, ...props }: NewClientTextsProps) {
-  const { data } = useSuspenseQuery(props.calls.templates);
   const { data: sender } = useSuspenseQuery(props.calls.sender);
   const { data: settings } = useSuspenseQuery(notifications.settings);
   const saveTemplate = useSaveTemplate(props.calls);
-  const { saved, body } = smsTemplateOf(data);
 
-  const save = async (values: z.output<typeof schema>) => {
+  const save = async (values: z.output<typeof schema>, kept: Templates) => {
+    const { saved } = smsTemplateOf(kept);
     if (values.on) await saveTemplate(saved, asSmsTemplate(saved, values.body));
     await notifications.save({
       ...settings,
@@ -45,11 +44,21 @@ export function NewClientTexts({ notifications, foot, onSaved, ...props }: NewCl
 
   return (
     // On, whatever is kept: off may never have been chosen.
-    <Form schema={schema} values={{ on: true, body }} send={save} onSent={onSaved}>
+    <GuardedForm
+      schema={schema}
+      query={props.calls.templates}
+      valuesOf={(kept) => ({ on: true, body: smsTemplateOf(kept).body })}
+      parts={({ on, body }) => ({
+        on: ['Texts about new clients', on ? 'On' : 'Off'],
+        body: ['Message', body],
+      })}
+      send={save}
+      onSent={onSaved}
+    >
       <Texts {...props} />
       {foot}
       <FormDraft name={`new-client-texts-${sender.id}`} />
-    </Form>
+    </GuardedForm>
   );
 }
 

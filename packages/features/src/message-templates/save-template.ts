@@ -7,7 +7,7 @@ import type { SavedTemplate, TemplateCalls } from './template-calls.ts';
 export function useSaveTemplate({ add, change }: Pick<TemplateCalls, 'add' | 'change'>) {
   const last = useRef({ template: '', key: '' });
   return (saved: SavedTemplate | undefined, template: TemplateBody): Promise<SavedTemplate> => {
-    if (saved) return change(saved.id, template);
+    if (saved) return change(saved.id, template, saved.tag);
     const text = JSON.stringify(template);
     if (text !== last.current.template) last.current = { template: text, key: crypto.randomUUID() };
     return add(template, last.current.key);

@@ -1,4 +1,4 @@
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { smsTemplateSchema } from '@carematch/validation/message-template.schema';
@@ -10,19 +10,22 @@ import type { TemplateProps } from './template-calls.ts';
 
 /** The template for texts to new clients. */
 export function SmsTemplate(props: TemplateProps) {
-  const { data } = useSuspenseQuery(props.calls.templates);
   const { data: sender } = useSuspenseQuery(props.calls.sender);
   const save = useSaveTemplate(props.calls);
-  const { saved, body } = smsTemplateOf(data);
   return (
-    <Form
+    <GuardedForm
       schema={smsTemplateSchema}
-      values={{ body }}
-      send={(values) => save(saved, asSmsTemplate(saved, values.body))}
+      query={props.calls.templates}
+      valuesOf={(kept) => ({ body: smsTemplateOf(kept).body })}
+      parts={({ body }) => ({ body: ['Message', body] })}
+      send={({ body }, kept) => {
+        const { saved } = smsTemplateOf(kept);
+        return save(saved, asSmsTemplate(saved, body));
+      }}
     >
       <SmsFields {...props} />
       <SectionSaveBar label="Save changes" />
       <FormDraft name={`sms-template-${sender.id}`} />
-    </Form>
+    </GuardedForm>
   );
 }

@@ -30,7 +30,7 @@ export interface TemplateCalls {
   readonly clients: UseQueryOptions<PreviewClient[], Error, PreviewClient[], string[]>;
   /** Each brings the answer of `templates` up to date. A repetition with the same key adds nothing. */
   readonly add: (template: TemplateBody, key: string) => Promise<SavedTemplate>;
-  readonly change: (id: number, template: TemplateBody) => Promise<SavedTemplate>;
+  readonly change: (id: number, template: TemplateBody, tag: string) => Promise<SavedTemplate>;
   readonly remove: (id: number) => Promise<void>;
 }
 

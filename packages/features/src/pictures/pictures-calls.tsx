@@ -16,8 +16,8 @@ export interface PicturesCalls {
   readonly addOfficePhoto: (photo: Blob, options: SendOptions) => Promise<unknown>;
   readonly removeOfficePhoto: (id: number) => Promise<unknown>;
   readonly saveFilm: (film: Blob, poster: Blob | undefined, options: SendOptions) => Promise<unknown>;
-  /** A YouTube or Vimeo address takes the place of a film; null takes it away. */
-  readonly saveVideoLink: (url: string | null) => Promise<unknown>;
+  /** A YouTube or Vimeo address takes the place of the film that the tag stands for; null takes it away. */
+  readonly saveVideoLink: (url: string | null, tag: string) => Promise<unknown>;
   readonly removeFilm: () => Promise<unknown>;
 }
 

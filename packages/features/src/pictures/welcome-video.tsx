@@ -1,5 +1,5 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Button } from '@carematch/ui/button';
@@ -19,7 +19,11 @@ import styles from './pictures.module.css';
 import { Upload } from './upload.tsx';
 import { useAct } from './use-act.ts';
 
-const linkSchema = z.object({ welcome_video_url: videoLinkSchema });
+const linkSchema = z.object({
+  welcome_video_url: videoLinkSchema,
+  /** Address of a film of ours, which a link takes the place of. */
+  uploaded: z.string(),
+});
 const { TextField } = fieldsOf<typeof linkSchema>();
 
 /** A film in which a professional says hello: sent as a file, or a link to YouTube or Vimeo. */
@@ -32,7 +36,9 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
   const your = actor === 'self' ? 'your' : 'their';
 
   const remove = async () => {
-    await removal.run(() => (video?.kind === 'link' ? calls.saveVideoLink(null) : calls.removeFilm()));
+    await removal.run(() =>
+      video?.kind === 'link' ? calls.saveVideoLink(null, user.tags.video) : calls.removeFilm(),
+    );
     setIsAsking(false);
   };
 
@@ -75,10 +81,21 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
         )}
       </Panel>
       <Panel title="Or link to YouTube or Vimeo">
-        <Form
+        <GuardedForm
           schema={linkSchema}
-          values={{ welcome_video_url: video?.kind === 'link' ? video.url : '' }}
-          send={({ welcome_video_url: url }) => calls.saveVideoLink(url)}
+          query={calls.user}
+          valuesOf={({ welcome_video: kept }) => ({
+            welcome_video_url: kept?.kind === 'link' ? kept.url : '',
+            uploaded: kept?.kind === 'file' ? kept.url : '',
+          })}
+          parts={({ welcome_video_url: url, uploaded }) => ({
+            welcome_video_url: ['Video link', url],
+            uploaded: [
+              'Uploaded video',
+              uploaded === '' ? '' : 'Another video was uploaded. A link takes its place.',
+            ],
+          })}
+          send={({ welcome_video_url: url }, { tags }) => calls.saveVideoLink(url, tags.video)}
         >
           <TextField
             label="Video link"
@@ -89,7 +106,7 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
           />
           <SectionSaveBar label="Save link" />
           <FormDraft name={`video-link-${user.id}`} />
-        </Form>
+        </GuardedForm>
       </Panel>
       <Confirm
         open={isAsking}

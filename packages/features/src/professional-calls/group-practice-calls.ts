@@ -6,6 +6,7 @@ import type { CallOptions } from '@carematch/api-client/http-client';
 import { CACHE_MS } from '@carematch/validation/timing';
 
 import type { ProfessionalClient } from './client.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 type Body<Key extends 'POST /company' | 'POST /team-members' | 'POST /team-members/:id'> = CallInput<
   PublicApi[Key]
@@ -39,8 +40,8 @@ export async function refreshCompany(client: ProfessionalClient): Promise<void> 
   const [company, team] = [companyQuery(client).queryKey, teamQuery(client).queryKey];
   try {
     const read = await Promise.all([readCompany(client), readTeam(client)]);
-    queryClient.setQueryData(company, read[0]);
-    queryClient.setQueryData(team, read[1]);
+    await keepAnswer(queryClient, company, read[0]);
+    await keepAnswer(queryClient, team, read[1]);
   } catch {
     // The write itself has succeeded: they are read again when they show.
     void queryClient.invalidateQueries({ queryKey: company });
@@ -60,17 +61,22 @@ export function groupPracticeCalls(client: ProfessionalClient) {
   return {
     company: companyQuery(client),
     team: teamQuery(client),
-    saveCompany: async (body: Body<'POST /company'>) => refreshed(await api.call('POST /company', { body })),
+    saveCompany: async (body: Body<'POST /company'>, ifMatch?: string) =>
+      refreshed(await api.call('POST /company', { body }, { ifMatch })),
     leaveCompany: async () => refreshed(await api.call('DELETE /company')),
     addMember: async (body: Body<'POST /team-members'>, idempotencyKey: string): Promise<TeamMember> =>
       refreshed((await api.call('POST /team-members', { body }, { idempotencyKey })).team_member),
-    changeMember: async (id: number, body: NonNullable<Body<'POST /team-members/:id'>>, photo?: Blob) =>
+    changeMember: async (
+      id: number,
+      body: NonNullable<Body<'POST /team-members/:id'>>,
+      { photo, ifMatch }: { readonly photo?: Blob | undefined; readonly ifMatch?: string | undefined },
+    ) =>
       refreshed(
-        await api.call('POST /team-members/:id', {
-          params: one(id),
-          body,
-          ...(photo && { files: { photo } }),
-        }),
+        await api.call(
+          'POST /team-members/:id',
+          { params: one(id), body, ...(photo && { files: { photo } }) },
+          { ifMatch },
+        ),
       ),
     removeMember: async (id: number) =>
       refreshed(await api.call('DELETE /team-members/:id', { params: one(id) })),

@@ -3,6 +3,7 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ProfessionalClient } from './client.ts';
+import { keepAnswer } from './keep-answer.ts';
 import { userQuery } from './user-query.ts';
 
 /** When the own practice is open. */
@@ -20,7 +21,7 @@ export function hoursCalls(client: ProfessionalClient) {
     query,
     save: async (body: BodyOf<PublicApi['PUT /user/profile/business-hours']>, ifMatch: string) => {
       const saved = await api.call('PUT /user/profile/business-hours', { body }, { ifMatch });
-      queryClient.setQueryData(query.queryKey, saved);
+      await keepAnswer(queryClient, query.queryKey, saved);
       // The time zone is a field of the professional too.
       void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
       return saved;
@@ -36,7 +37,7 @@ export function timeZoneCalls(client: ProfessionalClient) {
     user,
     save: async (body: { readonly time_zone: string }, ifMatch: string) => {
       const saved = await api.call('POST /user', { body }, { ifMatch });
-      queryClient.setQueryData(user.queryKey, saved.user);
+      await keepAnswer(queryClient, user.queryKey, saved.user);
       void queryClient.invalidateQueries({ queryKey: hoursQuery(client).queryKey });
     },
   };

@@ -28,8 +28,8 @@ export function picturesCalls(client: ProfessionalClient) {
       refreshed(
         api.call('POST /user/welcome-video', { files: { video, ...(poster && { poster }) } }, options),
       ),
-    saveVideoLink: (url: string | null) =>
-      refreshed(api.call('POST /user', { body: { welcome_video_url: url } })),
+    saveVideoLink: (url: string | null, ifMatch: string) =>
+      refreshed(api.call('POST /user', { body: { welcome_video_url: url } }, { ifMatch })),
     removeFilm: () => refreshed(api.call('DELETE /user/welcome-video')),
   };
 }

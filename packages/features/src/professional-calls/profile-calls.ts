@@ -4,6 +4,7 @@ import { CARRIERS_SAVED_KEY } from '@carematch/session/stored-session';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ProfessionalClient } from './client.ts';
+import { keepAnswer } from './keep-answer.ts';
 import { licenseDocumentCalls } from './license-document-calls.ts';
 import { userQuery } from './user-query.ts';
 
@@ -15,8 +16,9 @@ const fixed = { staleTime: Number.POSITIVE_INFINITY } as const;
 /** How a professional reads and changes their own profile. */
 export function profileCalls(client: ProfessionalClient) {
   const { api, visitorApi, queryClient, storage } = client;
-  const keep = ({ user }: { readonly user: User }): User => {
-    queryClient.setQueryData(userQuery(client).queryKey, user);
+  const keep = async (answer: Promise<{ readonly user: User }>): Promise<User> => {
+    const { user } = await answer;
+    await keepAnswer(queryClient, userQuery(client).queryKey, user);
     return user;
   };
   return {
@@ -69,13 +71,14 @@ export function profileCalls(client: ProfessionalClient) {
           );
         },
       }),
-    save: async (body: BodyOf<PublicApi['POST /user']>) => keep(await api.call('POST /user', { body })),
-    saveProfessions: async (body: BodyOf<PublicApi['POST /user/professions']>) =>
-      keep(await api.call('POST /user/professions', { body })),
-    assignServices: async (body: BodyOf<PublicApi['POST /user/assign-services']>) =>
-      keep(await api.call('POST /user/assign-services', { body })),
-    saveCarriers: async (body: BodyOf<PublicApi['POST /user/insurance-carriers']>) => {
-      const user = keep(await api.call('POST /user/insurance-carriers', { body }));
+    save: (body: BodyOf<PublicApi['POST /user']>, ifMatch: string) =>
+      keep(api.call('POST /user', { body }, { ifMatch })),
+    saveProfessions: (body: BodyOf<PublicApi['POST /user/professions']>, ifMatch: string) =>
+      keep(api.call('POST /user/professions', { body }, { ifMatch })),
+    assignServices: (body: BodyOf<PublicApi['POST /user/assign-services']>, ifMatch: string | undefined) =>
+      keep(api.call('POST /user/assign-services', { body }, { ifMatch })),
+    saveCarriers: async (body: BodyOf<PublicApi['POST /user/insurance-carriers']>, ifMatch: string) => {
+      const user = await keep(api.call('POST /user/insurance-carriers', { body }, { ifMatch }));
       try {
         storage.setItem(CARRIERS_SAVED_KEY, 'true');
       } catch {

@@ -61,8 +61,8 @@ export function virtualRegionCalls(client: ProfessionalClient) {
   return {
     ...licenseDocumentCalls(client),
     options: virtualOptionsQuery(client),
-    save: async (body: StatesBody) => {
-      const answer = await api.call('PUT /user/virtual-leads/batch-update', { body });
+    save: async (body: StatesBody, ifMatch: string) => {
+      const answer = await api.call('PUT /user/virtual-leads/batch-update', { body }, { ifMatch });
       await queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
       return answer;
     },

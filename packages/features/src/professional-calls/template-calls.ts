@@ -56,7 +56,9 @@ export function templateCalls(client: ProfessionalClient) {
   const query = templatesQuery(client);
 
   /** Shows the change at once; whether there is a template for texts is also said of the user. */
-  const keep = (change: (templates: readonly Template[]) => Template[]): void => {
+  const keep = async (change: (templates: readonly Template[]) => Template[]): Promise<void> => {
+    // An older reading that is still under way would take the change back.
+    await queryClient.cancelQueries({ queryKey: query.queryKey });
     queryClient.setQueryData(query.queryKey, (before) => {
       if (!before) return before;
       const templates = change(before.templates);
@@ -72,18 +74,18 @@ export function templateCalls(client: ProfessionalClient) {
     clients: previewClientsQuery(client),
     add: async (body: TemplateBody, idempotencyKey: string) => {
       const { template } = await api.call('POST /message-templates', { body }, { idempotencyKey });
-      keep((templates) => [...templates.filter(({ id }) => id !== template.id), template]);
+      await keep((templates) => [...templates.filter(({ id }) => id !== template.id), template]);
       return template;
     },
-    change: async (id: number, body: TemplateBody) => {
+    change: async (id: number, body: TemplateBody, ifMatch: string) => {
       const params = { id: String(id) };
-      const { template } = await api.call('POST /message-templates/:id', { params, body });
-      keep((templates) => templates.map((one) => (one.id === id ? template : one)));
+      const { template } = await api.call('POST /message-templates/:id', { params, body }, { ifMatch });
+      await keep((templates) => templates.map((one) => (one.id === id ? template : one)));
       return template;
     },
     remove: async (id: number) => {
       await api.call('DELETE /message-templates/:id', { params: { id: String(id) } });
-      keep((templates) => templates.filter((one) => one.id !== id));
+      await keep((templates) => templates.filter((one) => one.id !== id));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { emptyAsNull } from '@carematch/validation/empty-as-null.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -19,11 +19,14 @@ const { TextField, TextAreaField } = fieldsOf<typeof schema>();
 /** Title and words about a professional, as clients read them. */
 export function AboutYou({ calls, actor, foot, onSaved }: ProfileFormProps<'save'>) {
   const { data: user } = useSuspenseQuery(calls.user);
+  const aboutLabel = actor === 'self' ? 'About you' : 'About them';
   return (
-    <Form
+    <GuardedForm
       schema={schema}
-      values={{ title: user.title, about_me: user.about_me ?? '' }}
-      send={calls.save}
+      query={calls.user}
+      valuesOf={(kept) => ({ title: kept.title, about_me: kept.about_me ?? '' })}
+      parts={({ title, about_me: about }) => ({ title: ['Title', title], about_me: [aboutLabel, about] })}
+      send={(values, { tags }) => calls.save(values, tags.about)}
       onSent={onSaved}
     >
       <TextField
@@ -33,7 +36,7 @@ export function AboutYou({ calls, actor, foot, onSaved }: ProfileFormProps<'save
         maxLength={80}
       />
       <TextAreaField
-        label={actor === 'self' ? 'About you' : 'About them'}
+        label={aboutLabel}
         name="about_me"
         hint={
           actor === 'self'
@@ -45,6 +48,6 @@ export function AboutYou({ calls, actor, foot, onSaved }: ProfileFormProps<'save
       />
       {foot}
       <FormDraft name={`about-${user.id}`} />
-    </Form>
+    </GuardedForm>
   );
 }

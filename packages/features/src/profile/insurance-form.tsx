@@ -1,5 +1,5 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
 import { useFieldValue } from '@carematch/front-end/form/use-field-value';
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 import type { ProfessionalUser, ProfileFormProps } from './profile-calls.ts';
 
-const schema = z
+const insurance = z
   .object({
     /** Empty until it was said. */
     takes: z.string().check(z.minLength(1, 'Please choose one.')),
@@ -25,6 +25,9 @@ const schema = z
         });
     }),
   );
+
+// One part: plans are nothing without the yes before them.
+const schema = z.object({ insurance });
 
 const { RadioGroup } = fieldsOf<typeof schema>();
 const { MultiCombobox } = richFieldsOf<typeof schema>();
@@ -43,46 +46,55 @@ export function InsuranceForm({
   onSaved,
 }: ProfileFormProps<'carriers' | 'saveCarriers'>) {
   const { data: user } = useSuspenseQuery(calls.user);
+  const { data: all } = useSuspenseQuery(calls.carriers);
   const isSelf = actor === 'self';
+  const inWords = ({ takes, carriers }: z.input<typeof insurance>): string => {
+    if (takes !== 'yes') return takes === 'no' ? 'None' : '';
+    return all.flatMap(({ id, name }) => (carriers.includes(String(id)) ? [name] : [])).join(', ');
+  };
   return (
-    <Form
+    <GuardedForm
       schema={schema}
-      values={{
-        takes: takesOf(user),
-        carriers: user.insuranceCarriers.map(({ id }) => String(id)),
-      }}
-      send={({ takes, carriers }) =>
+      query={calls.user}
+      valuesOf={(kept) => ({
+        insurance: {
+          takes: takesOf(kept),
+          carriers: kept.insuranceCarriers.map(({ id }) => String(id)),
+        },
+      })}
+      parts={(values) => ({ insurance: ['Insurance', inWords(values.insurance)] })}
+      send={({ insurance: { takes, carriers } }, { tags }) =>
         calls.saveCarriers(
           takes === 'yes'
             ? { carriers: carriers.map(Number), accepts_insurance: 1 }
             : { carriers: [], accepts_insurance: 0 },
+          tags.carriers,
         )
       }
       onSent={onSaved}
     >
       <RadioGroup
         legend={isSelf ? 'Do you take insurance?' : 'Do they take insurance?'}
-        name="takes"
+        name="insurance.takes"
         columns={2}
         options={[
           { value: 'yes', label: isSelf ? 'Yes, I take insurance' : 'Yes, they take insurance' },
           { value: 'no', label: isSelf ? 'I take no insurance' : 'They take no insurance' },
         ]}
       />
-      <Carriers calls={calls} />
+      <Carriers carriers={all} />
       {foot}
       <FormDraft name={`insurance-${user.id}`} />
-    </Form>
+    </GuardedForm>
   );
 }
 
-function Carriers({ calls }: Pick<ProfileFormProps<'carriers'>, 'calls'>) {
-  const { data: carriers } = useSuspenseQuery(calls.carriers);
-  if (useFieldValue('takes') !== 'yes') return null;
+function Carriers({ carriers }: { readonly carriers: ProfessionalUser['insuranceCarriers'] }) {
+  if (useFieldValue('insurance.takes') !== 'yes') return null;
   return (
     <MultiCombobox
       label="Plans"
-      name="carriers"
+      name="insurance.carriers"
       hint="Type a part of a plan's name, and choose each one."
       placeholder="Find a plan"
       empty="No plan with this name."

@@ -1,7 +1,9 @@
+import { ApiError } from '@carematch/api-client/api-error';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
+import { formatDate } from '@carematch/validation/display';
 import { licenseProblem } from '@carematch/validation/license';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -63,6 +65,20 @@ function tomorrow(): string {
     .join('-');
 }
 
+const nameIn = (all: readonly { readonly id: number; readonly name: string }[], chosen: string): string =>
+  all.find(({ id }) => String(id) === chosen)?.name ?? '';
+
+/** @throws {ApiError} Where a profession that is to be added was added meanwhile, whose license would be replaced. */
+function refuseKnown(
+  { professions }: ProfessionalUser,
+  [added]: readonly { readonly profession_id: number }[],
+): void {
+  if (!professions.some(({ id }) => id === added?.profession_id)) return;
+  const message = 'This profession was added meanwhile. Change it in its own form.';
+  const fields = { 'professions.0.profession_id': message };
+  throw new ApiError(409, { data: { code: 'conflict', message, fields } });
+}
+
 interface LicenseFormProps extends ProfileFormProps<'professions' | 'states' | 'saveProfessions'> {
   /** The profession to change; without it one is added. */
   readonly practised?: Practised | undefined;
@@ -70,7 +86,7 @@ interface LicenseFormProps extends ProfileFormProps<'professions' | 'states' | '
 
 /** A profession and the license to practise it. The other professions stay as they are. */
 export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseFormProps) {
-  const { data: user, refetch } = useSuspenseQuery(calls.user);
+  const { data: user } = useSuspenseQuery(calls.user);
   const { data: professions } = useSuspenseQuery(calls.professions);
   const { data: states } = useSuspenseQuery(calls.states);
   const others = user.professions.filter(({ id }) => id !== practised?.id);
@@ -94,22 +110,38 @@ export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseF
   }, [professions, states]);
 
   const open = professions.filter(({ id }) => !others.some((other) => other.id === id));
+  const prefixLabel = `Show “Dr.” before ${actor === 'self' ? 'my' : 'their'} name`;
   return (
-    <Form
+    <GuardedForm
       schema={schema}
-      values={{ professions: [practised ? valuesOf(practised) : NEW] }}
-      send={async (values) => {
+      query={calls.user}
+      valuesOf={(kept) => ({
+        professions: practised
+          ? [valuesOf(kept.professions.find(({ id }) => id === practised.id) ?? practised)]
+          : [NEW],
+      })}
+      parts={({ professions: [values = NEW] }) => ({
+        'professions.0.profession_id': ['Profession', nameIn(professions, values.profession_id)],
+        'professions.0.license_state_id': ['License state', nameIn(states, values.license_state_id)],
+        'professions.0.license_number': ['License number', values.license_number],
+        'professions.0.license_expires_on': ['Expires on', formatDate(values.license_expires_on)],
+        'professions.0.add_dr_prefix': [prefixLabel, values.add_dr_prefix ? 'On' : 'Off'],
+      })}
+      send={async (values, now) => {
         const changed = values.professions.map((one) => ({
           ...one,
           profession_id: Number(one.profession_id),
           license_state_id: Number(one.license_state_id),
           add_dr_prefix: one.add_dr_prefix ? (1 as const) : (0 as const),
         }));
-        // What is not sent is dropped, and another tab may have added a profession.
-        const { data: now = user } = await refetch({ throwOnError: true });
+        if (!practised) refuseKnown(now, changed);
+        // What is not sent is dropped.
         const replaced = new Set([practised?.id, ...changed.map(({ profession_id: id }) => id)]);
         const kept = now.professions.filter(({ id }) => !replaced.has(id));
-        return calls.saveProfessions({ professions: [...changed, ...kept.map(asSent)] });
+        return calls.saveProfessions(
+          { professions: [...changed, ...kept.map(asSent)] },
+          now.tags.professions,
+        );
       }}
       onSent={onSaved}
     >
@@ -132,12 +164,9 @@ export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseF
         hint="As it is printed on the license."
       />
       <DatePicker label="Expires on" name="professions.0.license_expires_on" min={tomorrow()} />
-      <Switch
-        label={actor === 'self' ? 'Show “Dr.” before my name' : 'Show “Dr.” before their name'}
-        name="professions.0.add_dr_prefix"
-      />
+      <Switch label={prefixLabel} name="professions.0.add_dr_prefix" />
       {foot}
       <FormDraft name={`license-${user.id}-${practised?.id ?? 'new'}`} />
-    </Form>
+    </GuardedForm>
   );
 }

@@ -32,9 +32,8 @@ export function LicenseSettings({ calls, actor }: LicenseSettingsProps) {
     mutationFn: async (id: number) => {
       // What is not sent is dropped, and another tab may have added a profession.
       const { data: now = user } = await refetch({ throwOnError: true });
-      return calls.saveProfessions({
-        professions: now.professions.filter((one) => one.id !== id).map(asSent),
-      });
+      const professions = now.professions.filter((one) => one.id !== id).map(asSent);
+      return calls.saveProfessions({ professions }, now.tags.professions);
     },
     onSuccess: () => showToast('success', 'Profession removed.'),
     onError: (error) => showToast('error', failureText(error)),

@@ -1,9 +1,10 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { emptyAsNull } from '@carematch/validation/empty-as-null.schema';
 import { NAME_MAX_LENGTH } from '@carematch/validation/person-name';
 import { firstNameSchema, lastNameSchema } from '@carematch/validation/person-name.schema';
+import { displayPhone } from '@carematch/validation/phone';
 import { phoneSchema } from '@carematch/validation/phone.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -22,15 +23,21 @@ const { PhoneField, TextField } = fieldsOf<typeof schema>();
 export function NameAndPhone({ calls, actor, foot, onSaved }: ProfileFormProps<'save'>) {
   const { data: user } = useSuspenseQuery(calls.user);
   return (
-    <Form
+    <GuardedForm
       schema={user.cell_phone_number === null ? schemaWithoutPhone : schema}
-      values={{
-        first_name: user.first_name,
-        last_name: user.last_name,
-        cell_phone_number: user.cell_phone_number ?? '',
-      }}
-      send={({ cell_phone_number: phone, ...typed }) =>
-        calls.save({ ...typed, ...(phone !== null && { cell_phone_number: phone }) })
+      query={calls.user}
+      valuesOf={(kept) => ({
+        first_name: kept.first_name,
+        last_name: kept.last_name,
+        cell_phone_number: kept.cell_phone_number ?? '',
+      })}
+      parts={({ first_name: first, last_name: last, cell_phone_number: phone }) => ({
+        first_name: ['First name', first],
+        last_name: ['Last name', last],
+        cell_phone_number: ['Cell phone', displayPhone(phone)],
+      })}
+      send={({ cell_phone_number: phone, ...typed }, { tags }) =>
+        calls.save({ ...typed, ...(phone !== null && { cell_phone_number: phone }) }, tags.name)
       }
       onSent={onSaved}
     >
@@ -47,6 +54,6 @@ export function NameAndPhone({ calls, actor, foot, onSaved }: ProfileFormProps<'
       />
       {foot}
       <FormDraft name={`name-${user.id}`} />
-    </Form>
+    </GuardedForm>
   );
 }

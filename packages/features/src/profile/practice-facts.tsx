@@ -1,10 +1,11 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
 import { officeValues, practiceFactsSchema } from '@carematch/validation/practice.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
+import { officeParts } from './office-parts.tsx';
 import type { ProfileFormProps } from './profile-calls.ts';
 
 const { TextField, PhoneField } = fieldsOf<typeof practiceFactsSchema>();
@@ -15,15 +16,22 @@ export function PracticeFacts({ calls, actor, foot, onSaved }: ProfileFormProps<
   const { data: user } = useSuspenseQuery(calls.user);
   const isSelf = actor === 'self';
   return (
-    <Form
+    <GuardedForm
       schema={practiceFactsSchema}
-      values={{
-        ...officeValues(user),
-        ehr_sms: user.ehr_sms ?? '',
-        weekly_capacity: user.weekly_capacity.toString(),
-        accepting_leads: user.accepting_leads,
-      }}
-      send={calls.save}
+      query={calls.user}
+      valuesOf={(kept) => ({
+        ...officeValues(kept),
+        ehr_sms: kept.ehr_sms ?? '',
+        weekly_capacity: kept.weekly_capacity.toString(),
+        accepting_leads: kept.accepting_leads,
+      })}
+      parts={(values) => ({
+        accepting_leads: ['Accepting new clients', values.accepting_leads ? 'On' : 'Off'],
+        weekly_capacity: ['New clients a week', values.weekly_capacity],
+        ...officeParts(values),
+        ehr_sms: ['Records system text', values.ehr_sms],
+      })}
+      send={(values, { tags }) => calls.save(values, tags.practice)}
       onSent={onSaved}
     >
       <Switch
@@ -60,6 +68,6 @@ export function PracticeFacts({ calls, actor, foot, onSaved }: ProfileFormProps<
       />
       {foot}
       <FormDraft name={`practice-${user.id}`} />
-    </Form>
+    </GuardedForm>
   );
 }

@@ -18,7 +18,10 @@ type Carrier = ResponseOf<PublicApi['GET /insurance-carriers']>['insurance_carri
 
 type Query<Data> = UseSuspenseQueryOptions<Data, Error, Data, string[]>;
 
-/** What an app gives the profile to read and to write with. Writes answer the professional as they are from then on. */
+/**
+ * What an app gives the profile to read and to write with. A write takes the tag of what it was made from, and answers the professional as
+ * they are from then on.
+ */
 export interface ProfileCalls extends LicenseDocumentCalls {
   readonly user: Query<ProfessionalUser>;
   /** As clients see them; null while there is no profession to be shown under. */
@@ -30,13 +33,18 @@ export interface ProfileCalls extends LicenseDocumentCalls {
   readonly profession: (id: number) => Query<Profession>;
   /** The care paths of a profession with what each offers to choose from; none where its flow begins with services. */
   readonly carePaths: (professionId: number) => Query<CarePath[]>;
-  readonly save: (changes: BodyOf<PublicApi['POST /user']>) => Promise<ProfessionalUser>;
-  readonly saveProfessions: (body: BodyOf<PublicApi['POST /user/professions']>) => Promise<ProfessionalUser>;
+  readonly save: (changes: BodyOf<PublicApi['POST /user']>, tag: string) => Promise<ProfessionalUser>;
+  readonly saveProfessions: (
+    body: BodyOf<PublicApi['POST /user/professions']>,
+    tag: string,
+  ) => Promise<ProfessionalUser>;
   readonly assignServices: (
     body: BodyOf<PublicApi['POST /user/assign-services']>,
+    tag: string | undefined,
   ) => Promise<ProfessionalUser>;
   readonly saveCarriers: (
     body: BodyOf<PublicApi['POST /user/insurance-carriers']>,
+    tag: string,
   ) => Promise<ProfessionalUser>;
 }
 

@@ -1,5 +1,5 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -32,7 +32,12 @@ const schema = z.object({
 const { CheckboxGroup } = fieldsOf<typeof schema>();
 
 const texts = (ids: readonly number[]) => ids.map(String);
-const option = ({ id, name }: { readonly id: number; readonly name: string }) => ({
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const option = ({ id, name }: Named) => ({
   value: String(id),
   label: name,
 });
@@ -48,6 +53,24 @@ const goalsOf = (paths: readonly CarePath[]): ReadonlyMap<string, CarePath['care
 const chosenOf = <Choice extends { readonly id: number }>(all: readonly Choice[], chosen: unknown) =>
   all.filter(({ id }) => Array.isArray(chosen) && chosen.includes(String(id)));
 
+const namesOf = (all: readonly Named[], chosen: unknown): string =>
+  chosenOf(all, chosen)
+    .map(({ name }) => name)
+    .join(', ');
+
+const labelsFor = (actor: ProfileActor) =>
+  actor === 'self'
+    ? {
+        paths: 'Who do you see?',
+        focus: 'Which of these is your focus?',
+        goals: 'Which goals do you help with?',
+      }
+    : {
+        paths: 'Who do they see?',
+        focus: 'Which of these is their focus?',
+        goals: 'Which goals do they help with?',
+      };
+
 interface ServicesFormProps extends ProfileFormProps<'profession' | 'carePaths' | 'assignServices'> {
   readonly practised: ProfessionalUser['professions'][number];
 }
@@ -62,36 +85,51 @@ export function ServicesForm({ calls, actor, practised, foot, onSaved }: Service
     name,
     services,
   }));
+  const labels = labelsFor(actor);
+  const allPaths = paths.map(({ care_path }) => care_path);
   return (
-    <Form
+    <GuardedForm
       schema={schema}
-      values={{
-        services: Object.fromEntries(
-          divisions.map(({ id, services }) => [
-            id,
-            services.filter((one) => practised.services.includes(one.id)).map((one) => String(one.id)),
+      query={calls.user}
+      valuesOf={({ professions }) => {
+        const kept = professions.find(({ id }) => id === practised.id) ?? practised;
+        return {
+          services: Object.fromEntries(
+            divisions.map(({ id, services }) => [
+              id,
+              services.filter((one) => kept.services.includes(one.id)).map((one) => String(one.id)),
+            ]),
+          ),
+          care_paths: texts(kept.care_paths),
+          focus_care_paths: texts(kept.focus_care_paths),
+          care_goals: [...goalsOf(paths)].flatMap(([name, goals]) =>
+            goals.some(({ id }) => kept.care_goals.includes(id)) ? [name] : [],
+          ),
+        };
+      }}
+      parts={(values) => ({
+        ...Object.fromEntries(
+          divisions.map(({ id, name, services }) => [
+            `services.${id}`,
+            [name, namesOf(services, values.services[id])],
           ]),
         ),
-        care_paths: texts(practised.care_paths),
-        focus_care_paths: texts(practised.focus_care_paths),
-        care_goals: [...goalsOf(paths)].flatMap(([name, goals]) =>
-          goals.some(({ id }) => practised.care_goals.includes(id)) ? [name] : [],
-        ),
-      }}
-      send={({ services, ...chosen }) => {
-        const served = chosenOf(
-          paths.map(({ care_path }) => care_path),
-          chosen.care_paths,
-        );
+        care_paths: [labels.paths, namesOf(allPaths, values.care_paths)],
+        focus_care_paths: [labels.focus, namesOf(allPaths, values.focus_care_paths)],
+        care_goals: [labels.goals, values.care_goals.join(', ')],
+      })}
+      send={({ services, ...chosen }, { tags }) => {
+        const served = chosenOf(allPaths, chosen.care_paths);
         const goals = goalsOf(paths.filter(({ care_path }) => served.includes(care_path)));
-        return calls.assignServices({
+        const assigned = {
           profession_id: practised.id,
           services: Object.values(services).flat().map(Number),
           // A path that is no longer served takes its focus and its goals along.
           care_paths: served.map(({ id }) => id),
           focus_care_paths: chosenOf(served, chosen.focus_care_paths).map(({ id }) => id),
           care_goals: chosen.care_goals.flatMap((name) => (goals.get(name) ?? []).map(({ id }) => id)),
-        });
+        };
+        return calls.assignServices(assigned, tags.services[practised.id]);
       }}
       onSent={onSaved}
     >
@@ -107,7 +145,7 @@ export function ServicesForm({ calls, actor, practised, foot, onSaved }: Service
       {paths.length > 0 && <CarePathFields paths={paths} actor={actor} />}
       {foot}
       <FormDraft name={`services-${user.id}-${practised.id}`} />
-    </Form>
+    </GuardedForm>
   );
 }
 
@@ -121,11 +159,11 @@ function CarePathFields({ paths, actor }: CarePathFieldsProps) {
   const chosen = useFieldValue('care_paths');
   const served = paths.filter(({ care_path }) => chosenOf([care_path], chosen).length > 0);
   const goals = goalsOf(served);
-  const isSelf = actor === 'self';
+  const labels = labelsFor(actor);
   return (
     <>
       <CheckboxGroup
-        legend={isSelf ? 'Who do you see?' : 'Who do they see?'}
+        legend={labels.paths}
         hint="Select all that apply."
         name="care_paths"
         columns={2}
@@ -133,7 +171,7 @@ function CarePathFields({ paths, actor }: CarePathFieldsProps) {
       />
       {served.length > 1 && (
         <CheckboxGroup
-          legend={isSelf ? 'Which of these is your focus?' : 'Which of these is their focus?'}
+          legend={labels.focus}
           hint="Clients who ask for it are matched with someone who focuses on it first."
           name="focus_care_paths"
           columns={2}
@@ -142,7 +180,7 @@ function CarePathFields({ paths, actor }: CarePathFieldsProps) {
       )}
       {goals.size > 0 && (
         <CheckboxGroup
-          legend={isSelf ? 'Which goals do you help with?' : 'Which goals do they help with?'}
+          legend={labels.goals}
           hint="Select all that apply."
           name="care_goals"
           columns={2}

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { useFieldValue } from '@carematch/front-end/form/use-field-value';
@@ -36,10 +36,12 @@ export function TimeZone({ calls, actor }: TimeZoneProps) {
   const { data: user } = useSuspenseQuery(calls.user);
   const [your, Your] = actor === 'self' ? ['your', 'Your'] : ['their', 'Their'];
   return (
-    <Form
+    <GuardedForm
       schema={schema}
-      values={{ time_zone: user.time_zone }}
-      send={(values) => calls.save(values, user.tags.practice)}
+      query={calls.user}
+      valuesOf={(kept) => ({ time_zone: kept.time_zone })}
+      parts={({ time_zone: zone }) => ({ time_zone: ['Time zone', timeZoneName(zone)] })}
+      send={(values, { tags }) => calls.save(values, tags.practice)}
     >
       <SelectField
         label="Time zone"
@@ -50,7 +52,7 @@ export function TimeZone({ calls, actor }: TimeZoneProps) {
       <TimeThere />
       <SectionSaveBar label="Save changes" />
       <FormDraft name={`time-zone-${user.id}`} />
-    </Form>
+    </GuardedForm>
   );
 }
 

@@ -1,4 +1,7 @@
 import { ApiError } from '@carematch/api-client/api-error';
+import { ConflictPanel } from '@carematch/front-end/form/conflict-panel';
+import { ChangedMeanwhile, isSame } from '@carematch/front-end/form/form-parts';
+import { sendGuarded } from '@carematch/front-end/form/send-guarded';
 import { showToast } from '@carematch/front-end/toast';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
@@ -14,8 +17,9 @@ import {
   withLicense,
   withStateToggled,
 } from '@carematch/validation/virtual-leads';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
+import { choiceInWords, savedIn } from './saved-choice.ts';
 import { StateList } from './state-list.tsx';
 import type { VirtualLeadOptions, VirtualRegionCalls } from './virtual-region-calls.tsx';
 import styles from './virtual-regions.module.css';
@@ -27,10 +31,15 @@ interface VirtualCardProps {
   readonly actor: 'self' | 'staff';
   readonly profession: VirtualLeadOptions['professions'][number];
   readonly options: VirtualLeadOptions;
-  /** What was saved last, and what is chosen now. */
-  readonly saved: readonly VirtualState[];
+  /** What was saved last, what is chosen now, and what that was chosen from. */
+  readonly saved: VirtualLeads;
   readonly leads: VirtualLeads;
+  readonly over: VirtualLeads;
+  readonly reload: () => Promise<VirtualLeadOptions>;
   readonly onChange: (leads: VirtualLeads) => void;
+  /** What is chosen stands, over what was seen to be saved by now. */
+  readonly onKeep: (seen: VirtualLeads) => void;
+  readonly onForget: () => void;
   readonly onSaved: () => Promise<void>;
 }
 
@@ -63,7 +72,11 @@ export function VirtualCard({
   options,
   saved,
   leads,
+  over,
+  reload,
   onChange,
+  onKeep,
+  onForget,
   onSaved,
 }: VirtualCardProps) {
   const [search, setSearch] = useState('');
@@ -72,7 +85,9 @@ export function VirtualCard({
   const [isBusy, setIsBusy] = useState(false);
   const { choice, states } = leads;
   const { editable } = options;
-  const canSave = editable && isChanged(states, saved);
+  const [conflict, setConflict] = useState<ChangedMeanwhile>();
+  const card = useRef<HTMLFieldSetElement>(null);
+  const canSave = editable && isChanged(states, saved.states);
 
   const codes = new Map(options.states.map(({ id, code }) => [id, code]));
   const wrong = new Map(
@@ -87,30 +102,56 @@ export function VirtualCard({
   const stillRefused = refusal?.states === states ? refusal : undefined;
   const problems = isTried && wrong.size > 0 ? wrong : (stillRefused?.problems ?? new Map<number, string>());
 
-  const save = async () => {
+  const savedBy = (kept: VirtualLeadOptions) => savedIn(kept, profession.id);
+  const differencesFrom = (from: VirtualLeads) => (kept: VirtualLeadOptions) =>
+    isSame(savedBy(kept), from)
+      ? []
+      : [
+          {
+            path: 'states',
+            label: 'States and licenses',
+            theirs: choiceInWords(savedBy(kept), kept.states),
+            mine: choiceInWords(leads, kept.states),
+          },
+        ];
+
+  const save = async (from: VirtualLeads) => {
     setIsTried(true);
     if (wrong.size > 0 || isBusy) return;
     setIsBusy(true);
+    setConflict(undefined);
+    const update = {
+      states: states.map(({ stateId, license }) => ({
+        state_id: stateId,
+        profession_id: profession.id,
+        license_number: license.trim(),
+      })),
+      profession_ids: [profession.id],
+      wants_virtual_leads: choice === 'yes',
+    };
     try {
-      const { message } = await calls.save({
-        states: states.map(({ stateId, license }) => ({
-          state_id: stateId,
-          profession_id: profession.id,
-          license_number: license.trim(),
-        })),
-        profession_ids: [profession.id],
-        wants_virtual_leads: choice === 'yes',
+      const { message } = await sendGuarded({
+        now: () => options,
+        reload,
+        differences: differencesFrom(from),
+        send: ({ tag }) => calls.save(update, tag),
       });
       await onSaved();
       setIsTried(false);
       showToast('success', message);
     } catch (error) {
+      if (error instanceof ChangedMeanwhile) {
+        setConflict(error);
+        return;
+      }
       setRefusal(refusalOf(error, states));
       showToast('error', FAILED);
     } finally {
       setIsBusy(false);
     }
   };
+
+  const focusCard = () => card.current?.querySelector('input')?.focus();
 
   const named = (ids: Iterable<number>) => {
     const all = new Set(ids);
@@ -124,7 +165,28 @@ export function VirtualCard({
           Please contact customer support to update state and license.
         </Alert>
       )}
-      <fieldset disabled={!editable} className={styles.card} data-disabled={!editable || undefined}>
+      {conflict && (
+        <ConflictPanel
+          differences={conflict.differences}
+          onTheirs={() => {
+            setConflict(undefined);
+            onForget();
+            focusCard();
+          }}
+          onMine={() => {
+            const seen = savedBy(conflict.now as VirtualLeadOptions);
+            onKeep(seen);
+            focusCard();
+            void save(seen);
+          }}
+        />
+      )}
+      <fieldset
+        ref={card}
+        disabled={!editable}
+        className={styles.card}
+        data-disabled={!editable || undefined}
+      >
         <legend className="visually-hidden">Virtual client leads, {profession.name}</legend>
         <RadioGroup
           legend={
@@ -132,7 +194,7 @@ export function VirtualCard({
           }
           columns={2}
           value={choice}
-          onValueChange={(value) => onChange(withChoice(value === 'yes' ? 'yes' : 'no', saved))}
+          onValueChange={(value) => onChange(withChoice(value === 'yes' ? 'yes' : 'no', saved.states))}
           options={[
             { value: 'yes', label: 'Yes' },
             { value: 'no', label: 'No' },
@@ -161,7 +223,7 @@ export function VirtualCard({
               saved={options.selected.filter((row) => row.profession_id === profession.id)}
               problems={problems}
               isDisabled={!editable}
-              onToggle={(stateId) => onChange(withStateToggled(leads, stateId, saved))}
+              onToggle={(stateId) => onChange(withStateToggled(leads, stateId, saved.states))}
               onLicense={(state) => onChange(withLicense(leads, state))}
             />
           </>
@@ -178,7 +240,7 @@ export function VirtualCard({
         )}
         {canSave && (
           <div>
-            <Button variant="next" loading={isBusy} onClick={() => void save()}>
+            <Button variant="next" loading={isBusy} onClick={() => void save(over)}>
               Save
             </Button>
           </div>

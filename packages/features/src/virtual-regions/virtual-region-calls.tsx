@@ -10,5 +10,6 @@ export type VirtualLeadUpdate = CallInput<PublicApi['PUT /user/virtual-leads/bat
 /** The calls behind a professional's virtual regions. */
 export interface VirtualRegionCalls extends LicenseDocumentCalls {
   readonly options: UseSuspenseQueryOptions<VirtualLeadOptions, Error, VirtualLeadOptions, string[]>;
-  readonly save: (update: VirtualLeadUpdate) => Promise<{ readonly message: string }>;
+  /** Saves it in place of what the tag stands for. */
+  readonly save: (update: VirtualLeadUpdate, tag: string) => Promise<{ readonly message: string }>;
 }

@@ -1,8 +1,9 @@
 import { useDraft } from '@carematch/front-end/form/use-draft';
 import { EmptyState } from '@carematch/ui/empty-state';
-import { savedChoice, type VirtualLeads } from '@carematch/validation/virtual-leads';
+import { isChanged, type VirtualLeads } from '@carematch/validation/virtual-leads';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 
+import { savedIn } from './saved-choice.ts';
 import { VirtualCard } from './virtual-card.tsx';
 import type { VirtualRegionCalls } from './virtual-region-calls.tsx';
 
@@ -14,27 +15,26 @@ interface VirtualRegionsProps {
   readonly draft: string;
 }
 
-/** What was changed and not saved yet, by profession. */
-type Unsaved = Readonly<Record<number, VirtualLeads>>;
+/** What was changed and not saved yet, with what it was changed from. */
+interface Change {
+  readonly leads: VirtualLeads;
+  readonly over: VirtualLeads;
+}
+
+/** By profession. */
+type Unsaved = Readonly<Record<number, Change>>;
 
 const NOTHING: Unsaved = {};
 
 /** The states in which a professional sees people online: a card for each profession. */
 export function VirtualRegions({ calls, actor, draft }: VirtualRegionsProps) {
   const queryClient = useQueryClient();
-  const { data } = useSuspenseQuery(calls.options);
+  const { data, refetch } = useSuspenseQuery(calls.options);
   const [unsaved, setUnsaved] = useDraft(draft, NOTHING);
 
   const cards = data.professions.map((profession) => {
-    const saved = data.selected
-      .filter((state) => state.profession_id === profession.id)
-      .map((state) => ({ stateId: state.id, license: state.license_number }));
-    const begun = savedChoice({
-      states: saved,
-      allowed: profession.allow_virtual_leads,
-      wanted: profession.wants_virtual_leads,
-    });
-    return { profession, saved, leads: unsaved[profession.id] ?? begun };
+    const saved = savedIn(data, profession.id);
+    return { profession, saved, ...(unsaved[profession.id] ?? { leads: saved, over: saved }) };
   });
 
   if (cards.length === 0)
@@ -46,22 +46,33 @@ export function VirtualRegions({ calls, actor, draft }: VirtualRegionsProps) {
     );
   return (
     <>
-      {cards.map(({ profession, saved, leads }) => (
-        <VirtualCard
-          key={profession.id}
-          calls={calls}
-          actor={actor}
-          profession={profession}
-          options={data}
-          saved={saved}
-          leads={leads}
-          onChange={(next) => setUnsaved((before) => ({ ...before, [profession.id]: next }))}
-          onSaved={async () => {
-            await queryClient.invalidateQueries({ queryKey: calls.options.queryKey });
-            setUnsaved(({ [profession.id]: _saved, ...others }) => others);
-          }}
-        />
-      ))}
+      {cards.map(({ profession, saved, leads, over }) => {
+        const { id } = profession;
+        const change = (next: Change) => setUnsaved((before) => ({ ...before, [id]: next }));
+        const forget = () => setUnsaved(({ [id]: _gone, ...others }) => others);
+        return (
+          <VirtualCard
+            key={id}
+            calls={calls}
+            actor={actor}
+            profession={profession}
+            options={data}
+            saved={saved}
+            leads={leads}
+            over={over}
+            reload={async () => (await refetch({ throwOnError: true })).data ?? data}
+            onChange={(next) =>
+              change({ leads: next, over: isChanged(leads.states, saved.states) ? over : saved })
+            }
+            onKeep={(seen) => change({ leads, over: seen })}
+            onForget={forget}
+            onSaved={async () => {
+              await queryClient.invalidateQueries({ queryKey: calls.options.queryKey });
+              forget();
+            }}
+          />
+        );
+      })}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@carematch/ui/button';
 import { useEffect, useId, useRef } from 'react';
 
 import styles from './conflict-panel.module.css';
-import type { ChangedMeanwhile, Difference } from './form-parts.ts';
+import type { ChangedMeanwhile, Difference } from './form-parts.tsx';
 
 interface ConflictPanelProps extends Pick<ChangedMeanwhile, 'differences'> {
   readonly onTheirs: () => void;

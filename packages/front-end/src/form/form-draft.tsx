@@ -4,7 +4,7 @@ import { type FieldValues, set, useFormContext } from 'react-hook-form';
 import { useApp } from '../app-context.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.tsx';
 import { useFormScope } from './form-context.ts';
-import { isSame, valueAt } from './form-parts.ts';
+import { isSame, valueAt } from './form-parts.tsx';
 
 /** Where a draft holds what it was typed over; no field is called so. */
 const FROM = ' from';

@@ -16,7 +16,7 @@ import { failureText } from '../failure-text.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { FormContext, fieldId, type FormProgress, useFormScope } from './form-context.ts';
 import { fieldOf, messagesIn, refusedFields } from './form-errors.ts';
-import { ChangedMeanwhile, type FormGuard, valueAt } from './form-parts.ts';
+import { ChangedMeanwhile, type FormGuard, valueAt } from './form-parts.tsx';
 import styles from './form.module.css';
 import { useOrigin } from './use-origin.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery, type UseSuspenseQueryOptions } from '
 import type { FieldValues } from 'react-hook-form';
 
 import { Form, type FormProps } from './form.tsx';
-import type { FormParts } from './form-parts.ts';
+import type { FormParts } from './form-parts.tsx';
 
 interface GuardedFormProps<Values extends FieldValues, Parsed, Answer, Data> extends Omit<
   FormProps<Values, Parsed, Answer>,

@@ -1,8 +1,8 @@
-import { ApiError } from '@carematch/api-client/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, type Path, type PathValue, set, type UseFormReturn } from 'react-hook-form';
 
-import { ChangedMeanwhile, differencesOf, type FormGuard, isSame, valueAt } from './form-parts.ts';
+import { differencesOf, type FormGuard, isSame, valueAt } from './form-parts.tsx';
+import { sendGuarded } from './send-guarded.tsx';
 
 /**
  * Keeps apart what a form's fields were filled in from, what is kept by now, and what was typed: newer values take the place of those that
@@ -43,12 +43,6 @@ export function useOrigin<Values extends FieldValues, Parsed>(
     show(values);
   });
 
-  /** What the fields were filled in from and what they hold, as of now. */
-  const held = () => ({
-    base: structuredClone(base.current),
-    typed: structuredClone(form.getValues()),
-  });
-
   return {
     base,
     pathsOf,
@@ -67,27 +61,11 @@ export function useOrigin<Values extends FieldValues, Parsed>(
     typedOver: (paths: readonly string[], now: FieldValues) => {
       for (const path of paths) set(base.current, path, valueAt(now, path));
     },
-    /**
-     * Sends what nobody else has changed meanwhile. Where they only changed what the form does not show, it is sent again.
-     * @throws {ChangedMeanwhile} Nothing was sent, or it was refused.
-     */
+    /** Sends what nobody else has changed meanwhile. @throws {ChangedMeanwhile} Nothing was sent, or it was refused. */
     sendOver: async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
       if (!guard) return send();
-      const known = guard.now();
-      const typedOver = differencesOf(guard, { ...held(), now: known }).filter(
-        ({ mine }) => mine !== undefined,
-      );
-      if (typedOver.length > 0) throw new ChangedMeanwhile(typedOver, known);
-      try {
-        return await send();
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') throw error;
-        const before = held();
-        const now = await guard.reload();
-        const found = differencesOf(guard, { ...before, now });
-        if (found.length > 0) throw new ChangedMeanwhile(found, now);
-        return send();
-      }
+      const held = { base: structuredClone(base.current), typed: structuredClone(form.getValues()) };
+      return sendGuarded({ ...guard, differences: (now) => differencesOf(guard, { ...held, now }), send });
     },
   };
 }

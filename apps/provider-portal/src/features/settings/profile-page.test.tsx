@@ -26,7 +26,9 @@ beforeEach(() => {
       };
       return { user };
     }),
-    mockPublic('POST /user/professions', ({ body }) => {
+    mockPublic('POST /user/professions', ({ body, request }) => {
+      if (request.headers.get('if-match') !== `"${user.tags.professions}"`)
+        return failWith('changed_meanwhile');
       sent(body);
       const kept = new Set(body.professions.map(({ profession_id }) => profession_id));
       user = { ...user, professions: user.professions.filter(({ id }) => kept.has(id)) };
@@ -170,7 +172,11 @@ describe('the settings of a profile', () => {
     const portal = open();
     const license = await section('Dentist');
     const added = { ...COUNSELOR, id: 5, name: 'Psychiatric Provider', license_number: '209.012345' };
-    user = { ...user, professions: [...user.professions, added] };
+    user = {
+      ...user,
+      professions: [...user.professions, added],
+      tags: { ...user.tags, professions: 'one more' },
+    };
     await portal.user.click(license.getByRole('switch', { name: /Show “Dr/ }));
     await portal.user.click(license.getByRole('button', { name: 'Save license' }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());

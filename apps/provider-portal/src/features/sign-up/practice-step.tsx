@@ -1,7 +1,7 @@
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { StepFoot } from '@carematch/front-end/form/step-foot';
 import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { useNavigate } from '@carematch/front-end/router';
@@ -18,6 +18,8 @@ import {
   companyQuery,
   groupPracticeCalls,
 } from '@carematch/features/professional-calls/group-practice-calls';
+import { officeParts } from '@carematch/features/profile/office-parts';
+import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { usePortal } from '../../shared/portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 
@@ -51,9 +53,8 @@ export function PracticeStep() {
     data: { company },
   } = useSuspenseQuery(companyQuery(portal));
 
-  const save = async ({ works, company_name: name, ...office }: PracticeAnswers) => {
-    const { user: saved } = await portal.api.call('POST /user', { body: office });
-    portal.queryClient.setQueryData(userQuery(portal).queryKey, saved);
+  const save = async ({ works, company_name: name, ...office }: PracticeAnswers, tag: string) => {
+    await profileCalls(portal).save(office, tag);
     if (!company && works === 'group' && name !== null)
       await groupPracticeCalls(portal).saveCompany({ name });
   };
@@ -62,14 +63,20 @@ export function PracticeStep() {
     <>
       <PageHeading />
       <PendingInvitation />
-      <Form
+      <GuardedForm
         schema={practiceStepSchema}
-        values={{
-          ...officeValues(user),
+        query={userQuery(portal)}
+        valuesOf={(kept) => ({
+          ...officeValues(kept),
           works: company ? 'group' : 'alone',
           company_name: company?.name ?? '',
-        }}
-        send={save}
+        })}
+        parts={({ works, company_name: name, ...office }) => ({
+          ...officeParts(office),
+          works: ['How you work', works === 'group' ? 'In a group practice' : 'On your own'],
+          company_name: ['Company name', name],
+        })}
+        send={(values, { tags }) => save(values, tags.practice)}
         onSent={() => navigate(paths.signUp(5))}
       >
         <PhoneField label="Office phone" name="office_phone_number" hint="Clients can call this number." />
@@ -99,7 +106,7 @@ export function PracticeStep() {
         )}
         <StepFoot back={paths.signUp(3)} />
         <FormDraft name={`sign-up-practice-${user.id}`} />
-      </Form>
+      </GuardedForm>
     </>
   );
 }
