@@ -178,6 +178,8 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     to: 'paused',
     reason: 'They asked for a break.',
   },
+  'POST /users/:id/notes': { text: 'Called back at noon.' },
+  'DELETE /users/:id': { name: 'Robin Tester' },
   'POST /users/:id/status': { from: 'active', to: 'paused', reason: 'They asked for a break.' },
   'POST /users/:id': CHANGES.profile,
   'POST /users/:id/office-photos': { delete: [1] },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findCandidates } from './find-candidates.ts';
 import type { MatchRequest } from './match-request.ts';
+import { readReceiving } from './read-receiving.ts';
 import { createMatchingDatabase, type MatchingDatabase } from './testing/matching-database.ts';
 import { plainRequest } from './testing/plain-world.ts';
 import { AT, providersOf } from './testing/random-world.ts';
@@ -11,6 +12,8 @@ import { storeWorld } from './testing/store-world.ts';
 
 /** On a busy machine. */
 const SECONDS = 120_000;
+
+const NOBODY = { can_receive: undefined, blockers: [] };
 
 interface Profession {
   readonly professionId: number;
@@ -77,20 +80,23 @@ async function isFound(provider: ReferenceProvider): Promise<boolean> {
 }
 
 test(
-  'a professional can receive leads exactly when the search finds them for one that comes from where they are',
+  'a professional can receive leads exactly when the search finds them for one from where they are, and else there is a reason',
   async () => {
     const seen = { yes: 0, no: 0 };
     await fc.assert(
       fc.asyncProperty(providersOf(database.basis, { least: 8, most: 12 }), async (providers) => {
         await storeWorld(database.pool, { providers, serviceCosts: database.serviceCosts });
-        const answers = await database.pool.query<{ id: number; yes: boolean }>(
-          'select id, provider_can_receive(id, $1) as yes from providers order by id',
-          [AT],
-        );
         const found = await Promise.all(
           providers.map(async (one) => ({ id: one.id, yes: await isFound(one) })),
         );
-        expect(answers.rows).toEqual(found);
+        for (const { id, yes } of found) {
+          const { can_receive, blockers } = (await readReceiving(database.pool, id, AT)) ?? NOBODY;
+          expect({ id, can_receive, isBlocked: blockers.length > 0 }).toEqual({
+            id,
+            can_receive: yes,
+            isBlocked: !yes,
+          });
+        }
         seen.yes += found.filter(({ yes }) => yes).length;
         seen.no += found.filter(({ yes }) => !yes).length;
       }),

@@ -20,5 +20,6 @@ export { findCandidates } from './find-candidates.ts';
 export { findPossibleMatches } from './find-possible-matches.ts';
 export type { MatchRequest } from './match-request.ts';
 export { presentDecisionTrace, presentMatchTrace } from './present-trace.ts';
+export { readReceiving } from './read-receiving.ts';
 export { leadTieBreakSeed } from './tie-break.ts';
 export { whyThisProvider } from './why-this-provider.ts';

@@ -1,16 +1,46 @@
-import type { professionalsContract } from '@carematch/api-client/contract/professionals.contract';
+import { professionalsContract } from '@carematch/api-client/contract/professionals.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { answerOnce } from '../platform/answer-once.ts';
+import { deleteProfessional } from './delete/delete-professional.ts';
+import { addNote } from './notes/add-note.ts';
+import { listNotes } from './notes/list-notes.ts';
+import { findProfessional } from './professional/find-professional.ts';
+import { readActivity } from './professional/read-activity.ts';
+import { readContact } from './professional/read-contact.ts';
+import { readMetrics } from './professional/read-metrics.ts';
+import { readOpened } from './professional/read-opened.ts';
+import { signOut } from './professional/sign-out.ts';
 import { changeStatus } from './status/change-status.ts';
 
 /** What staff see and do of one professional. */
 export function professionalsHandlers(services: Services): Handlers<typeof professionalsContract> {
-  const { db } = services;
+  const { db, pool } = services;
   return {
+    'GET /users/:id': async ({ actor, params }) => ({ user: await readOpened(services, actor, params.id) }),
+    'GET /users/:id/metrics': async ({ params }) => {
+      const { provider } = await findProfessional(db, params.id);
+      return { metrics: await readMetrics(pool, provider.id) };
+    },
+    'POST /users/:id/contact-reads': ({ actor, params }) => readContact(services, actor, params.id),
+    'GET /users/:id/activity': ({ params, query }) => readActivity(services, params.id, query.before),
+    'GET /users/:id/notes': async ({ params }) => ({ notes: await listNotes(db, params.id) }),
+    'POST /users/:id/notes': (call) =>
+      answerOnce(services, professionalsContract, 'POST /users/:id/notes', call, async (tx) => ({
+        note: await addNote(tx, call.actor, call.params.id, call.body.text),
+      })),
+    'DELETE /users/:id/sessions': async ({ actor, params }) => {
+      await signOut(services, actor, params.id);
+      return { message: 'They are signed out everywhere.' };
+    },
     'POST /users/:id/status': async ({ actor, params, body }) => {
       await db.transaction((tx) => changeStatus(tx, actor, { userId: params.id, ...body }));
       return { message: 'Status changed. We told them by email.' };
+    },
+    'DELETE /users/:id': async ({ actor, params, body }) => {
+      await deleteProfessional(services, actor, { userId: params.id, name: body.name });
+      return { message: 'The professional was deleted.' };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { companiesContract } from '@carematch/api-client/contract/companies.contract';
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
@@ -41,7 +41,7 @@ async function makeCompany(
     })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(eq(providers.id, actor.providerId))
+    .where(and(eq(providers.id, actor.providerId), isNull(providers.deletedAt)))
     .for('update', { of: providers });
   if (!own || own.companyId !== null) return undefined;
   const { companyId: _none, ...person } = own;

@@ -8,6 +8,7 @@ import { newCapability } from '../../../crypto/capability.ts';
 import type { Transaction } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
 import { calendarFeeds } from '../providers.tables.ts';
 
 type FeedAnswer = ResponseOf<(typeof hoursContract)['GET /user/calendar-feed']>;
@@ -38,6 +39,7 @@ export async function renewCalendarFeed(
 ): Promise<NewFeedAnswer> {
   const { providerId } = actor;
   const { vault } = services;
+  await lockProvider(tx, providerId);
   const token = newCapability();
   const secret = {
     tokenHash: vault.capabilityHash(token),

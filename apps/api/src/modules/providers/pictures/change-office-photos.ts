@@ -11,8 +11,9 @@ import type { SentFile } from '../../../plugins/contract/read-form.ts';
 import type { Services } from '../../../services.ts';
 import { fileAddress, storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
 import { raiseCompletion } from '../profile/raise-completion.ts';
-import { officePhotos, providers } from '../providers.tables.ts';
+import { officePhotos } from '../providers.tables.ts';
 
 export interface OfficePhotoChange {
   readonly added: readonly SentFile[];
@@ -43,12 +44,7 @@ export async function changeOfficePhotos(
   for (const file of added) keys.push(await storePicture(services, file, 'picture', 'office_photos'));
   const { providerId } = actor;
   return services.db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ percentage: providers.profilePercentage })
-      .from(providers)
-      .where(eq(providers.id, providerId))
-      .for('update');
-    if (!before) throw new ApiError('unauthenticated');
+    const { profilePercentage } = await lockProvider(tx, providerId);
     await tx
       .delete(officePhotos)
       .where(and(eq(officePhotos.providerId, providerId), inArray(officePhotos.id, [...removed])));
@@ -58,7 +54,7 @@ export async function changeOfficePhotos(
     if (keys.length > 0 && photos.length > MOST_OFFICE_PHOTOS)
       throw refused(`There can be up to ${MOST_OFFICE_PHOTOS} photos. Remove some first.`);
     const percentage =
-      keys.length > 0 ? await raiseCompletion(tx, providerId, 'officePhotos') : before.percentage;
+      keys.length > 0 ? await raiseCompletion(tx, providerId, 'officePhotos') : profilePercentage;
     await audit(tx, actor, {
       action: 'provider.office_photos_changed',
       subject: { type: 'provider', id: providerId },

@@ -9,6 +9,7 @@ import type { SentFile } from '../../../plugins/contract/read-form.ts';
 import type { Services } from '../../../services.ts';
 import { fileAddress, storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
 import { raiseCompletion } from '../profile/raise-completion.ts';
 import { providers } from '../providers.tables.ts';
 
@@ -24,6 +25,7 @@ export async function replacePhoto(
   const photo = fileAddress(await storePicture(services, file, 'portrait', 'photo'));
   const { providerId } = actor;
   return services.db.transaction(async (tx) => {
+    await lockProvider(tx, providerId);
     const percentage = await raiseCompletion(tx, providerId, 'photo');
     await tx.update(providers).set({ photo }).where(eq(providers.id, providerId));
     await audit(tx, actor, {
@@ -38,6 +40,7 @@ export async function replacePhoto(
 export async function removePhoto({ db }: Services, actor: ActorForProfessional): Promise<void> {
   const { providerId } = actor;
   await db.transaction(async (tx) => {
+    await lockProvider(tx, providerId);
     await tx.update(providers).set({ photo: null }).where(eq(providers.id, providerId));
     await audit(tx, actor, {
       action: 'provider.photo_removed',

@@ -9,6 +9,7 @@ import type { SentFile } from '../../../plugins/contract/read-form.ts';
 import type { Services } from '../../../services.ts';
 import { fileAddress, storeFilm, storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
+import { lockProvider } from '../profile/lock-provider.ts';
 import type { WelcomeVideoColumns } from '../profile/welcome-video.ts';
 import { providers } from '../providers.tables.ts';
 
@@ -22,6 +23,7 @@ async function setWelcomeVideo(
 ): Promise<void> {
   const { providerId } = actor;
   await db.transaction(async (tx) => {
+    await lockProvider(tx, providerId);
     await tx.update(providers).set(video).where(eq(providers.id, providerId));
     await audit(tx, actor, { action, subject: { type: 'provider', id: providerId } });
   });

@@ -13,7 +13,8 @@ type Row = Omit<PublicProvider, 'office_photos' | 'welcome_video'> &
 
 const COLUMNS = `
   p.id,
-  case when pp.add_dr_prefix then 'Dr. ' else '' end || u.first_name || ' ' || u.last_name as display_name,
+  case when p.deleted_at is not null then 'Your former provider'
+       else case when pp.add_dr_prefix then 'Dr. ' else '' end || u.first_name || ' ' || u.last_name end as display_name,
   p.title, pr.name as profession, p.photo, p.about_me, z.city, s.code as state,
   array(select sv.name from services sv where sv.id = any(pp.service_ids)
          order by sv.id <> all(:asked_service_ids::int[]), sv.name) as services,

@@ -5,7 +5,7 @@ import { providers } from '../providers.tables.ts';
 
 /**
  * Puts a professional into a company, or out of theirs by null; nothing else of theirs changes. Answers false for who is in one already, and
- * keeps it.
+ * keeps it, and for who was deleted.
  */
 export async function setCompany(
   tx: Transaction,
@@ -16,6 +16,6 @@ export async function setCompany(
   const { rowCount } = await tx
     .update(providers)
     .set({ companyId })
-    .where(companyId === null ? who : and(who, isNull(providers.companyId)));
+    .where(companyId === null ? who : and(who, isNull(providers.companyId), isNull(providers.deletedAt)));
   return rowCount === 1;
 }
