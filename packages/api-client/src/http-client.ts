@@ -30,8 +30,8 @@ export interface ApiClientOptions {
   readonly host: string;
   /** The stored token. A visitor's client leaves it out and then sends no authorization header. */
   readonly getToken?: () => string | null;
-  /** Told of every 401 and 403. A visitor's client leaves it out: there a 401 is a wrong password. */
-  readonly onUnauthorized?: () => void;
+  /** Told of every 401 and 403, and which of them it is. A visitor's client leaves it out: there a 401 is a wrong password. */
+  readonly onUnauthorized?: (status: number) => void;
   readonly timeoutMs?: number;
   /** Makes form data of calls with files: `formOf` of `form-data.ts`. A visitor's client leaves it out, and sends none. */
   readonly formOf?: (input: LooseInput) => FormData;
@@ -133,7 +133,7 @@ export function createApiClient<C extends Contract>(options: ApiClientOptions): 
         keepalive: callOptions.keepalive ?? false,
       });
       // Before the body is looked at: a proxy's 403 page ends the session as well as the API's own.
-      if (response.status === 401 || response.status === 403) options.onUnauthorized?.();
+      if (response.status === 401 || response.status === 403) options.onUnauthorized?.(response.status);
       data = await parse(response);
     } catch (cause) {
       signal?.throwIfAborted();

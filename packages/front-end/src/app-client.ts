@@ -7,14 +7,16 @@ import { endSessionOn } from '@carematch/api-client/session-expiry';
 import { sendWithProgress } from '@carematch/api-client/upload';
 import { type Hosts, type SignedInApp, signInPath } from '@carematch/session/destinations';
 import { createReturnPlace, type ReturnPlace } from '@carematch/session/return-place';
+import { readStandIn, storageOfSession } from '@carematch/session/stand-in';
 import { forgetSession, type KeyStore, readToken } from '@carematch/session/stored-session';
 import { QueryClient } from '@tanstack/react-query';
 
 import { forgetDrafts } from './form/drafts.tsx';
+import { leaveStandIn } from './leave-stand-in.ts';
 
 /** What a signed-in app needs of the browser. */
 export interface AppHost {
-  /** Where token and role are kept. */
+  /** Where token and role are kept; in a tab where staff stand in for a professional, that tab. */
   readonly storage: KeyStore;
   /** Kept for this tab alone. */
   readonly tabStorage: KeyStore;
@@ -74,10 +76,15 @@ function untilSignedOut<C extends Contract>(api: ApiClient<C>, storage: KeyStore
 
 /** Puts an app together for a browser, or for what stands in for one. */
 export function createAppClient<C extends Contract>(app: SignedInApp, host: AppHost): AppClient<C> {
-  const { storage, apiHost, goTo } = host;
+  const { apiHost, tabStorage } = host;
+  const storage = storageOfSession(host.storage, tabStorage);
+  /** Leaves for a path; where staff stood in for a professional, for what says that it is over. */
+  const leave = (path: string): void => {
+    if (!leaveStandIn(host)) host.goTo(path);
+  };
   const area: Area = app === 'console' ? 'admin' : 'public';
-  const returnPlace = createReturnPlace(host.tabStorage, app);
-  const endSession = endSessionOn(area, { storage, goTo });
+  const returnPlace = createReturnPlace(tabStorage, app);
+  const endSession = endSessionOn(area, { storage, goTo: leave });
   const signedIn: ApiClientOptions = {
     area,
     host: apiHost,
@@ -88,15 +95,19 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
     ...signedIn,
     formOf,
     sendWithProgress,
-    onUnauthorized: () => {
+    onUnauthorized: (status) => {
+      const standsIn = readStandIn(tabStorage) !== undefined;
+      // Some of what a professional may do is not for those who stand in for them: they are told, and go on.
+      if (standsIn && status === 403) return;
       // Without a token someone signed out while the call was under way: the next to sign in is not led to their page.
-      if (readToken(storage) !== null) returnPlace.remember(host.here());
+      if (readToken(storage) !== null && !standsIn) returnPlace.remember(host.here());
       endSession();
     },
   });
   const visitor: ApiClientOptions = { area: 'public', host: apiHost, ...checked('public') };
   return {
     ...host,
+    storage,
     app,
     api: untilSignedOut(api, storage),
     visitorApi: createApiClient<PublicApi>(visitor),
@@ -110,8 +121,8 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
         .catch(() => undefined);
       forgetSession(storage);
       returnPlace.forget();
-      forgetDrafts(host.tabStorage);
-      goTo(signInPath(app));
+      forgetDrafts(tabStorage);
+      leave(signInPath(app));
     },
   };
 }

@@ -1,17 +1,19 @@
 import { signInPath } from '@carematch/session/destinations';
+import { readStandIn } from '@carematch/session/stand-in';
 import { TOKEN_KEY } from '@carematch/session/stored-session';
 import { useEffect } from 'react';
 
 import { useApp } from './app-context.ts';
 
-/** Signing out in one tab signs out in all. */
+/** Signing out in one tab signs out in all, but for those where staff stand in for a professional. */
 export function useSignOutElsewhere(): void {
-  const { app, goTo } = useApp();
+  const { app, goTo, tabStorage } = useApp();
   useEffect(() => {
+    if (readStandIn(tabStorage)) return undefined;
     const leave = ({ key, newValue }: StorageEvent): void => {
       if (key === null || (key === TOKEN_KEY && newValue === null)) goTo(signInPath(app));
     };
     window.addEventListener('storage', leave);
     return () => window.removeEventListener('storage', leave);
-  }, [app, goTo]);
+  }, [app, goTo, tabStorage]);
 }

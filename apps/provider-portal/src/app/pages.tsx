@@ -3,6 +3,8 @@ import { appPages } from '@carematch/front-end/components/app-pages';
 import { at, chunk, redirectAt } from '@carematch/front-end/page';
 
 import { dashboardPage } from '../features/dashboard/pages.tsx';
+import { standInPage } from '../features/impersonation/pages.tsx';
+import { StandInBanner } from '../features/impersonation/stand-in-banner.tsx';
 import { matchesPage } from '../features/matches/pages.tsx';
 import { profileSteps } from '../features/profile-optimization/pages.tsx';
 import {
@@ -35,6 +37,7 @@ export const pages = appPages<Portal>({
     component: chunk(() => import('../features/auth/account.tsx'), 'PortalAccount'),
     queries: (portal) => [userQuery(portal)],
   },
+  banner: StandInBanner,
   ahead,
   rows: [
     ...authPages(
@@ -60,6 +63,7 @@ export const pages = appPages<Portal>({
     at(paths.passwordSettings(), passwordSettingsPage),
     at(paths.securitySettings(), securitySettingsPage),
     at(paths.companyInvitation(), companyInvitationPage),
+    at(paths.standIn(), standInPage),
     ...signUpSteps.map((page, index) => at(paths.signUp(index + 1), page)),
     ...profileSteps.map((page, index) => at(paths.profileOptimization(index + 1), page)),
   ],

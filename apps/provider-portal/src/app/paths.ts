@@ -1,4 +1,5 @@
 import { commonPaths } from '@carematch/front-end/paths';
+import { STAND_IN_PATH } from '@carematch/session/stand-in';
 import { generatePath } from '@carematch/front-end/router';
 import { day, oneOf, pageNumber, rowId, type SearchOf, urlState } from '@carematch/front-end/url-state';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
@@ -43,6 +44,8 @@ export const paths = {
   mailedMatches: () => '/matches',
   /** What mails of invitations link to; the token stands behind the #. */
   companyInvitation: () => '/company-invitation',
+  /** Where staff begin and end standing in for a professional; the code stands behind the #. */
+  standIn: () => STAND_IN_PATH,
   /** A step of the sign-up, 1 to 6. */
   signUp: (flowstep = 1) => generatePath(patterns.signUp, { flowstep: String(flowstep) }),
   /** A step of completing the profile, 1 to 4. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { failureText } from '@carematch/front-end/failure-text';
 import styles from './one-time-code.module.css';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '@carematch/front-end/use-countdown';
 
 interface SentCode {
   readonly message: string;

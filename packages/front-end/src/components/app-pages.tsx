@@ -27,6 +27,8 @@ interface AppPagesOptions<Client> {
     readonly component: () => Promise<ComponentType>;
     readonly queries?: (client: Client) => readonly PageQuery[];
   };
+  /** Above every page of the app, whatever it stands in. */
+  readonly banner?: ComponentType;
   /** Where whoever is signed in to this app has to go first when they open a path; undefined where that path is right for them. */
   readonly ahead?: (client: Client, path: string) => Promise<string | undefined>;
 }
@@ -47,6 +49,7 @@ export function appPages<Client extends AppBase>({
   app,
   rows,
   account,
+  banner: Banner,
   ahead,
 }: AppPagesOptions<Client>): AppPages<Client> {
   const table = pageTable(rows);
@@ -89,8 +92,18 @@ export function appPages<Client extends AppBase>({
     const isInShell = (row: PageRow<Client>): boolean => 'page' in row && !row.page.frame;
     return [
       {
-        element: <Root table={table} />,
-        errorElement: <RouteError />,
+        element: (
+          <>
+            {Banner && <Banner />}
+            <Root table={table} />
+          </>
+        ),
+        errorElement: (
+          <>
+            {Banner && <Banner />}
+            <RouteError />
+          </>
+        ),
         HydrateFallback: () => <FirstPaint path={client.here()} />,
         children: [
           ...rows.filter((row) => !isInShell(row)).map(route),

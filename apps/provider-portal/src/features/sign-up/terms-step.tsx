@@ -12,6 +12,7 @@ import { termsSchema } from '@carematch/validation/terms-of-service.schema';
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
+import { TheirsAlone } from '../../shared/theirs-alone.tsx';
 import styles from './terms-step.module.css';
 
 const { CheckboxGroup } = fieldsOf<typeof termsSchema>();
@@ -35,30 +36,34 @@ export function TermsStep() {
         </p>
         <Prose text={text} />
       </section>
-      <Form
-        schema={termsSchema}
-        values={{ accepted: [] }}
-        send={() => portal.api.call('POST /user/terms', { body: { version } })}
-        onSent={async () => {
-          const user = await portal.queryClient.fetchQuery({ ...userQuery(portal), staleTime: 0 });
-          await navigate(postLoginDestination(user));
-        }}
-      >
-        <CheckboxGroup
-          legend="Your agreement"
-          hideLegend
-          name="accepted"
-          options={[{ value: version, label: 'I accept the Terms of Service' }]}
-        />
-        <Panel title="What happens next" flat>
-          <ol>
-            <li>We verify your license with your state&rsquo;s board.</li>
-            <li>Meanwhile, you complete the profile that clients see.</li>
-            <li>Once your license is verified, clients who fit are matched with you.</li>
-          </ol>
-        </Panel>
-        <StepFoot back={paths.signUp(5)} label="Accept and finish" />
-      </Form>
+      <TheirsAlone what="accept the terms">
+        {() => (
+          <Form
+            schema={termsSchema}
+            values={{ accepted: [] }}
+            send={() => portal.api.call('POST /user/terms', { body: { version } })}
+            onSent={async () => {
+              const user = await portal.queryClient.fetchQuery({ ...userQuery(portal), staleTime: 0 });
+              await navigate(postLoginDestination(user));
+            }}
+          >
+            <CheckboxGroup
+              legend="Your agreement"
+              hideLegend
+              name="accepted"
+              options={[{ value: version, label: 'I accept the Terms of Service' }]}
+            />
+            <Panel title="What happens next" flat>
+              <ol>
+                <li>We verify your license with your state&rsquo;s board.</li>
+                <li>Meanwhile, you complete the profile that clients see.</li>
+                <li>Once your license is verified, clients who fit are matched with you.</li>
+              </ol>
+            </Panel>
+            <StepFoot back={paths.signUp(5)} label="Accept and finish" />
+          </Form>
+        )}
+      </TheirsAlone>
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { readStandIn } from '@carematch/session/stand-in';
+import { Alert } from '@carematch/ui/alert';
+import type { ReactNode } from 'react';
+
+import { usePortal } from './portal.ts';
+
+interface TheirsAloneProps {
+  /** What only the professional may do, after "Only they can". */
+  readonly what: string;
+  readonly children: () => ReactNode;
+}
+
+/** What a professional does alone: staff who stand in for them read why they can't. */
+export function TheirsAlone({ what, children }: TheirsAloneProps) {
+  const standIn = readStandIn(usePortal().tabStorage);
+  if (!standIn) return children();
+  return (
+    <Alert title="Not while you stand in">
+      <p>
+        Only <bdi>{standIn.name}</bdi> can {what}. You can’t while you stand in for them.
+      </p>
+    </Alert>
+  );
+}
