@@ -15,6 +15,8 @@ import {
 import { companiesOnBehalfContract } from '@carematch/api-client/contract/companies-on-behalf.contract';
 import { companiesContract } from '@carematch/api-client/contract/companies.contract';
 import { directoryContract } from '@carematch/api-client/contract/directory.contract';
+import { staffContract, staffInvitationsContract } from '@carematch/api-client/contract/staff.contract';
+import { staffCalendarContract } from '@carematch/api-client/contract/staff-calendar.contract';
 import { auditContract } from '@carematch/api-client/contract/audit.contract';
 import { hoursContract } from '@carematch/api-client/contract/hours.contract';
 import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
@@ -34,6 +36,8 @@ import {
 import { platformContract } from '@carematch/api-client/contract/platform.contract';
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
+import { staffHandlers, staffInvitationsHandlers } from './modules/accounts/staff.routes.ts';
+import { staffCalendarHandlers } from './modules/staff/staff.routes.ts';
 import { auditHandlers } from './modules/audit/audit.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
 import {
@@ -70,6 +74,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'public', accountsContract, accountsHandlers(services), options);
   registerContract(app, 'public', signUpContract, signUpHandlers(services), options);
   registerContract(app, 'public', securityContract, securityHandlers(services), options);
+  registerContract(app, 'public', staffInvitationsContract, staffInvitationsHandlers(services), options);
   registerContract(app, 'public', impersonationContract, impersonationHandlers(services), options);
   registerContract(app, 'public', profileContract, profileHandlers(services), options);
   registerContract(app, 'public', picturesContract, picturesHandlers(services), options);
@@ -85,6 +90,8 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   serveFiles(app, services);
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);
   registerContract(app, 'admin', adminSecurityContract, adminSecurityHandlers(services), options);
+  registerContract(app, 'admin', staffContract, staffHandlers(services), options);
+  registerContract(app, 'admin', staffCalendarContract, staffCalendarHandlers(services), options);
   registerContract(app, 'admin', auditContract, auditHandlers(services), options);
   registerContract(app, 'admin', adminImpersonationContract, adminImpersonationHandlers(services), options);
   registerContract(app, 'admin', directoryContract, directoryHandlers(services), options);

@@ -193,6 +193,11 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
     },
     due: `select count(*) from matches where state = 'awaiting_confirmation'`,
   },
+  'summarise-for-staff': {
+    cron: '0 12 * * 1-5',
+    makeDue: () => undefined,
+    due: `select (not exists (select from outbox where topic = 'staff.summary_due'))::int as count`,
+  },
   'seal-audit-log': {
     cron: '* * * * *',
     makeDue: () =>

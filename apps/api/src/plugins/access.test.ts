@@ -14,7 +14,9 @@ import {
   passwordResets,
   pendingSignIns,
   recoveryCodes,
+  secondFactorResets,
   sessions,
+  staffInvitations,
   users,
 } from '../modules/accounts/accounts.tables.ts';
 import { hashPassword, hashToken, newToken } from '../modules/accounts/accounts.ts';
@@ -56,7 +58,18 @@ type PerCall =
   | 'staffSessionId'
   | 'appCode'
   | 'recoveryCode'
-  | 'impersonationCode';
+  | 'impersonationCode'
+  | keyof Colleagues;
+
+type Colleagues = Pick<
+  Names,
+  | 'colleagueId'
+  | 'suspendedColleagueId'
+  | 'resetId'
+  | 'ownResetId'
+  | 'staffInvitationId'
+  | 'staffInvitationToken'
+>;
 
 /** The secret of everyone's authenticator app. */
 const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -71,6 +84,7 @@ let ownerProviderId: number;
 /** Makes the company of owner and member anew. */
 let renewCompany: () => Promise<CompanyNames>;
 let company: CompanyNames;
+let colleagues: Colleagues | undefined;
 /** Has yet to set up a second factor. */
 let settingUpUserId: number;
 /** Of `TEST_PASSWORD`. */
@@ -184,6 +198,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Calls about staff use up what waits for them. */
+const changesStaff = (key: string): boolean => /staff|second-factor-resets/.test(key);
+
 /** Calls of companies change them: each finds the company as it was. */
 const changesCompany = (key: string): boolean => /compan|team-members/.test(key);
 
@@ -215,6 +232,8 @@ async function sessionIdOf(userId: number | undefined): Promise<string> {
 
 async function namesOf(persona: Persona, key: string): Promise<Names> {
   if (changesCompany(key)) company = await renewCompany();
+  if (changesStaff(key) || !colleagues)
+    colleagues = await newColleagues(userIds[persona] ?? userIds.staff ?? 0);
   if (persona === 'guesser')
     return {
       ...company,
@@ -241,6 +260,12 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       recoveryCode: 'aaaaa-aaaaa',
       impersonationCode: newToken(),
       auditId: '999999',
+      colleagueId: '999999',
+      suspendedColleagueId: '999999',
+      resetId: '999999',
+      ownResetId: '999999',
+      staffInvitationId: '999999',
+      staffInvitationToken: newToken(),
     };
   // Each finds the match as it was.
   await api.db
@@ -277,6 +302,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     appCode: new TOTP({ secret: APP_SECRET }).generate(),
     recoveryCode: await equip(userIds[persona] ?? settingUpUserId),
     impersonationCode: await newImpersonation(),
+    ...colleagues,
   };
 }
 
@@ -330,6 +356,49 @@ async function newImpersonation(): Promise<string> {
     codeExpiresAt: new Date(Date.now() + 60_000),
   });
   return code;
+}
+
+/** Other members of staff, what waits for them, and somebody who is invited. */
+async function newColleagues(callerId: number): Promise<Colleagues> {
+  const [colleague, suspended, asking, waiting] = [
+    await makeAdmin(api),
+    await makeAdmin(api),
+    await makeAdmin(api),
+    await makeAdmin(api),
+  ];
+  await api.db
+    .update(users)
+    .set({ totpSecretEncrypted: Buffer.from('an app') })
+    .where(eq(users.id, colleague.userId));
+  await api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, suspended.userId));
+  const reason = 'They lost the phone on a train.';
+  const [reset, ownReset] = await api.db
+    .insert(secondFactorResets)
+    .values([
+      { userId: waiting.userId, reason, askedBy: asking.userId },
+      { userId: asking.userId, reason, askedBy: callerId },
+    ])
+    .returning();
+  const token = newToken();
+  const [invitation] = await api.db
+    .insert(staffInvitations)
+    .values({
+      tokenHash: hashToken(token),
+      email: `invited.${newCapability()}@test.example`,
+      firstName: 'Robin',
+      lastName: 'Tester',
+      invitedBy: asking.userId,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
+    .returning();
+  return {
+    colleagueId: String(colleague.userId),
+    suspendedColleagueId: String(suspended.userId),
+    resetId: String(reset?.id),
+    ownResetId: String(ownReset?.id),
+    staffInvitationId: String(invitation?.id),
+    staffInvitationToken: token,
+  };
 }
 
 /** A new session or pending sign-in, for the call may end it; undefined for visitors. */

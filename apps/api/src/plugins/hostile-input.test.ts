@@ -172,6 +172,12 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'PUT /user/virtual-leads/batch-update': CHANGES.virtualStates,
   'PUT /user/profile/business-hours': CHANGES.hours,
   'POST /impersonate/start': { code: 'x'.repeat(43) },
+  'POST /staff-invitations/:token/accept': { first_name: 'Robin', last_name: 'Tester', ...NEW_PASSWORD },
+  'POST /staff-invitations': { email: 'robin@example.com', first_name: 'Robin', last_name: 'Tester' },
+  'POST /staff/:id/suspend': { reason: 'They left the company today.' },
+  'POST /staff/:id/second-factor-resets': { reason: 'They lost the phone on a train.' },
+  'POST /me': { first_name: 'Robin', last_name: 'Tester' },
+  'PUT /me/notification-settings': { daily_summary: true, staff_changes: false },
   'POST /impersonate/user/:id': { reason: 'They asked for help by phone.' },
   'POST /users/bulk-status': {
     users: [{ id: 1, from: 'active' }],

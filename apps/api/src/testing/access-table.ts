@@ -75,6 +75,15 @@ export interface Names extends CompanyNames {
   readonly mailedCode: string;
   readonly appCode: string;
   readonly recoveryCode: string;
+  /** Another member of staff, and one who is suspended. */
+  readonly colleagueId: string;
+  readonly suspendedColleagueId: string;
+  /** Of a reset of a second factor that the colleague waits for, and of one that whoever calls asked for. */
+  readonly resetId: string;
+  readonly ownResetId: string;
+  /** Of an invitation to be a member of staff, and what its link holds. */
+  readonly staffInvitationId: string;
+  readonly staffInvitationToken: string;
   /** Of a row of the audit log. */
   readonly auditId: string;
   /** Opens the portal as the owner, once. */
@@ -195,6 +204,16 @@ const publicTable: Table<PublicApi> = {
     body: { token: resetToken, password, password_confirmation: password },
   })),
   'POST /logout': professionals(),
+  'GET /staff-invitations/:token': holders(({ staffInvitationToken: token }) => ({ params: { token } })),
+  'POST /staff-invitations/:token/accept': holders(({ staffInvitationToken: token }) => ({
+    params: { token },
+    body: {
+      first_name: 'Robin',
+      last_name: 'Tester',
+      password: 'a password for a new colleague',
+      password_confirmation: 'a password for a new colleague',
+    },
+  })),
   'POST /impersonate/start': holders(({ impersonationCode: code }) => ({ body: { code } })),
   'POST /impersonate/stop': rowOf({
     ...all(401),
@@ -339,6 +358,10 @@ const ofSpareUser = ({ spareUserId: id }: Names) => ({ params: { id } });
 
 const ofVerification = ({ verificationId: id }: Names) => ({ params: { id } });
 const ofCompany = ({ companyId: id }: Names) => ({ params: { id } });
+const colleague = ({ colleagueId: id }: Names) => ({ params: { id } });
+const reset = ({ resetId: id }: Names) => ({ params: { id } });
+const staffInvitation = ({ staffInvitationId: id }: Names) => ({ params: { id } });
+const STAFF_REASON = { reason: 'They lost the phone on a train.' };
 
 const adminTable: Table<AdminApi> = {
   'POST /logout': staff(),
@@ -351,6 +374,24 @@ const adminTable: Table<AdminApi> = {
   'POST /me/second-factor': staff(passwordAndCode),
   'POST /me/second-factor/confirm': staff(({ appCode }) => ({ body: { code: appCode } })),
   'POST /me/second-factor/recovery-codes': staff(({ recoveryCode }) => ({ body: { code: recoveryCode } })),
+  'POST /me': staff(() => ({ body: { first_name: 'Robin', last_name: 'Tester' } })),
+  'GET /me/notification-settings': staff(),
+  'PUT /me/notification-settings': staff(() => ({ body: { daily_summary: true, staff_changes: false } })),
+  'GET /calendar': staff(() => ({ query: { month: '2031-03' } })),
+  'GET /staff': staff(),
+  'GET /staff/:id': staff(colleague),
+  'POST /staff/:id/suspend': staff((names) => ({ ...colleague(names), body: STAFF_REASON })),
+  'POST /staff/:id/reinstate': staff(({ suspendedColleagueId: id }) => ({ params: { id } })),
+  'DELETE /staff/:id/sessions': staff(colleague),
+  'POST /staff/:id/second-factor-resets': staff((names) => ({ ...colleague(names), body: STAFF_REASON })),
+  'POST /second-factor-resets/:id/agree': staff(reset),
+  'POST /second-factor-resets/:id/refuse': staff(reset),
+  'DELETE /second-factor-resets/:id': staff(({ ownResetId: id }) => ({ params: { id } })),
+  'POST /staff-invitations': staff(() => ({
+    body: { email: newContact().email, first_name: 'Robin', last_name: 'Tester' },
+  })),
+  'POST /staff-invitations/:id': staff(staffInvitation),
+  'DELETE /staff-invitations/:id': staff(staffInvitation),
   'GET /audit-log': staff(),
   'POST /audit-log/export': staff(),
   'GET /audit-log/:id': staff(({ auditId: id }) => ({ params: { id } })),

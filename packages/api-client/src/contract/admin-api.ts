@@ -9,11 +9,15 @@ import { onBehalfContract } from './on-behalf.contract.ts';
 import { professionalsContract } from './professionals.contract.ts';
 import { adminSecurityContract } from './security.contract.ts';
 import { verificationsContract } from './verifications.contract.ts';
+import { staffCalendarContract } from './staff-calendar.contract.ts';
+import { staffContract } from './staff.contract.ts';
 
 /** Everything below `/api/admin/v2`. */
 export const adminApi = {
   ...adminAccountsContract,
   ...adminSecurityContract,
+  ...staffContract,
+  ...staffCalendarContract,
   ...auditContract,
   ...adminImpersonationContract,
   ...professionalsContract,

@@ -12,6 +12,7 @@ import { profileContract } from './profile.contract.ts';
 import { regionsContract } from './regions.contract.ts';
 import { securityContract } from './security.contract.ts';
 import { signUpContract } from './sign-up.contract.ts';
+import { staffInvitationsContract } from './staff.contract.ts';
 import { templatesContract } from './templates.contract.ts';
 import { licenseDocumentsContract } from './verifications.contract.ts';
 
@@ -24,6 +25,7 @@ export const publicApi = {
   ...signUpContract,
   ...securityContract,
   ...impersonationContract,
+  ...staffInvitationsContract,
   ...profileContract,
   ...picturesContract,
   ...licenseDocumentsContract,

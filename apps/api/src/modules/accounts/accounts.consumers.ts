@@ -11,6 +11,7 @@ import { IMPERSONATION_STARTED } from './impersonation/start-impersonation.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { CODE_REQUESTED } from './sign-up/one-time-code.ts';
 import { sendRequestedCode } from './sign-up/send-requested-code.ts';
+import { staffConsumers } from './staff/staff-consumers.ts';
 import { PASSWORD_CHANGED } from './store-password.ts';
 
 /** A mailed link works this long, milliseconds. */
@@ -49,6 +50,7 @@ async function staffOf({ db }: Services, { payload }: OutboxMessage) {
 export function accountsConsumers(services: Services): OutboxConsumers {
   const { db } = services;
   return {
+    ...staffConsumers(services),
     [CODE_REQUESTED]: (message) => sendRequestedCode(services, message),
     [RESET_REQUESTED]: async (message) => {
       const user = await recipient(services, message);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { eq } from 'drizzle-orm';
 
+import type { Executor } from '../../db/client.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Services } from '../../services.ts';
 import { isBarred, providers } from '../providers/providers.tables.ts';
@@ -34,8 +35,9 @@ function missingFactor(user: User): SignedIn['secondFactor'] {
   return user.role === 'admin' && !user.secondFactorExempt ? 'set_up' : undefined;
 }
 
-async function waitForFactor(
-  { db }: Pick<Services, 'db'>,
+/** Lets whoever has shown their password, or just chose it, show or set up the second factor. */
+export async function waitForFactor(
+  { db }: { readonly db: Executor },
   { id, email, role, passwordHash }: User,
   secondFactor: 'code' | 'set_up',
 ): Promise<SignedIn> {

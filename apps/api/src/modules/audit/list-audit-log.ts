@@ -50,6 +50,9 @@ async function distinct(db: Executor, name: 'action' | 'subject_type'): Promise<
   return rows.map(({ value }) => value);
 }
 
+const subjects = (type: string, ids: readonly string[]): SQL | undefined =>
+  ids.length === 0 ? undefined : and(eq(auditLog.subjectType, type), inArray(auditLog.subjectId, [...ids]));
+
 /** What is about somebody: done by them, in their place, or to them. */
 async function aboutPhrase(db: Executor, phrase: string): Promise<SQL | undefined> {
   const people = await peopleNamed(db, phrase);
@@ -59,8 +62,6 @@ async function aboutPhrase(db: Executor, phrase: string): Promise<SQL | undefine
       : await db.select({ id: providers.id }).from(providers).where(inArray(providers.userId, people));
   // Each type that there is, so that the index on type and number is used.
   const types = /^\d{1,15}$/.test(phrase) ? await distinct(db, 'subject_type') : [];
-  const subjects = (type: string, ids: readonly string[]): SQL | undefined =>
-    ids.length === 0 ? undefined : and(eq(auditLog.subjectType, type), inArray(auditLog.subjectId, [...ids]));
   const about = [
     ...(people.length === 0
       ? []

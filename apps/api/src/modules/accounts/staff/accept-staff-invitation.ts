@@ -1,0 +1,76 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+
+import type { Executor } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { staffInvitations, users } from '../accounts.tables.ts';
+import { acceptPassword, type ChosenPassword } from '../chosen-password.ts';
+import { type SignedIn, waitForFactor } from '../log-in.ts';
+import { hashPassword } from '../password-hash.ts';
+import { hashToken } from '../session-token.ts';
+import { STAFF_CHANGED } from './staff-changed.ts';
+
+const isLive = (token: string) =>
+  and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`));
+
+const gone = (): ApiError =>
+  new ApiError('not_found', { message: 'This invitation no longer works. Ask for another one.' });
+
+/** Who is invited by a mailed link. @throws {ApiError} `not_found` once it was taken up, replaced or is over. */
+export async function readStaffInvitation(db: Executor, token: string) {
+  const [found] = await db
+    .select({
+      email: staffInvitations.email,
+      first_name: staffInvitations.firstName,
+      last_name: staffInvitations.lastName,
+      invited_by: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(staffInvitations)
+    .innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+    .where(isLive(token));
+  if (!found) throw gone();
+  return found;
+}
+
+interface Accepted extends ChosenPassword {
+  readonly token: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly address: string;
+}
+
+/**
+ * Makes the account of whoever was mailed the link, who then has a second factor to set up. Of two who use it at once, one does.
+ * @throws {ApiError} `validation_failed` for the password, `not_found`, `conflict` where the email has an account by now.
+ */
+export async function acceptStaffInvitation(
+  { db }: Pick<Services, 'db'>,
+  { token, firstName, lastName, address, ...chosen }: Accepted,
+): Promise<SignedIn> {
+  const { email } = await readStaffInvitation(db, token);
+  const passwordHash = await hashPassword(acceptPassword(chosen, email));
+  return db.transaction(async (tx) => {
+    const [taken] = await tx.delete(staffInvitations).where(isLive(token)).returning();
+    if (!taken) throw gone();
+    const [user] = await tx
+      .insert(users)
+      // The link came by email.
+      .values({ role: 'admin', email, passwordHash, firstName, lastName, emailVerifiedAt: new Date() })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    if (!user) throw new ApiError('conflict', { message: 'This email has an account already.' });
+    await audit(
+      tx,
+      { kind: 'staff', userId: user.id, address },
+      {
+        action: 'staff.joined',
+        subject: { type: 'user', id: user.id },
+        after: { invited_by: taken.invitedBy },
+      },
+    );
+    await enqueue(tx, STAFF_CHANGED, { change: 'joined', user_id: user.id, by: user.id });
+    return waitForFactor({ db: tx }, user, 'set_up');
+  });
+}

@@ -1,0 +1,35 @@
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+
+import type { StaffActor } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import { impersonations, passwordResets, pendingSignIns, users } from '../accounts.tables.ts';
+import { endSessionsBut } from '../sessions/end-sessions.ts';
+
+type User = typeof users.$inferSelect;
+
+/**
+ * A member of staff, whom `actor` is about to change. All of staff are locked, in one order: of two who suspend each other at once, one does.
+ * @throws {ApiError} `not_found` where there is none, `unauthenticated` where the actor was suspended meanwhile.
+ */
+export async function lockStaff(tx: Transaction, actor: StaffActor, id: number): Promise<User> {
+  const staff = await tx.select().from(users).where(eq(users.role, 'admin')).orderBy(users.id).for('update');
+  const self = staff.find((user) => user.id === actor.userId);
+  if (!self || self.disabledAt) throw new ApiError('unauthenticated');
+  const colleague = staff.find((user) => user.id === id);
+  if (!colleague) throw new ApiError('not_found', { message: 'There is no such member of staff.' });
+  return colleague;
+}
+
+/** Ends all that a member of staff has open: sessions, sign-ins, mailed links, and what they do as professionals. */
+export async function endAllOf(tx: Transaction, userId: number): Promise<void> {
+  await endSessionsBut(tx, userId, undefined);
+  await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  const now = new Date();
+  const isOpen = or(isNotNull(impersonations.codeHash), gt(impersonations.endsAt, now));
+  await tx
+    .update(impersonations)
+    .set({ codeHash: null, stoppedAt: now })
+    .where(and(eq(impersonations.actorId, userId), isNull(impersonations.stoppedAt), isOpen));
+}
