@@ -37,7 +37,7 @@ import { platformContract } from '@carematch/api-client/contract/platform.contra
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { staffHandlers, staffInvitationsHandlers } from './modules/accounts/staff.routes.ts';
-import { staffCalendarHandlers } from './modules/staff/staff.routes.ts';
+import { staffCalendarHandlers } from './modules/desk/desk.routes.ts';
 import { auditHandlers } from './modules/audit/audit.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
 import {

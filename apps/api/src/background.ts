@@ -14,8 +14,8 @@ import { createOutboxRelay, type OutboxRelay } from './modules/platform/outbox-r
 import { providersJobs } from './modules/providers/providers.jobs.ts';
 import { platformJobs } from './modules/platform/platform.jobs.ts';
 import type { ScheduledJob } from './modules/platform/scheduled-job.ts';
-import { staffWorkConsumers } from './modules/staff/staff.consumers.ts';
-import { staffJobs } from './modules/staff/staff.jobs.ts';
+import { deskConsumers } from './modules/desk/desk.consumers.ts';
+import { deskJobs } from './modules/desk/desk.jobs.ts';
 import { visitorMatchesJobs } from './modules/matches/matches.jobs.ts';
 import { professionalsConsumers } from './modules/professionals/professionals.consumers.ts';
 import type { Services } from './services.ts';
@@ -39,6 +39,8 @@ function consumers(services: Services): OutboxConsumers {
     ...providersConsumers(services),
   };
   return { ...accountsConsumers(services), ...companiesConsumers(services), ...leadsConsumers(services), ...staffWorkConsumers(services) };
+    ...deskConsumers(services),
+  };
 }
 
 /** A module adds its scheduled jobs here. */
@@ -51,7 +53,7 @@ function jobs(services: Services): ScheduledJob[] {
     ...providersJobs(services),
     ...leadsJobs(services),
     ...visitorMatchesJobs(services),
-    ...staffJobs(services),
+    ...deskJobs(services),
     ...platformJobs(services),
   ];
 }

@@ -2,6 +2,8 @@ import { authPages } from '@carematch/features/auth/auth-pages';
 import { appPages } from '@carematch/front-end/components/app-pages';
 import { at, chunk, redirectAt } from '@carematch/front-end/page';
 
+import { auditLogPage } from '../features/audit-log/pages.tsx';
+import { staffInvitationPage } from '../features/auth/pages.tsx';
 import { leadPage, leadsPage } from '../features/leads/pages.tsx';
 import {
   businessHoursPage,
@@ -15,6 +17,14 @@ import {
   timeZonePage,
   welcomeVideoPage,
 } from '../features/professional-profile/pages.tsx';
+  calendarPage,
+  notificationSettingsPage,
+  passwordSettingsPage,
+  securitySettingsPage,
+  settingsPage,
+  teamGroupPage,
+  teamMemberPage,
+} from '../features/settings/pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
 import { paths, patterns } from './paths.ts';
@@ -44,5 +54,14 @@ export const pages = appPages<AdminConsole>({
     at(paths.professionalProfile('sms-template'), smsTemplatePage),
     at(paths.professionalProfile('email-template'), emailTemplatesPage),
     at(patterns.professionalEmailTemplate, emailTemplatePage),
+    at(patterns.auditLog, auditLogPage),
+    at(paths.settings(), settingsPage),
+    at(patterns.settingsCalendar, calendarPage),
+    at(paths.teamGroup(), teamGroupPage),
+    at(patterns.teamMember, teamMemberPage),
+    at(paths.notificationSettings(), notificationSettingsPage),
+    at(paths.passwordSettings(), passwordSettingsPage),
+    at(paths.securitySettings(), securitySettingsPage),
+    at(paths.staffInvitation(), staffInvitationPage),
   ],
 });

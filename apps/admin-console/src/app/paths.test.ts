@@ -6,62 +6,52 @@ import { paths, PROFESSIONAL_PAGES } from './paths.ts';
 const {
   lead,
   user,
-  users,
   professionalProfile,
   professionalEmailTemplate,
   newProfessionalEmailTemplate,
+  settingsCalendar,
+  teamMember,
   ...plain
 } = paths;
 
+const days = { from: '2026-10-01', to: '2026-10-31' } as const;
+
+const ADDRESSES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(plain).map(([name, path]) => [name, path()])),
+  lead: lead(1042),
+  'leads, first page': paths.leads({ page: 1 }),
+  'leads, all said': paths.leads({
+    ...days,
+    outcome: 'unmatched',
+    profession: 3,
+    perPage: 50,
+    page: 3,
+    lead: 1042,
+  }),
+  user: user(31),
+  'professional, nobody': professionalProfile(),
+  ...Object.fromEntries(
+    PROFESSIONAL_PAGES.map((page) => [`professional, ${page || 'profile'}`, professionalProfile(page, 31)]),
+  ),
+  'professional, a template': professionalEmailTemplate('first-contact', 31),
+  'professional, a new template': newProfessionalEmailTemplate(31),
+  'audit log, all said': paths.auditLog({
+    ...days,
+    search: 'Ada',
+    actor: 7,
+    action: 'lead.erased',
+    perPage: 50,
+    page: 3,
+    entry: 12,
+  }),
+  'team member': teamMember(7),
+  'settings calendar': settingsCalendar('2026-03'),
+};
+
 it('has these addresses', () => {
-  expect({
-    ...Object.fromEntries(Object.entries(plain).map(([name, path]) => [name, path()])),
-    'leads, first page': paths.leads({ page: 1 }),
-    'leads, all said': paths.leads({
-      outcome: 'unmatched',
-      profession: 3,
-      from: '2026-10-01',
-      to: '2026-10-31',
-      perPage: 50,
-      page: 3,
-      lead: 1042,
-    }),
-    lead: lead(1042),
-    users: users(),
-    user: user(31),
-    'professional, nobody': professionalProfile(),
-    'professional, one': professionalProfile('', 31),
-    'professional, a page': professionalProfile('business-hours', 31),
-    'professional, a template': professionalEmailTemplate('first-contact', 31),
-    'professional, a new template': newProfessionalEmailTemplate(31),
-  }).toMatchInlineSnapshot(`
-    {
-      "dashboard": "/admin-dashboard",
-      "forgotPassword": "/forgot-password",
-      "home": "/",
-      "lead": "/admin-dashboard/users/leads/1042",
-      "leads": "/admin-dashboard/users/leads",
-      "leads, all said": "/admin-dashboard/users/leads?outcome=unmatched&profession_id=3&start_date=2026-10-01&end_date=2026-10-31&perPage=50&page=3&lead=1042",
-      "leads, first page": "/admin-dashboard/users/leads",
-      "professional, a new template": "/admin-dashboard/professional-profile/email-template?user=31&add=template",
-      "professional, a page": "/admin-dashboard/professional-profile/business-hours?user=31",
-      "professional, a template": "/admin-dashboard/professional-profile/email-template/first-contact?user=31",
-      "professional, nobody": "/admin-dashboard/professional-profile",
-      "professional, one": "/admin-dashboard/professional-profile?user=31",
-      "resetPassword": "/reset-password",
-      "signIn": "/admin-signin",
-      "user": "/admin-dashboard/users/31",
-      "users": "/admin-dashboard/users",
-    }
-  `);
+  expect(ADDRESSES).toMatchInlineSnapshot();
 });
 
-it.each([
-  ...Object.entries(plain).map(([name, path]) => [name, path()]),
-  ['lead', lead(1042)],
-  ...PROFESSIONAL_PAGES.map((page) => [page, professionalProfile(page, 31)]),
-  ['a template', professionalEmailTemplate('first-contact', 31)],
-  ['leads, all said', paths.leads({ outcome: 'matched', page: 3 })],
-])('has a page at the address of %s', (_name, path) => {
+it.each(Object.entries(ADDRESSES))('has a page at the address of %s', (_name, path) => {
   expect(pages.isKnownPath(path)).toBe(true);
 });

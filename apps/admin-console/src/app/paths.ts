@@ -8,6 +8,7 @@ import {
   rowId,
   type SearchOf,
   urlState,
+  words,
 } from '@carematch/front-end/url-state';
 
 /** How a lead can end, in the order in which the decision tries it. */
@@ -56,6 +57,35 @@ export const PROFESSIONAL_PAGES = [
 type ProfessionalPage = (typeof PROFESSIONAL_PAGES)[number];
 
 const PROFESSIONAL = '/admin-dashboard/professional-profile';
+/** What the audit log shows. */
+export const auditState = urlState({
+  /** Somebody's name or email, or a number. */
+  search: words('search'),
+  /** The member of staff who did it. */
+  actor: rowId('actor_id'),
+  /** As in `lead.erased`. */
+  action: words('action'),
+  from: day('start_date'),
+  to: day('end_date'),
+  perPage: oneOfOr('perPage', PAGE_SIZES, 25),
+  page: pageNumber(),
+  /** The change that is open. */
+  entry: rowId('entry'),
+});
+
+export type AuditSearch = SearchOf<typeof auditState>;
+
+/** The month that the calendar of staff shows, `YYYY-MM`; this one without it. */
+export const calendarState = urlState({
+  month: {
+    name: 'month',
+    parse: (text) => (text !== null && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
+    build: (month: string | undefined) => month,
+  },
+});
+
+/** The member of staff whose page it is. */
+export const teamMemberState = urlState({ member: rowId('member') });
 
 /** What the table of pages matches, and the addresses are made of. */
 export const patterns = {
@@ -63,6 +93,9 @@ export const patterns = {
   lead: '/admin-dashboard/users/leads/:id',
   user: '/admin-dashboard/users/:id',
   professionalEmailTemplate: `${PROFESSIONAL}/email-template/:title`,
+  auditLog: '/admin-dashboard/audit-log',
+  settingsCalendar: '/admin-dashboard/settings/calendar',
+  teamMember: '/admin-dashboard/settings/team-member',
 } as const;
 
 /** Every address of this app. */
@@ -80,4 +113,14 @@ export const paths = {
   /** One of their email templates, by its title. */
   professionalEmailTemplate: (title: string, user: number) =>
     generatePath(patterns.professionalEmailTemplate, { title }) + professionalState.build({ user }),
+  auditLog: (search: Partial<AuditSearch> = {}) => patterns.auditLog + auditState.build(search),
+  settings: () => '/admin-dashboard/settings',
+  settingsCalendar: (month?: string) => patterns.settingsCalendar + calendarState.build({ month }),
+  teamGroup: () => '/admin-dashboard/settings/team-group',
+  teamMember: (member?: number) => patterns.teamMember + teamMemberState.build({ member }),
+  notificationSettings: () => '/admin-dashboard/settings/notification-settings',
+  passwordSettings: () => '/admin-dashboard/settings/password-settings',
+  securitySettings: () => '/admin-dashboard/settings/security-settings',
+  /** The mailed link has the token behind the `#`. */
+  staffInvitation: () => '/staff-invitation',
 } as const;

@@ -13,7 +13,13 @@ export const staffCalendarContract = {
       events: z.array(
         z.object({
           date: isoDate,
-          kind: z.enum(['license_ends', 'virtual_license_ends', 'license_due', 'virtual_license_due', 'name_due']),
+          kind: z.enum([
+            'license_ends',
+            'virtual_license_ends',
+            'license_due',
+            'virtual_license_due',
+            'name_due',
+          ]),
           professional: z.object({ user_id: intId, name: z.string() }),
           /** Null for a name. */
           profession: z.nullable(z.string()),

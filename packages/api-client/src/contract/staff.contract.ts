@@ -68,7 +68,8 @@ export const staffInvitationsContract = {
   },
   'POST /staff-invitations/:token/accept': {
     access: ['capabilityHolder'],
-    summary: 'Become a member of staff; the answer is a pending sign-in, for the second factor is set up next',
+    summary:
+      'Become a member of staff; the answer is a pending sign-in, for the second factor is set up next',
     params: z.object({ token: capability }),
     body: z.extend(staffNameSchema, {
       password: newPasswordSchema,

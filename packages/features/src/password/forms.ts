@@ -1,6 +1,7 @@
 import { codeSchema } from '@carematch/validation/one-time-code.schema';
 import { repeatedPasswordProblem } from '@carematch/validation/password';
 import { newPasswordSchema, passwordSchema } from '@carematch/validation/sign-in.schema';
+import { staffNameSchema } from '@carematch/validation/staff.schema';
 import * as z from 'zod/mini';
 
 /** A new password, typed twice. */
@@ -22,3 +23,6 @@ export const changePasswordSchema = z
 
 /** The form for a new password by a code that was sent. */
 export const codePasswordSchema = z.object({ code: codeSchema, ...newPassword }).check(isRepeated);
+
+/** The form of someone who was invited: their name, and a password. */
+export const invitedSchema = z.extend(staffNameSchema, newPassword).check(isRepeated);

@@ -61,6 +61,17 @@ const mailsTo = async ({ email }: { readonly email: string }) => {
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
+const accept = (token: string, password = PASSWORD) =>
+  api.public('POST /staff-invitations/:token/accept', {
+    params: { token },
+    body: { first_name: 'Dana', last_name: 'Reed', password, password_confirmation: password },
+  });
+
+const ask = (by: TestStaff, whom = ben) =>
+  api.admin('POST /staff/:id/second-factor-resets', { ...params(whom), body: { reason: REASON } }, as(by));
+const decide = (verb: 'agree' | 'refuse', by: TestStaff, id: number) =>
+  api.admin(`POST /second-factor-resets/:id/${verb}`, { params: { id: String(id) } }, as(by));
+
 describe('an invitation', () => {
   const email = 'dana@test.example';
   const body = { email, first_name: 'Dana', last_name: 'Reed' };
@@ -70,12 +81,6 @@ describe('an invitation', () => {
     await api.background.outbox.drain();
     return /#token=([\w-]+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? 'none';
   };
-  const accept = (token: string, password = PASSWORD) =>
-    api.public('POST /staff-invitations/:token/accept', {
-      params: { token },
-      body: { first_name: 'Dana', last_name: 'Reed', password, password_confirmation: password },
-    });
-
   test('makes an account of staff once, which sets up a second factor before its first session', async () => {
     expect((await invite()).status).toBe(201);
     const token = await mailedToken();
@@ -191,11 +196,6 @@ describe('the reset of a second factor', () => {
       .where(eq(users.id, ben.userId));
     await api.db.insert(recoveryCodes).values({ userId: ben.userId, codeHash: Buffer.from('a code') });
   });
-
-  const ask = (by: TestStaff, whom = ben) =>
-    api.admin('POST /staff/:id/second-factor-resets', { ...params(whom), body: { reason: REASON } }, as(by));
-  const decide = (verb: 'agree' | 'refuse', by: TestStaff, id: number) =>
-    api.admin(`POST /second-factor-resets/:id/${verb}`, { params: { id: String(id) } }, as(by));
 
   test('takes two: the second one ends its sessions, and it is set up anew with the password', async () => {
     const { reset } = (await ask(ada)).body;

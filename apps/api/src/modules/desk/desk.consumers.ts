@@ -13,7 +13,7 @@ export const SUMMARY_DUE = 'staff.summary_due';
 const summaryDue = z.object({ day: z.iso.date() });
 
 /** The mails to staff about their work. */
-export function staffWorkConsumers(services: Services): OutboxConsumers {
+export function deskConsumers(services: Services): OutboxConsumers {
   const { db, env } = services;
   return {
     [SUMMARY_DUE]: async ({ payload }) => {
@@ -34,7 +34,8 @@ export function staffWorkConsumers(services: Services): OutboxConsumers {
       for (const { user } of told) {
         const message = summaryMail(user, waiting, env.CONSOLE_URL);
         // Once a day, however often the job ran.
-        if (message) await deliverMail(services, { dedupeKey: `staff-summary:${day}:email:${user.id}`, message });
+        if (message)
+          await deliverMail(services, { dedupeKey: `staff-summary:${day}:email:${user.id}`, message });
       }
     },
   };

@@ -33,16 +33,21 @@ export async function countWaiting(db: Database): Promise<Waiting> {
   return waiting;
 }
 
-const many = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`;
+const many = (count: number, one: string, several: string): string =>
+  `${count} ${count === 1 ? one : several}`;
 
 /** What waits, a sentence each; nothing where nothing does. */
 function sentences({ verifications, oldestDays, unmatched, ending, resets }: Waiting): string[] {
   const age = oldestDays > 0 ? `, the oldest for ${many(oldestDays, 'day', 'days')}` : '';
   return [
-    ...(verifications > 0 ? [`${many(verifications, 'verification is', 'verifications are')} waiting${age}.`] : []),
+    ...(verifications > 0
+      ? [`${many(verifications, 'verification is', 'verifications are')} waiting${age}.`]
+      : []),
     ...(unmatched > 0 ? [`${many(unmatched, 'lead', 'leads')} found no one since yesterday.`] : []),
     ...(ending > 0 ? [`${many(ending, 'license ends', 'licenses end')} within 30 days.`] : []),
-    ...(resets > 0 ? [`${many(resets, 'two-step sign-in reset needs', 'two-step sign-in resets need')} a second person.`] : []),
+    ...(resets > 0
+      ? [`${many(resets, 'two-step sign-in reset needs', 'two-step sign-in resets need')} a second person.`]
+      : []),
   ];
 }
 

@@ -59,7 +59,14 @@ test('the calendar has what ends or is due in its month, in the order of its day
   });
   await api.db.insert(verifications).values([
     // Late on March 7 in New York.
-    { providerId, kind: 'license', professionId: 3, stateId: 48, claim: '1', raisedAt: new Date('2031-03-08T04:30:00Z') },
+    {
+      providerId,
+      kind: 'license',
+      professionId: 3,
+      stateId: 48,
+      claim: '1',
+      raisedAt: new Date('2031-03-08T04:30:00Z'),
+    },
     { providerId, kind: 'name', claim: 'Robin', raisedAt: new Date('2031-03-20T12:00:00Z') },
     {
       providerId,

@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts';
 import { enqueue } from '../platform/outbox.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
-import { SUMMARY_DUE } from './staff.consumers.ts';
+import { SUMMARY_DUE } from './desk.consumers.ts';
 
-export function staffJobs({ db }: Services): ScheduledJob[] {
+export function deskJobs({ db }: Services): ScheduledJob[] {
   return [
     {
       name: 'summarise-for-staff',

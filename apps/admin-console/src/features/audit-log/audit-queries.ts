@@ -1,0 +1,47 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { PAGE_SIZE } from '@carematch/validation/paging';
+import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import type { AuditSearch } from '../../app/paths.ts';
+import type { AdminConsole } from '../../shared/console.ts';
+
+export type AuditAnswer = ResponseOf<AdminApi['GET /audit-log']>;
+export type AuditEntry = AuditAnswer['entries'][number];
+
+/** What narrows the log, under the API's names. */
+const filtersOf = ({ search, actor, action, from, to }: AuditSearch) => ({
+  search,
+  actor_id: actor?.toString(),
+  action,
+  start_date: from,
+  end_date: to,
+});
+
+/** A page of the log. */
+export const auditLogQuery = ({ api }: AdminConsole, search: AuditSearch) => {
+  const { perPage, page } = search;
+  const query = {
+    ...filtersOf(search),
+    perPage: perPage === PAGE_SIZE ? undefined : String(perPage),
+    page: String(page),
+  };
+  return queryOptions({
+    queryKey: ['audit-log', query],
+    queryFn: ({ signal }) => api.call('GET /audit-log', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** One change. */
+export const auditEntryQuery = ({ api }: AdminConsole, id: number) =>
+  queryOptions({
+    queryKey: ['audit-entry', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /audit-log/:id', { params: { id: String(id) } }, { signal })).entry,
+  });
+
+/** All changes that fit, as CSV. */
+export const exportAuditLog = ({ api }: AdminConsole, search: AuditSearch): Promise<string> =>
+  api.call('POST /audit-log/export', { query: filtersOf(search) }, { timeoutMs: EXPORT_TIMEOUT_MS });

@@ -1,0 +1,84 @@
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { useSearchParams } from '@carematch/front-end/router';
+import { SettingsPage } from '@carematch/front-end/settings/settings-page';
+import { Badge } from '@carematch/ui/badge';
+import { ButtonLink } from '@carematch/ui/button';
+import { EmptyState } from '@carematch/ui/empty-state';
+import { Panel } from '@carematch/ui/panel';
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+import { calendarState, paths } from '../../app/paths.ts';
+import { useConsole } from '../../shared/console.ts';
+import { dayInWords, monthAfter, monthInWords, thisMonth } from './months.ts';
+import { calendarQuery, type CalendarEvent } from './settings-queries.ts';
+import styles from './settings.module.css';
+import { settings } from './settings.ts';
+
+const KINDS: Readonly<
+  Record<CalendarEvent['kind'], { readonly words: string; readonly tone: 'warning' | 'brand' }>
+> = {
+  license_ends: { words: 'License ends', tone: 'warning' },
+  virtual_license_ends: { words: 'Virtual license ends', tone: 'warning' },
+  license_due: { words: 'Verify license', tone: 'brand' },
+  virtual_license_due: { words: 'Verify virtual license', tone: 'brand' },
+  name_due: { words: 'Verify name', tone: 'brand' },
+};
+
+function Event({ event: { kind, professional, profession, state_code } }: { readonly event: CalendarEvent }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{professional.name}</bdi>
+        </p>
+        {profession !== null && (
+          <p className={styles.soft}>{[profession, state_code].filter(Boolean).join(', ')}</p>
+        )}
+      </div>
+      <Badge tone={KINDS[kind].tone}>{KINDS[kind].words}</Badge>
+    </li>
+  );
+}
+
+/** Licenses that end and verifications that are due, month by month. */
+export function CalendarPage() {
+  const [query] = useSearchParams();
+  const { month = thisMonth() } = calendarState.parse(query);
+  const { data } = useSuspenseQuery(calendarQuery(useConsole(), month));
+  const days = [...new Set(data.events.map(({ date }) => date))];
+  return (
+    <SettingsPage settings={settings}>
+      <nav aria-label="Months" className={styles.months}>
+        <ButtonLink href={paths.settingsCalendar(monthAfter(month, -1))} renderLink={routerLink}>
+          {monthInWords(monthAfter(month, -1))}
+        </ButtonLink>
+        <p className={styles.month} aria-live="polite">
+          {monthInWords(month)}
+        </p>
+        <ButtonLink href={paths.settingsCalendar(monthAfter(month, 1))} renderLink={routerLink}>
+          {monthInWords(monthAfter(month, 1))}
+        </ButtonLink>
+      </nav>
+      {days.length === 0 && (
+        <EmptyState title={`Nothing in ${monthInWords(month)}`}>
+          <p>Licenses that end and verifications that are due appear here.</p>
+        </EmptyState>
+      )}
+      {days.map((day) => (
+        <Panel key={day} title={dayInWords(day)} flat>
+          <ul className={styles.list}>
+            {data.events
+              .filter(({ date }) => date === day)
+              .map((event) => (
+                <Event
+                  key={`${event.professional.user_id} ${event.kind} ${event.profession} ${event.state_code}`}
+                  event={event}
+                />
+              ))}
+          </ul>
+        </Panel>
+      ))}
+      {data.is_cut && <p className={styles.soft}>There are more this month. These are the first 500.</p>}
+    </SettingsPage>
+  );
+}

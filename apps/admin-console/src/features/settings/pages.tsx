@@ -1,0 +1,93 @@
+import { chunk } from '@carematch/front-end/page';
+import { Skeleton } from '@carematch/ui/skeleton';
+
+import { calendarState, teamMemberState } from '../../app/paths.ts';
+import type { ConsolePage } from '../../shared/console.ts';
+import { meQuery } from '../../shared/me-query.ts';
+import { staffQuery } from '../../shared/staff-query.ts';
+import { thisMonth } from './months.ts';
+import { securityCalls } from './security-calls.ts';
+import { calendarQuery, notificationSettingsQuery, staffMemberQuery } from './settings-queries.ts';
+
+/** Sliders. */
+const icon = (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <path d="M3 6.5h8M15 6.5h2M3 13.5h2M9 13.5h8" />
+    <circle cx="13" cy="6.5" r="2" />
+    <circle cx="7" cy="13.5" r="2" />
+  </svg>
+);
+
+const skeleton = <Skeleton lines={3} height={60} label="Loading the page" />;
+
+/** The own profile, and the list of settings. */
+export const settingsPage: ConsolePage = {
+  title: 'Settings',
+  access: ['admin'],
+  nav: { icon },
+  queries: (adminConsole) => [meQuery(adminConsole)],
+  skeleton,
+  component: chunk(() => import('./own-profile-page.tsx'), 'OwnProfilePage'),
+};
+
+/** Calendar. */
+export const calendarPage: ConsolePage = {
+  title: 'Calendar',
+  access: ['admin'],
+  queries: (adminConsole, { search }) => [
+    calendarQuery(adminConsole, calendarState.parse(search).month ?? thisMonth()),
+  ],
+  skeleton,
+  component: chunk(() => import('./calendar-page.tsx'), 'CalendarPage'),
+};
+
+/** Staff. */
+export const teamGroupPage: ConsolePage = {
+  title: 'Staff',
+  access: ['admin'],
+  queries: (adminConsole) => [staffQuery(adminConsole)],
+  skeleton,
+  component: chunk(() => import('./team-group-page.tsx'), 'TeamGroupPage'),
+};
+
+/** One member of staff. */
+export const teamMemberPage: ConsolePage = {
+  title: 'Member of staff',
+  access: ['admin'],
+  queries: (adminConsole, { search }) => {
+    const { member } = teamMemberState.parse(search);
+    return member === undefined ? [] : [staffMemberQuery(adminConsole, member)];
+  },
+  skeleton,
+  missing: 'There is no such member of staff.',
+  component: chunk(() => import('./team-member-page.tsx'), 'TeamMemberPage'),
+};
+
+/** Notifications. */
+export const notificationSettingsPage: ConsolePage = {
+  title: 'Notifications',
+  access: ['admin'],
+  queries: (adminConsole) => [notificationSettingsQuery(adminConsole)],
+  skeleton,
+  component: chunk(() => import('./notification-settings-page.tsx'), 'NotificationSettingsPage'),
+};
+
+/** Password. */
+export const passwordSettingsPage: ConsolePage = {
+  title: 'Password',
+  access: ['admin'],
+  skeleton,
+  component: chunk(() => import('./password-settings-page.tsx'), 'PasswordSettingsPage'),
+};
+
+/** Security. */
+export const securitySettingsPage: ConsolePage = {
+  title: 'Security',
+  access: ['admin'],
+  queries: (adminConsole) => {
+    const { secondFactor, sessions } = securityCalls(adminConsole);
+    return [secondFactor, sessions];
+  },
+  skeleton,
+  component: chunk(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
+};

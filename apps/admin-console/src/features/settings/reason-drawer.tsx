@@ -1,0 +1,36 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Drawer } from '@carematch/ui/drawer';
+import { staffReasonSchema } from '@carematch/validation/staff.schema';
+import type { ReactNode } from 'react';
+
+const { TextAreaField } = fieldsOf<typeof staffReasonSchema>();
+
+interface ReasonDrawerProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  /** What it does, and to whom. */
+  readonly children: ReactNode;
+  readonly action: string;
+  readonly send: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks why something is done to a colleague, which is recorded. */
+export function ReasonDrawer({ open, title, children, action, send, onClose }: ReasonDrawerProps) {
+  return (
+    <Drawer open={open} title={title} onClose={onClose}>
+      <Form
+        short
+        schema={staffReasonSchema}
+        values={{ reason: '' }}
+        send={({ reason }) => send(reason)}
+        onSent={onClose}
+      >
+        {children}
+        <TextAreaField label="Reason" name="reason" hint="It’s kept in the audit log." />
+        <SubmitButton>{action}</SubmitButton>
+      </Form>
+    </Drawer>
+  );
+}
