@@ -19,7 +19,7 @@ const browser = () => ({
 // Named here, so that a first run does not find them one by one and reload a test that is under way.
 const optimizeDeps = {
   include: [
-    ...['alert-dialog', 'avatar', 'combobox', 'drawer', 'menu', 'popover', 'switch', 'toast', 'tooltip'].map(
+    ...['alert-dialog', 'autocomplete', 'avatar', 'combobox', 'drawer', 'menu', 'popover', 'switch', 'toast', 'tooltip'].map(
       (part) => `@base-ui/react/${part}`,
     ),
     '@tanstack/react-table',

@@ -13,6 +13,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { forgetDrafts } from './form/drafts.tsx';
 import { leaveStandIn } from './leave-stand-in.ts';
+import { forgetRecent } from './palette/recent.ts';
 
 /** What a signed-in app needs of the browser. */
 export interface AppHost {
@@ -122,6 +123,7 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
       forgetSession(storage);
       returnPlace.forget();
       forgetDrafts(tabStorage);
+      forgetRecent(storage);
       leave(signInPath(app));
     },
   };

@@ -13,7 +13,7 @@ const page = (title: Page<unknown>['title'], more: Partial<Page<unknown>> = {}):
 
 const table = pageTable([
   redirectAt('/', '/users'),
-  at('/users', page('Users', { nav: { icon: null, group: 'People' } })),
+  at('/users', page('Users', { nav: { icon: null, group: 'People', queue: 'applied' } })),
   at('/users/:id/:part?', {
     ...page('User'),
     title: ({ id, part = 'all' }) => `User ${id}, ${part}`,
@@ -21,6 +21,7 @@ const table = pageTable([
   }),
   at('/users/new', page('New user')),
   at('/leads/:name?', page('Leads', { nav: { icon: null, label: 'All leads' } })),
+  { href: '/leads?open=1&by=me', access: ['admin'], nav: { icon: null, label: 'Mine' } },
   at('/users/companies', page('Companies', { nav: { icon: null, group: 'People' } })),
 ]);
 
@@ -47,17 +48,26 @@ describe('an address', () => {
 describe('the navigation', () => {
   it('has its pages by group, in the order of the table, with their counts', () => {
     const words = table
-      .sections('admin', new Map([['/users', 3]]))
-      .map(({ title, items }) => [title, items.map(({ href, label, count }) => [href, label, count])]);
+      .sections('admin', { applied: { total: 3, oldestAt: '2026-03-02T15:30:00Z' } })
+      .map(({ title, items }) => [
+        title,
+        items.map(({ href, label, count, oldestAt }) => [href, label, count, oldestAt]),
+      ]);
     expect(words).toEqual([
       [
         'People',
         [
-          ['/users', 'Users', 3],
-          ['/users/companies', 'Companies', undefined],
+          ['/users', 'Users', 3, '2026-03-02T15:30:00Z'],
+          ['/users/companies', 'Companies', undefined, undefined],
         ],
       ],
-      [undefined, [['/leads', 'All leads', undefined]]],
+      [
+        undefined,
+        [
+          ['/leads', 'All leads', undefined, undefined],
+          ['/leads?open=1&by=me', 'Mine', undefined, undefined],
+        ],
+      ],
     ]);
   });
 
@@ -71,6 +81,8 @@ describe('the navigation', () => {
     ['/users/companies', '/users/companies'],
     ['/users/companies/2?page=1', '/users/companies'],
     ['/leads/open', '/leads'],
+    ['/leads?open=1', '/leads'],
+    ['/leads?by=me&page=2&open=1', '/leads?open=1&by=me'],
     ['/usersx', undefined],
   ])('of %s is open at %s', (path, href) => {
     expect(table.current(path)).toBe(href);

@@ -1,7 +1,7 @@
 import type { Viewer } from '@carematch/session/destinations';
 import type { NavSection } from '@carematch/ui/app-shell';
 
-import type { Page, PageRow } from './page.ts';
+import type { NavLink, Page, PageRow, Queues } from './page.ts';
 import { generatePath, matchRoutes } from './router.ts';
 
 /** A page, and what the address says of it. */
@@ -14,22 +14,15 @@ export interface FoundPage<Client> {
   readonly title: string;
 }
 
-interface NavPage<Client> {
-  readonly href: string;
-  readonly label: string;
-  readonly access: readonly Viewer[];
-  readonly nav: NonNullable<Page<Client, never>['nav']>;
-}
-
 /** What an app knows of its pages by their addresses. */
 export interface PageTable<Client> {
   /** The page that a path opens, behind redirects; undefined for a 404. A query is passed over. */
   readonly find: (path: string) => FoundPage<Client> | undefined;
-  /** The pages of the navigation, in its order. */
-  readonly navPages: readonly NavPage<Client>[];
-  /** The navigation of a viewer; `counts` says by address how many things wait there. */
-  readonly sections: (viewer: Viewer, counts?: ReadonlyMap<string, number | undefined>) => NavSection[];
-  /** Address of the navigation's entry that a path belongs to. */
+  /** The entries of the navigation that a viewer has, in its order. */
+  readonly navOf: (viewer: Viewer) => readonly NavLink[];
+  /** The navigation of a viewer, with how many things wait there. */
+  readonly sections: (viewer: Viewer, queues?: Queues) => NavSection[];
+  /** Address of the navigation's entry that a path belongs to; its query tells apart those of one page. */
   readonly current: (path: string) => string | undefined;
 }
 
@@ -38,9 +31,20 @@ const pathnameOf = (path: string): string => path.replace(/[?#].*$/s, '');
 export const titleOf = <Client>({ title }: Page<Client, never>, params: unknown): string =>
   typeof title === 'string' ? title : title(params as never);
 
+const queryOf = (path: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(path)?.[1]);
+
+/** Whether a path says all that the address of an entry of the navigation does. */
+function belongsTo(path: string, href: string): boolean {
+  const query = queryOf(path);
+  return (
+    `${pathnameOf(path)}/`.startsWith(`${pathnameOf(href)}/`) &&
+    [...queryOf(href)].every(([name, value]) => query.get(name) === value)
+  );
+}
+
 /** Reads an app's table of pages. */
 export function pageTable<Client>(rows: readonly PageRow<Client>[]): PageTable<Client> {
-  const routes = rows.map((row) => ({ path: row.path, handle: row }));
+  const routes = rows.flatMap((row) => ('path' in row ? [{ path: row.path, handle: row }] : []));
 
   function find(path: string): FoundPage<Client> | undefined {
     const match = matchRoutes(routes, pathnameOf(path))?.at(-1);
@@ -53,33 +57,31 @@ export function pageTable<Client>(rows: readonly PageRow<Client>[]): PageTable<C
     return { page, path: match.pathname, params, title: titleOf(page, params) };
   }
 
-  const navPages = rows.flatMap((row) => {
+  const navLinks = rows.flatMap((row): NavLink[] => {
+    if ('href' in row) return [row];
     if (!('page' in row) || !row.page.nav) return [];
     const { nav, access } = row.page;
-    return [{ href: generatePath(row.path), label: nav.label ?? titleOf(row.page, {}), access, nav }];
+    return [
+      { href: generatePath(row.path), access, nav: { ...nav, label: nav.label ?? titleOf(row.page, {}) } },
+    ];
   });
+  const navOf = (viewer: Viewer) => navLinks.filter(({ access }) => access.includes(viewer));
 
   return {
     find,
-    navPages,
-    sections: (viewer, counts) => {
-      const open = navPages.filter(({ access }) => access.includes(viewer));
-      return [...Map.groupBy(open, ({ nav }) => nav.group)].map(([title, pages]) => ({
+    navOf,
+    sections: (viewer, queues) =>
+      [...Map.groupBy(navOf(viewer), ({ nav }) => nav.group)].map(([title, links]) => ({
         title,
-        items: pages.map(({ href, label, nav }) => ({
-          href,
-          label,
-          icon: nav.icon,
-          count: counts?.get(href),
-        })),
-      }));
-    },
-    current: (path) => {
-      const pathname = `${pathnameOf(path)}/`;
-      return navPages
+        items: links.map(({ href, nav: { label, icon, queue } }) => {
+          const waiting = queue === undefined ? undefined : queues?.[queue];
+          return { href, label, icon, count: waiting?.total, oldestAt: waiting?.oldestAt };
+        }),
+      })),
+    current: (path) =>
+      navLinks
         .map(({ href }) => href)
-        .filter((href) => pathname.startsWith(`${href}/`))
-        .toSorted((one, other) => other.length - one.length)[0];
-    },
+        .filter((href) => belongsTo(path, href))
+        .toSorted((one, other) => other.length - one.length)[0],
   };
 }

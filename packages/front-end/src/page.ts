@@ -1,5 +1,5 @@
 import type { Viewer } from '@carematch/session/destinations';
-import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 
 import { loadChunk } from './chunk-reload.ts';
@@ -21,15 +21,18 @@ export interface PageQuery {
   readonly queryFn?: unknown;
 }
 
-interface NavEntry<Client> {
+/** An entry of the navigation. */
+interface NavEntry {
   /** The page's title without it. */
   readonly label?: string;
   /** A small drawing of 20 × 20. */
   readonly icon: ReactNode;
   /** Pages of one group stand together under this word. */
   readonly group?: string;
-  /** How many things wait there. */
-  readonly count?: (client: Client) => UseQueryOptions<number>;
+  /** The queue whose length it tells, by its name among the app's `queues`. */
+  readonly queue?: string;
+  /** Goes there after `g`: a letter. */
+  readonly key?: string;
 }
 
 /** What an address says of a page. */
@@ -37,6 +40,15 @@ interface Asked<Params> {
   readonly params: Params;
   readonly search: URLSearchParams;
 }
+
+/** How long a queue is; `oldestAt` is the ISO date and time since when the first of it waits. */
+export interface Queue {
+  readonly total: number;
+  readonly oldestAt?: string | undefined;
+}
+
+/** The queues of an app by name. */
+export type Queues = Readonly<Record<string, Queue>>;
 
 /** Steps that lead one to the next, each a page of its own. */
 export interface Steps {
@@ -57,7 +69,7 @@ export interface Page<Client, Params = unknown> {
   /** What it stands in: the navigation, unless it is a card for those who are not signed in, or one of several steps. */
   readonly frame?: 'card' | Steps;
   /** Its entry in the navigation; a page without one belongs to the entry whose address its own begins with. */
-  readonly nav?: NavEntry<Client>;
+  readonly nav?: NavEntry;
   /** Whether these parameters make an address of this page; any other is a 404. */
   readonly accepts?: (params: Params) => boolean;
   /** What it reads. The calls start while its code loads, and the page reads the same queries. */
@@ -77,7 +89,15 @@ export interface Page<Client, Params = unknown> {
 /** A row of an app's table: an address and its page, or another address that it leads to. */
 export type PageRow<Client> =
   | { readonly path: string; readonly page: Page<Client, never> }
-  | { readonly path: string; readonly to: string };
+  | { readonly path: string; readonly to: string }
+  | NavLink;
+
+/** An entry of the navigation that leads to a part of a page, such as a list with a filter set. */
+export interface NavLink {
+  readonly href: string;
+  readonly access: readonly Viewer[];
+  readonly nav: NavEntry & { readonly label: string };
+}
 
 /** The row of a page. `path` is a pattern, as in `/leads/:id`. */
 export const at = <const Path extends string, Client>(

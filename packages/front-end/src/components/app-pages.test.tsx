@@ -79,6 +79,7 @@ const ahead = vi.fn<(client: AppBase, path: string) => Promise<string | undefine
 const pages = appPages<AppBase>({
   app: 'portal',
   account: { component: () => Promise.resolve(() => <p>Account</p>) },
+  queues: () => ({ queryKey: ['queues'], queryFn: () => Promise.resolve({ waiting: { total: 4 } }) }),
   ahead,
   rows: [
     at('/signin', { ...otherPage, title: 'Sign in', access: ['visitor'], frame: 'card' }),
@@ -92,7 +93,7 @@ const pages = appPages<AppBase>({
     at('/dashboard/notes/:id', notePage),
     at('/dashboard/other', {
       ...otherPage,
-      nav: { icon: null, count: () => ({ queryKey: ['waiting'], queryFn: () => Promise.resolve(4) }) },
+      nav: { icon: null, queue: 'waiting' },
     }),
     at('/step/1', { ...stepPage, title: 'Your account' }),
     at('/step/2', {

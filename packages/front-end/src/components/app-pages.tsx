@@ -1,13 +1,14 @@
 import { roleOf, type SignedInApp } from '@carematch/session/destinations';
 import { readSession } from '@carematch/session/stored-session';
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 
 import type { AppBase } from '../app-client.ts';
 import { sentAway } from '../guards.ts';
-import type { Page, PageQuery, PageRow } from '../page.ts';
+import type { NavLink, Page, PageQuery, PageRow, Queues } from '../page.ts';
 import { pageTable, titleOf } from '../page-table.ts';
 import { documentTitle } from '../page-title.ts';
+import { type Find, FIND_LABEL } from '../palette/find.ts';
 import { type LoaderFunction, redirect, type RouteObject, useParams } from '../router.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -29,6 +30,10 @@ interface AppPagesOptions<Client> {
   };
   /** Above every page of the app, whatever it stands in. */
   readonly banner?: ComponentType;
+  /** The queues that the navigation tells the length of. */
+  readonly queues?: (client: Client) => UseQueryOptions<Queues>;
+  /** What the command palette finds beside pages; an app without it has no palette. */
+  readonly find?: (client: Client) => Find;
   /** Where whoever is signed in to this app has to go first when they open a path; undefined where that path is right for them. */
   readonly ahead?: (client: Client, path: string) => Promise<string | undefined>;
 }
@@ -50,6 +55,8 @@ export function appPages<Client extends AppBase>({
   rows,
   account,
   banner: Banner,
+  queues,
+  find,
   ahead,
 }: AppPagesOptions<Client>): AppPages<Client> {
   const table = pageTable(rows);
@@ -62,7 +69,13 @@ export function appPages<Client extends AppBase>({
     if (frame === 'card') return <AuthFrame app={app}>{placeholder}</AuthFrame>;
     if (frame) return <StepsFrame {...frame}>{placeholder}</StepsFrame>;
     return (
-      <ShellFrame app={app} table={table} path={found.path} viewer={roleOf(app)}>
+      <ShellFrame
+        app={app}
+        table={table}
+        path={found.path}
+        viewer={roleOf(app)}
+        find={find && { label: FIND_LABEL }}
+      >
         {placeholder}
       </ShellFrame>
     );
@@ -70,16 +83,21 @@ export function appPages<Client extends AppBase>({
 
   async function loadShell(): Promise<ComponentType> {
     const Account = await account.component();
-    return () => <Shell app={app} table={table} account={<Account />} />;
+    return () => <Shell app={app} table={table} account={<Account />} queues={queues} find={find} />;
   }
 
   function routes(client: Client): RouteObject[] {
-    const route = (row: PageRow<Client>): RouteObject =>
+    type RoutedRow = Exclude<PageRow<Client>, NavLink>;
+    const accountQueries = (): readonly PageQuery[] => [
+      ...(account.queries?.(client) ?? []),
+      ...(queues ? [queues(client)] : []),
+    ];
+    const route = (row: RoutedRow): RouteObject =>
       'to' in row
         ? { path: row.path, element: null, loader: () => redirect(row.to) }
         : {
             path: row.path,
-            loader: pageLoader(client, row.page, { accountQueries: account.queries, ahead }),
+            loader: pageLoader(client, row.page, { accountQueries, ahead }),
             lazy: { Component: () => loadPage(row.page) },
             ...(typeof row.page.frame === 'object' && {
               errorElement: (
@@ -89,7 +107,8 @@ export function appPages<Client extends AppBase>({
               ),
             }),
           };
-    const isInShell = (row: PageRow<Client>): boolean => 'page' in row && !row.page.frame;
+    const routedRows = rows.filter((row): row is RoutedRow => !('href' in row));
+    const isInShell = (row: RoutedRow): boolean => 'page' in row && !row.page.frame;
     return [
       {
         element: (
@@ -106,10 +125,10 @@ export function appPages<Client extends AppBase>({
         ),
         HydrateFallback: () => <FirstPaint path={client.here()} />,
         children: [
-          ...rows.filter((row) => !isInShell(row)).map(route),
+          ...routedRows.filter((row) => !isInShell(row)).map(route),
           {
             lazy: { Component: loadShell },
-            children: [{ errorElement: <PageError />, children: rows.filter(isInShell).map(route) }],
+            children: [{ errorElement: <PageError />, children: routedRows.filter(isInShell).map(route) }],
           },
           { path: '*', element: <NotFoundPage /> },
         ],
@@ -129,7 +148,8 @@ export function appPages<Client extends AppBase>({
 }
 
 interface PageLoaderOptions<Client> {
-  readonly accountQueries: ((client: Client) => readonly PageQuery[]) | undefined;
+  /** What the frame around a page reads. */
+  readonly accountQueries: () => readonly PageQuery[];
   readonly ahead: AppPagesOptions<Client>['ahead'];
 }
 
@@ -156,7 +176,7 @@ const pageLoader =
       throw new Response(null, { status: 404, statusText: 'Page Not Found' });
     const asked = { params, search };
     startCalls(page.cache?.(client, asked) ?? client.queryClient, page.queries?.(client, asked));
-    if (!page.frame) startCalls(client.queryClient, accountQueries?.(client));
+    if (!page.frame) startCalls(client.queryClient, accountQueries());
     return null;
   };
 

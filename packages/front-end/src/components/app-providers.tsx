@@ -3,6 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 
 import type { AppBase } from '../app-client.ts';
 import { AppContext } from '../app-context.ts';
+import { ShortcutsProvider } from '../shortcuts/shortcuts.tsx';
 
 /** What every page stands in. */
 export function AppProviders({
@@ -15,7 +16,9 @@ export function AppProviders({
   return (
     <StrictMode>
       <AppContext value={client}>
-        <QueryClientProvider client={client.queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={client.queryClient}>
+          <ShortcutsProvider>{children}</ShortcutsProvider>
+        </QueryClientProvider>
       </AppContext>
     </StrictMode>
   );

@@ -1,13 +1,17 @@
 import { homePath, type SignedInApp, type Viewer } from '@carematch/session/destinations';
 import { readSession } from '@carematch/session/stored-session';
-import { AppShell } from '@carematch/ui/app-shell';
+import { AppShell, type FindButton } from '@carematch/ui/app-shell';
 import type { RenderLink } from '@carematch/ui/link';
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useApp } from '../app-context.ts';
+import type { Queues } from '../page.ts';
 import type { PageTable } from '../page-table.ts';
-import { Outlet, useLocation } from '../router.ts';
+import type { Find } from '../palette/find.ts';
+import { usePalette } from '../palette/use-palette.tsx';
+import { Outlet, useLocation, useNavigate } from '../router.ts';
+import { useShortcuts } from '../shortcuts/shortcuts.tsx';
 import { useSignOutElsewhere } from '../use-sign-out-elsewhere.ts';
 import { PageProgress } from './page-progress.tsx';
 import { routerLink } from './router-link.tsx';
@@ -15,10 +19,11 @@ import { routerLink } from './router-link.tsx';
 interface ShellFrameProps {
   readonly app: SignedInApp;
   readonly table: PageTable<never>;
-  /** Path of the page that is open. */
+  /** Path and query of the page that is open. */
   readonly path: string;
   readonly viewer: Viewer;
-  readonly counts?: ReadonlyMap<string, number | undefined>;
+  readonly queues?: Queues | undefined;
+  readonly find?: FindButton | undefined;
   readonly account?: ReactNode;
   readonly renderLink?: RenderLink;
   readonly children: ReactNode;
@@ -26,14 +31,16 @@ interface ShellFrameProps {
 
 /** The navigation around a page, also before anyone is known to be signed in. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { app, table, path, viewer, counts, account, renderLink, children } = props;
+  const { app, table, path, viewer, queues, find, account, renderLink, children } = props;
   return (
     <AppShell
       area={app === 'console' ? 'Console' : undefined}
       homeHref={homePath(app)}
-      sections={table.sections(viewer, counts)}
+      sections={table.sections(viewer, queues)}
       current={table.current(path)}
       path={path}
+      find={find}
+      tablet={app === 'console' ? 'rail' : 'menu'}
       account={account}
       renderLink={renderLink}
     >
@@ -42,44 +49,60 @@ export function ShellFrame(props: ShellFrameProps) {
   );
 }
 
-/** How many things wait behind the entries of the navigation that count, by address. */
-function useCounts<Client>(
-  { navPages }: PageTable<Client>,
-  viewer: Viewer,
-): ReadonlyMap<string, number | undefined> {
-  const client = useApp() as Client;
-  const counting = navPages.flatMap(({ href, access, nav: { count } }) =>
-    count && access.includes(viewer) ? [{ href, query: count(client) }] : [],
+/** Goes to the entries of the navigation that have a letter. */
+function useGoToKeys<Client>(table: PageTable<Client>, viewer: Viewer): void {
+  const navigate = useNavigate();
+  useShortcuts(
+    table
+      .navOf(viewer)
+      .flatMap(({ href, nav: { key, label } }) =>
+        key === undefined
+          ? []
+          : [{ keys: `g ${key}`, label: `Go to ${label}`, act: () => void navigate(href) }],
+      ),
   );
-  const results = useQueries({ queries: counting.map(({ query }) => query) });
-  return new Map(counting.map(({ href }, index) => [href, results[index]?.data]));
 }
+
+const NO_QUEUES = queryOptions<Queues>({ queryKey: ['queues'], enabled: false });
 
 interface ShellProps<Client> {
   readonly app: SignedInApp;
   readonly table: PageTable<Client>;
   /** Who is signed in. */
   readonly account: ReactNode;
+  /** The queues that the navigation tells the length of. */
+  readonly queues?: ((client: Client) => UseQueryOptions<Queues>) | undefined;
+  /** What the palette finds beside pages. */
+  readonly find?: ((client: Client) => Find) | undefined;
 }
 
 /** The frame of the signed-in pages. */
-export function Shell<Client>({ app, table, account }: ShellProps<Client>) {
+export function Shell<Client>({ app, table, account, queues, find }: ShellProps<Client>) {
   useSignOutElsewhere();
-  const { pathname } = useLocation();
-  const viewer = readSession(useApp().storage)?.role ?? 'visitor';
-  const counts = useCounts(table, viewer);
+  const { pathname, search } = useLocation();
+  const base = useApp();
+  const client = base as Client;
+  const viewer = readSession(base.storage)?.role ?? 'visitor';
+  const { data: lengths } = useQuery(queues?.(client) ?? NO_QUEUES);
+  const palette = usePalette({
+    pages: table.navOf(viewer).map(({ href, nav: { label } }) => ({ href, label })),
+    find: find?.(client),
+  });
+  useGoToKeys(table, viewer);
   return (
     <ShellFrame
       app={app}
       table={table}
-      path={pathname}
+      path={pathname + search}
       viewer={viewer}
-      counts={counts}
+      queues={lengths}
+      find={palette.button}
       account={account}
       renderLink={routerLink}
     >
       <PageProgress />
       <Outlet />
+      {palette.dialog}
     </ShellFrame>
   );
 }

@@ -330,14 +330,19 @@ describe('keys', () => {
     await person('Ada');
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    await user.click(dialog.getByRole('button', { name: 'Turn off' }));
+    const turnedOn = dialog.getByRole('switch', { name: 'Single-key shortcuts' });
+    expect(turnedOn.getAttribute('aria-checked')).toBe('true');
+    await user.click(turnedOn);
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     expect(stored()).toMatchObject({ shortcuts: 'off' });
     await user.keyboard('j');
     expect(document.activeElement).not.toBe(await person('Ada'));
     await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
     expect(stored()).not.toHaveProperty('shortcuts');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(await person('Ada'));
   });
 });
 

@@ -41,5 +41,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Portal: Story = {};
 export const Console: Story = {
-  args: { area: 'Console', homeHref: '/admin-dashboard', banner: <p>You see this as Ana Reyes.</p> },
+  args: {
+    area: 'Console',
+    homeHref: '/admin-dashboard',
+    tablet: 'rail',
+    find: { label: 'Find anything', keys: '⌘K' },
+    banner: <p>You see this as Ana Reyes.</p>,
+    current: '/pending',
+    sections: [
+      {
+        title: 'Queues',
+        items: [{ href: '/pending', label: 'Pending', count: 1204, oldestAt: '2026-03-02T15:30:00Z' }],
+      },
+    ],
+  },
 };

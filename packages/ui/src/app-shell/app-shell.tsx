@@ -1,3 +1,4 @@
+import { formatNumber } from '@carematch/validation/number-display';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -13,12 +14,22 @@ export interface NavItem {
   readonly icon?: ReactNode;
   /** How many things wait there. */
   readonly count?: number | undefined;
+  /** Since when the one that has waited longest does: ISO date and time. */
+  readonly oldestAt?: string | undefined;
 }
 
 export interface NavSection {
   /** A word over its items; the first section needs none. */
   readonly title?: string | undefined;
   readonly items: readonly NavItem[];
+}
+
+/** The button that opens what searches everything. */
+export interface FindButton {
+  readonly label: string;
+  /** The keys that open it as well: '⌘K'. */
+  readonly keys?: string | undefined;
+  readonly onOpen?: (() => void) | undefined;
 }
 
 export interface AppShellProps {
@@ -34,8 +45,45 @@ export interface AppShellProps {
   readonly account?: ReactNode;
   /** Above everything: an alert, or whose eyes one sees with. */
   readonly banner?: ReactNode;
+  /** Finds anything, from anywhere. */
+  readonly find?: FindButton | undefined;
+  /** What the navigation is between 768 and 1023 px: behind a button, as on a phone, or a strip of icons. */
+  readonly tablet?: 'menu' | 'rail' | undefined;
   readonly children: ReactNode;
   readonly renderLink?: RenderLink | undefined;
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long something has waited, in the largest unit that fits. */
+function ageOf(since: string, now = Date.now()): { readonly short: string; readonly words: string } {
+  const age = now - Date.parse(since);
+  const [unit, length] = UNITS.find(([, ms]) => age >= ms) ?? UNITS[2];
+  const count = Math.max(1, Math.floor(age / length));
+  return { short: `${count}${unit.charAt(0)}`, words: `${count} ${unit}${count === 1 ? '' : 's'}` };
+}
+
+/** How many wait, and how long the first of them has. */
+function Waiting({ count, oldestAt }: Pick<NavItem, 'count' | 'oldestAt'>) {
+  if (!count) return null;
+  const total = formatNumber(count);
+  if (!oldestAt) return <span className={styles.count}>{total}</span>;
+  const { short, words } = ageOf(oldestAt);
+  return (
+    <>
+      <span aria-hidden="true" className={styles.age} title={`Oldest: ${words}`}>
+        {short}
+      </span>
+      <span aria-hidden="true" className={styles.count}>
+        {total}
+      </span>
+      <span className="visually-hidden">{`${total} waiting, oldest ${words}`}</span>
+    </>
+  );
 }
 
 /** The frame of the signed-in areas: navigation at the side, behind a button where the screen is narrow. */
@@ -47,6 +95,8 @@ export function AppShell({
   path = current,
   account,
   banner,
+  find,
+  tablet = 'menu',
   children,
   renderLink = plainLink,
 }: AppShellProps) {
@@ -70,7 +120,7 @@ export function AppShell({
     return () => removeEventListener('keydown', close);
   }, [open]);
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-tablet={tablet} data-find={find ? '' : undefined}>
       <a href="#content" className="skip-link">
         Skip to content
       </a>
@@ -86,6 +136,15 @@ export function AppShell({
             </>
           ),
         })}
+        {find && (
+          <button type="button" className={styles.find} onClick={find.onOpen} aria-haspopup="dialog">
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M8.75 14.5a5.75 5.75 0 1 0 0-11.5 5.75 5.75 0 0 0 0 11.5ZM13 13l4 4" />
+            </svg>
+            <span>{find.label}</span>
+            {find.keys && <kbd aria-hidden="true">{find.keys}</kbd>}
+          </button>
+        )}
         <button
           ref={toggle}
           type="button"
@@ -97,16 +156,24 @@ export function AppShell({
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d={open ? 'm4 4 12 12M16 4 4 16' : 'M3 5h14M3 10h14M3 15h14'} />
           </svg>
-          Menu
+          <span>Menu</span>
         </button>
       </header>
-      <div id={navId} className={styles.side} data-open={open || undefined}>
+      <div
+        id={navId}
+        className={styles.side}
+        data-open={open || undefined}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // An open rail lies over the page, which must not hide what has the focus now.
+          if (tablet === 'rail' && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+        }}
+      >
         <nav aria-label="Main">
           {sections.map(({ title, items }, index) => (
             <div key={title ?? index} className={styles.section}>
               {title && <p className={styles.title}>{title}</p>}
               <ul className={styles.list}>
-                {items.map(({ href, label, icon, count }) => (
+                {items.map(({ href, label, icon, count, oldestAt }) => (
                   <li key={href}>
                     {renderLink({
                       href,
@@ -116,7 +183,7 @@ export function AppShell({
                         <>
                           {icon}
                           <span className={styles.label}>{label}</span>
-                          {count ? <span className={styles.count}>{count}</span> : null}
+                          <Waiting count={count} oldestAt={oldestAt} />
                         </>
                       ),
                     })}
