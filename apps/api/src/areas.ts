@@ -14,6 +14,7 @@ import {
 } from '@carematch/api-client/contract/matches.contract';
 import { companiesOnBehalfContract } from '@carematch/api-client/contract/companies-on-behalf.contract';
 import { companiesContract } from '@carematch/api-client/contract/companies.contract';
+import { consoleContract } from '@carematch/api-client/contract/console.contract';
 import { directoryContract } from '@carematch/api-client/contract/directory.contract';
 import { staffContract, staffInvitationsContract } from '@carematch/api-client/contract/staff.contract';
 import { staffCalendarContract } from '@carematch/api-client/contract/staff-calendar.contract';
@@ -49,6 +50,7 @@ import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
 import { companiesOnBehalfHandlers } from './modules/companies/on-behalf.routes.ts';
 import { companiesHandlers } from './modules/companies/companies.routes.ts';
+import { consoleHandlers } from './modules/console/console.routes.ts';
 import { directoryHandlers } from './modules/directory/directory.routes.ts';
 import { hoursHandlers, serveCalendars } from './modules/providers/hours.routes.ts';
 import { onBehalfHandlers } from './modules/providers/on-behalf.routes.ts';
@@ -94,6 +96,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'admin', staffCalendarContract, staffCalendarHandlers(services), options);
   registerContract(app, 'admin', auditContract, auditHandlers(services), options);
   registerContract(app, 'admin', adminImpersonationContract, adminImpersonationHandlers(services), options);
+  registerContract(app, 'admin', consoleContract, consoleHandlers(services), options);
   registerContract(app, 'admin', directoryContract, directoryHandlers(services), options);
   registerContract(app, 'admin', professionalsContract, professionalsHandlers(services), options);
   registerContract(app, 'admin', onBehalfContract, onBehalfHandlers(services), options);

@@ -26,6 +26,7 @@ import { smallPicture } from '../modules/files/testing/sample-files.ts';
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { makeCompany } from '../modules/companies/testing/sample-companies.ts';
+import { savedViews } from '../modules/console/console.tables.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
 import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
 import {
@@ -54,6 +55,7 @@ type PerCall =
   | 'licenseDocumentId'
   | 'verificationId'
   | 'templateId'
+  | 'savedViewId'
   | 'sessionId'
   | 'staffSessionId'
   | 'appCode'
@@ -250,6 +252,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       verificationId: '999999',
       questionId: held.questionId,
       templateId: '999999',
+      savedViewId: '999999',
       email: held.email,
       password: 'not the password, surely',
       resetToken: newToken(),
@@ -285,6 +288,10 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     .insert(messageTemplates)
     .values({ providerId: ownerProviderId, kind: 'sms', title: randomUUID(), body: 'Hi' })
     .returning({ id: messageTemplates.id });
+  const [savedView] = await api.db
+    .insert(savedViews)
+    .values({ userId: userIds.staff ?? 0, path: '/admin-dashboard', name: randomUUID(), search: '' })
+    .returning({ id: savedViews.id });
   const [region] = await api.db
     .insert(providerRegions)
     .values({ providerId: ownerProviderId, zip: '73301', radiusMiles: 5 })
@@ -297,6 +304,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     regionId: String(region?.id),
     spareUserId: String((await makeProfessional(api)).userId),
     templateId: String(template?.id),
+    savedViewId: String(savedView?.id),
     sessionId: await sessionIdOf(userIds.owner),
     staffSessionId: await sessionIdOf(userIds.staff),
     appCode: new TOTP({ secret: APP_SECRET }).generate(),

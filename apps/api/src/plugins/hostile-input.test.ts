@@ -187,6 +187,8 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'POST /users/:id/notes': { text: 'Called back at noon.' },
   'DELETE /users/:id': { name: 'Robin Tester' },
   'POST /users/:id/status': { from: 'active', to: 'paused', reason: 'They asked for a break.' },
+  'POST /saved-views': { path: '/admin-dashboard/users/leads', name: 'x', search: '?page=2' },
+  'POST /saved-views/:id': { name: 'x' },
   'POST /users/:id': CHANGES.profile,
   'POST /users/:id/office-photos': { delete: [1] },
   'POST /users/:id/professions': CHANGES.professions,

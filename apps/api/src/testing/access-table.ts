@@ -64,6 +64,8 @@ export interface Names extends CompanyNames {
   readonly questionId: number;
   /** A message template of the owner's, new for each request. */
   readonly templateId: string;
+  /** A saved view of staff, new for each request. */
+  readonly savedViewId: string;
   readonly email: string;
   readonly password: string;
   /** Used up by the request. */
@@ -363,6 +365,8 @@ const reset = ({ resetId: id }: Names) => ({ params: { id } });
 const staffInvitation = ({ staffInvitationId: id }: Names) => ({ params: { id } });
 const STAFF_REASON = { reason: 'They lost the phone on a train.' };
 
+const ofSavedView = ({ savedViewId: id }: Names) => ({ params: { id } });
+
 const adminTable: Table<AdminApi> = {
   'POST /logout': staff(),
   'GET /me': staff(),
@@ -418,6 +422,17 @@ const adminTable: Table<AdminApi> = {
   'POST /users/:id/notes': staff((names) => ({ ...ofUser(names), body: { text: 'Called back at noon.' } })),
   'DELETE /users/:id/sessions': staff(ofSpareUser),
   'DELETE /users/:id': staff((names) => ({ ...ofSpareUser(names), body: { name: 'Robin Tester' } })),
+  'GET /queues': staff(),
+  'GET /find': staff(() => ({ query: { search: 'Robin' } })),
+  'GET /saved-views': staff(() => ({ query: { path: '/admin-dashboard/users/leads' } })),
+  'POST /saved-views': staff(() => ({
+    body: { path: '/admin-dashboard/users/leads', name: `View ${newNumber()}`, search: '?page=2' },
+  })),
+  'POST /saved-views/:id': staff((names) => ({
+    ...ofSavedView(names),
+    body: { name: `View ${newNumber()}` },
+  })),
+  'DELETE /saved-views/:id': staff(ofSavedView),
   'POST /users/:id/status': staff((names) => ({
     ...ofSpareUser(names),
     body: { from: 'active', to: 'paused', reason: 'They asked for a break.' },

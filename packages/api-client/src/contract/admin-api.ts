@@ -1,4 +1,5 @@
 import { adminAccountsContract } from './accounts.contract.ts';
+import { consoleContract } from './console.contract.ts';
 import { directoryContract } from './directory.contract.ts';
 import { auditContract } from './audit.contract.ts';
 import { companiesOnBehalfContract } from './companies-on-behalf.contract.ts';
@@ -20,6 +21,7 @@ export const adminApi = {
   ...staffCalendarContract,
   ...auditContract,
   ...adminImpersonationContract,
+  ...consoleContract,
   ...professionalsContract,
   ...directoryContract,
   ...onBehalfContract,

@@ -159,13 +159,13 @@ export type ChallengeSolution = z.infer<typeof challengeSolution>;
 export type LeadResponse = z.infer<typeof leadResponse>;
 export type PossibleMatch = z.infer<typeof possibleMatch>;
 
-const outcome = z.enum(['matched', 'pending', 'rematched', 'unmatched', 'possible']);
+export const leadOutcome = z.enum(['matched', 'pending', 'rematched', 'unmatched', 'possible']);
 
 /** A lead as staff see it. Contact data is masked until it is opened, and each opening is recorded. */
 export const staffLead = z.object({
   id,
   created_at: isoDateTime,
-  outcome,
+  outcome: leadOutcome,
   profession: z.string(),
   services: z.array(z.string()),
   care_path: z.nullable(z.string()),
@@ -227,7 +227,7 @@ export const openedLead = z.extend(staffLead, {
 const leadFilters = z.object({
   start_date: dateFilter,
   end_date: dateFilter,
-  outcome: z.optional(outcome),
+  outcome: z.optional(leadOutcome),
   profession_id: z.optional(idInPath),
 });
 
@@ -240,7 +240,7 @@ export const staffLeadsContract = {
       leads: z.array(staffLead),
       pagination,
       /** By outcome, dates and profession filtered. */
-      outcome_counts: z.array(z.object({ outcome, total: z.int() })),
+      outcome_counts: z.array(z.object({ outcome: leadOutcome, total: z.int() })),
     }),
     errors: ['validation_failed'],
   },

@@ -75,6 +75,10 @@ export const leads = pgTable(
     index('leads_pending')
       .on(t.pendingUntil)
       .where(sql`${t.outcome} = 'pending'`),
+    index('leads_unmatched')
+      .on(t.createdAt)
+      .where(sql`${t.outcome} = 'unmatched'`)
+      .concurrently(),
   ],
 );
 

@@ -7,7 +7,6 @@ import {
   pgTable,
   text,
   timestamp,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
@@ -111,22 +110,6 @@ export const auditSeals = pgTable('audit_seals', {
   hash: bytea().notNull(),
   sealedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
-
-/** A list with its filters that a member of staff comes back to. */
-export const savedViews = pgTable(
-  'saved_views',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer().notNull(),
-    /** Path of the list. */
-    path: text().notNull(),
-    name: text().notNull(),
-    /** What the address has after it; never of anybody's health. */
-    search: text().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [unique('saved_views_name').on(t.userId, t.path, t.name)],
-);
 
 /** Each reading of a person's contact data by a provider or by staff. */
 export const contactReads = pgTable(

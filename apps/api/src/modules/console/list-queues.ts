@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { consoleContract } from '@carematch/api-client/contract/console.contract';
+
+import type { Services } from '../../services.ts';
+import { leadQueue } from '../leads/leads.ts';
+import { verificationQueue } from '../providers/providers.ts';
+
+type Queues = ResponseOf<(typeof consoleContract)['GET /queues']>['queues'];
+
+const present = ({ count, oldestAt }: Awaited<ReturnType<typeof leadQueue>>): Queues['pending'] => ({
+  total: count,
+  oldest_at: oldestAt?.toISOString() ?? null,
+});
+
+/** What waits for staff: as many as the lists that the navigation leads to have rows. */
+export async function listQueues({ db }: Pick<Services, 'db'>): Promise<Queues> {
+  const [pending, unmatched, verification] = await Promise.all([
+    leadQueue(db, 'pending'),
+    leadQueue(db, 'unmatched'),
+    verificationQueue(db),
+  ]);
+  return {
+    pending: present(pending),
+    unmatched: present(unmatched),
+    verification: present(verification),
+  };
+}
