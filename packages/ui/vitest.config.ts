@@ -19,9 +19,18 @@ const browser = () => ({
 // Named here, so that a first run does not find them one by one and reload a test that is under way.
 const optimizeDeps = {
   include: [
-    ...['alert-dialog', 'autocomplete', 'avatar', 'combobox', 'drawer', 'menu', 'popover', 'switch', 'toast', 'tooltip'].map(
-      (part) => `@base-ui/react/${part}`,
-    ),
+    ...[
+      'alert-dialog',
+      'autocomplete',
+      'avatar',
+      'combobox',
+      'drawer',
+      'menu',
+      'popover',
+      'switch',
+      'toast',
+      'tooltip',
+    ].map((part) => `@base-ui/react/${part}`),
     '@tanstack/react-table',
     'date-fns',
     'date-fns/formatDistanceStrict',

@@ -37,8 +37,6 @@ function consumers(services: Services): OutboxConsumers {
     ...leadsConsumers(services),
     ...professionalsConsumers(services),
     ...providersConsumers(services),
-  };
-  return { ...accountsConsumers(services), ...companiesConsumers(services), ...leadsConsumers(services), ...staffWorkConsumers(services) };
     ...deskConsumers(services),
   };
 }

@@ -17,6 +17,7 @@ import {
   timeZonePage,
   welcomeVideoPage,
 } from '../features/professional-profile/pages.tsx';
+import {
   calendarPage,
   notificationSettingsPage,
   passwordSettingsPage,

@@ -35,7 +35,11 @@ describe('with a token of staff', () => {
   it('the navigation has what is ready alone, and says whose account it is', async () => {
     renderConsole('/admin-dashboard', { stored: SIGNED_IN });
     const nav = await screen.findByRole('navigation', { name: 'Main' });
-    expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Leads', 'Audit log', 'Settings']);
+    expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+      'Leads',
+      'Audit log',
+      'Settings',
+    ]);
     expect(await screen.findByText('Avery Staff')).toBeDefined();
   });
 });

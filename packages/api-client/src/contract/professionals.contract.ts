@@ -12,7 +12,7 @@ const byId = z.object({ id: intIdInPath });
 export const professionalStatus = z.enum(['onboarding', 'active', 'paused', 'suspended', 'closed']);
 
 /** Why staff do something to an account, in their own words; the professional reads it too. */
-const statusReason = z
+export const statusReason = z
   .string()
   .check(
     z.maxLength(500, 'Use 500 characters at most.'),
@@ -22,7 +22,11 @@ const statusReason = z
 
 const noteText = z
   .string()
-  .check(z.maxLength(4000, 'Use 4,000 characters at most.'), z.trim(), z.minLength(1, 'Write the note first.'));
+  .check(
+    z.maxLength(4000, 'Use 4,000 characters at most.'),
+    z.trim(),
+    z.minLength(1, 'Write the note first.'),
+  );
 
 /** What would remove a blocker, as the console links it. */
 export const MENDS = [
@@ -151,7 +155,8 @@ const activity = z.object({
 export const professionalsContract = {
   'GET /users/:id': {
     access,
-    summary: 'One professional: whether leads can reach them and why not, profile, licenses, money and activity',
+    summary:
+      'One professional: whether leads can reach them and why not, profile, licenses, money and activity',
     params: byId,
     response: z.object({ user: openedProfessional }),
     errors: ['not_found'],
