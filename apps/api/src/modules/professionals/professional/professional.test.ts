@@ -10,7 +10,7 @@ import {
 } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { users } from '../../accounts/accounts.tables.ts';
-import { sealCellPhone } from '../../accounts/accounts.ts';
+import { cellPhoneColumns } from '../../accounts/accounts.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { makeMatch } from '../../matches/testing/sample-match.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
@@ -168,7 +168,7 @@ describe('a professional, opened by staff', () => {
   test('masks how to reach them until someone reads it, which is recorded', async () => {
     await api.db
       .update(users)
-      .set({ cellPhoneEncrypted: sealCellPhone(api.services.vault, them.userId, '5125550142') })
+      .set(cellPhoneColumns(api.services.vault, them.userId, '5125550142'))
       .where(eq(users.id, them.userId));
     const answer = await api.admin('GET /users/:id', paramsOf(), { token: staff.token });
     expect(answer.text).not.toContain(them.email);
