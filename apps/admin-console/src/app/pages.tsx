@@ -26,6 +26,7 @@ import {
   teamGroupPage,
   teamMemberPage,
 } from '../features/settings/pages.tsx';
+import { verificationsPage } from '../features/verifications/pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
 import { paths, patterns } from './paths.ts';
@@ -45,6 +46,7 @@ export const pages = appPages<AdminConsole>({
     redirectAt(paths.dashboard(), paths.leads()),
     at(patterns.leads, leadsPage),
     at(patterns.lead, leadPage),
+    at(patterns.verifications, verificationsPage),
     at(paths.professionalProfile(), profilePage),
     at(paths.professionalProfile('welcome-video'), welcomeVideoPage),
     at(paths.professionalProfile('region'), regionPage),

@@ -29,6 +29,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
     lead: 1042,
   }),
   user: user(31),
+  'verifications, all said': paths.verifications({ kind: 'name', perPage: 50, page: 2, verification: 7 }),
   'professional, nobody': professionalProfile(),
   ...Object.fromEntries(
     PROFESSIONAL_PAGES.map((page) => [`professional, ${page || 'profile'}`, professionalProfile(page, 31)]),

@@ -32,6 +32,28 @@ export const leadsState = urlState({
 
 export type LeadsSearch = SearchOf<typeof leadsState>;
 
+/** What staff verify, in the order of the queue's tabs. */
+export const VERIFICATION_KINDS = [
+  'new_professional',
+  'license',
+  'virtual_license',
+  'name',
+  'ending',
+] as const;
+
+export type VerificationKind = (typeof VERIFICATION_KINDS)[number];
+
+/** What the verification queue shows. */
+export const verificationsState = urlState({
+  kind: oneOf('kind', VERIFICATION_KINDS),
+  perPage: oneOfOr('perPage', PAGE_SIZES, 25),
+  page: pageNumber(),
+  /** The verification that is open. */
+  verification: rowId('verification'),
+});
+
+export type VerificationsSearch = SearchOf<typeof verificationsState>;
+
 /** Whose settings a page shows, by the number of their user. */
 export const professionalState = urlState({ user: rowId('user') });
 
@@ -92,6 +114,7 @@ export const patterns = {
   leads: '/admin-dashboard/users/leads',
   lead: '/admin-dashboard/users/leads/:id',
   user: '/admin-dashboard/users/:id',
+  verifications: '/admin-dashboard/verifications',
   professionalEmailTemplate: `${PROFESSIONAL}/email-template/:title`,
   auditLog: '/admin-dashboard/audit-log',
   settingsCalendar: '/admin-dashboard/settings/calendar',
@@ -103,6 +126,8 @@ export const paths = {
   ...commonPaths('console'),
   leads: (search: Partial<LeadsSearch> = {}) => patterns.leads + leadsState.build(search),
   lead: (id: number | string) => generatePath(patterns.lead, { id: String(id) }),
+  verifications: (search: Partial<VerificationsSearch> = {}) =>
+    patterns.verifications + verificationsState.build(search),
   users: () => '/admin-dashboard/users',
   user: (id: number | string) => generatePath(patterns.user, { id: String(id) }),
   /** A page of a professional's settings; without a user it says to choose one. */

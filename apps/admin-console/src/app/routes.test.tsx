@@ -37,6 +37,7 @@ describe('with a token of staff', () => {
     const nav = await screen.findByRole('navigation', { name: 'Main' });
     expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Leads',
+      'Verification',
       'Audit log',
       'Settings',
     ]);

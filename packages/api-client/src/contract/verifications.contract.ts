@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { refusalReasonSchema } from '@carematch/validation/verification.schema';
+import { refusalSchema } from '@carematch/validation/verification.schema';
 
 import type { Contract } from './endpoint.ts';
 import { IMAGE } from './pictures.contract.ts';
@@ -94,7 +94,7 @@ export const verificationsContract = {
     access: ['staff'],
     summary: 'Refuse a license, or put a changed name back; the professional reads why',
     params,
-    body: z.object({ reason: refusalReasonSchema }),
+    body: refusalSchema,
     response: opened,
     errors: ['validation_failed', 'not_found', 'conflict'],
   },

@@ -1,0 +1,29 @@
+import { chunk } from '@carematch/front-end/page';
+import { Skeleton } from '@carematch/ui/skeleton';
+
+import { verificationsState } from '../../app/paths.ts';
+import type { ConsolePage } from '../../shared/console.ts';
+import { verificationQuery, verificationsQuery } from './verification-queries.ts';
+
+/** A card with a check mark. */
+const icon = (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <path d="M3 4.5h14v11H3zM6.5 10l2.5 2.5L13.5 8" />
+  </svg>
+);
+
+/** Licenses and names that staff look up with a board. */
+export const verificationsPage: ConsolePage = {
+  title: 'Verification',
+  access: ['admin'],
+  nav: { icon },
+  queries: (adminConsole, { search: query }) => {
+    const search = verificationsState.parse(query);
+    const list = [verificationsQuery(adminConsole, search)];
+    return search.verification === undefined
+      ? list
+      : [...list, verificationQuery(adminConsole, search.verification)];
+  },
+  skeleton: <Skeleton lines={10} height={40} label="Loading the queue" />,
+  component: chunk(() => import('./verifications-page.tsx'), 'VerificationsPage'),
+};

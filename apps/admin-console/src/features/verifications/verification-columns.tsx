@@ -1,0 +1,54 @@
+import { RouterLink } from '@carematch/front-end/router';
+import { Badge } from '@carematch/ui/badge';
+import { columnsOf } from '@carematch/ui/data-table';
+import { TimeAgo } from '@carematch/ui/time-ago';
+import { BLANK, formatDate } from '@carematch/validation/display';
+
+import { paths } from '../../app/paths.ts';
+import { useVerificationsSearch } from './use-verifications-search.ts';
+import type { Verification } from './verification-queries.ts';
+import { kindLabel, subjectOf } from './verification-words.ts';
+
+/** Opens what is to be verified beside the list, by the list's own address. */
+function Opener({ verification: { id, professional } }: { readonly verification: Verification }) {
+  const search = useVerificationsSearch();
+  return (
+    <RouterLink to={paths.verifications({ ...search, verification: id })} preventScrollReset>
+      <bdi>{professional.name}</bdi>
+    </RouterLink>
+  );
+}
+
+const column = columnsOf<Verification>();
+
+export const VERIFICATION_COLUMNS = column.columns([
+  column.display({
+    id: 'professional',
+    header: 'Professional',
+    cell: ({ row: { original } }) => <Opener verification={original} />,
+    meta: { card: 'title' },
+  }),
+  column.display({
+    id: 'kind',
+    header: 'To verify',
+    cell: ({ row: { original } }) => <Badge>{kindLabel(original.kind)}</Badge>,
+    meta: { card: 'mark' },
+  }),
+  column.accessor(subjectOf, { id: 'subject', header: 'What', meta: { grow: true } }),
+  column.accessor(({ license }) => license?.number ?? BLANK, { id: 'number', header: 'Number' }),
+  column.accessor(({ license }) => (license?.expires_on ? formatDate(license.expires_on) : BLANK), {
+    id: 'expires',
+    header: 'Expires',
+    meta: { numeric: true, wide: true },
+  }),
+  column.accessor(({ license }) => (license?.document ? 'Yes' : BLANK), {
+    id: 'copy',
+    header: 'Copy',
+    meta: { wide: true },
+  }),
+  column.accessor('raised_at', {
+    header: 'Waiting since',
+    cell: ({ getValue }) => <TimeAgo at={getValue()} />,
+    meta: { numeric: true, card: 'beside' },
+  }),
+]);

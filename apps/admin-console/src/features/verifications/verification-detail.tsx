@@ -1,0 +1,124 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { failureText } from '@carematch/front-end/failure-text';
+import type { OpenedRow } from '@carematch/front-end/list/list-page';
+import { useNavigate } from '@carematch/front-end/router';
+import { Alert } from '@carematch/ui/alert';
+import { Badge } from '@carematch/ui/badge';
+import { Button, ButtonLink } from '@carematch/ui/button';
+import { Detail } from '@carematch/ui/detail';
+import { Facts } from '@carematch/ui/facts';
+import { Panel } from '@carematch/ui/panel';
+import { Skeleton } from '@carematch/ui/skeleton';
+import { TimeAgo } from '@carematch/ui/time-ago';
+import { formatDate } from '@carematch/validation/display';
+import { useQuery } from '@tanstack/react-query';
+
+import { paths } from '../../app/paths.ts';
+import { useConsole } from '../../shared/console.ts';
+import { DecisionForms } from './decision-forms.tsx';
+import { LicenseCopy } from './license-copy.tsx';
+import { type Verification, verificationQuery } from './verification-queries.ts';
+import { decisionTitle, kindLabel } from './verification-words.ts';
+import styles from './verification-detail.module.css';
+
+interface OpenedProps {
+  readonly verification: Verification;
+}
+
+/** What the professional gave, and where the state lets anyone look it up. */
+function Given({ verification }: OpenedProps) {
+  const { license, former_name: former, professional, email } = verification;
+  return (
+    <Panel level={3} title={license ? 'License' : 'Name'}>
+      <Facts
+        facts={[
+          ['Number', license && <span className={styles.number}>{license.number}</span>],
+          ['Profession', license?.profession],
+          ['State', license?.state],
+          ['Expires', license && (license.expires_on ? formatDate(license.expires_on) : 'Not given')],
+          ['Former name', former && <bdi>{former}</bdi>],
+          ['Name', <bdi key="name">{professional.name}</bdi>],
+          ['Email', email],
+        ]}
+      />
+      {license && (
+        <div className={styles.actions}>
+          {license.look_up_url === null ? (
+            <p>We know of no public look-up for {license.state}. Ask the board.</p>
+          ) : (
+            <a href={license.look_up_url} target="_blank" rel="noreferrer" className={styles.board}>
+              Look it up in {license.state} (opens a new tab)
+            </a>
+          )}
+          {license.document && <LicenseCopy id={verification.id} document={license.document} />}
+        </div>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink href={paths.user(professional.id)} renderLink={routerLink}>
+          Open the professional
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}
+
+/** What became of it. */
+function Decided({ decision }: { readonly decision: NonNullable<Verification['decision']> }) {
+  return (
+    <Alert tone={decision.result === 'verified' ? 'success' : 'info'} title={decisionTitle(decision)}>
+      <p>
+        <TimeAgo at={decision.at} />
+        {decision.reason !== null && <>: {decision.reason}</>}
+      </p>
+    </Alert>
+  );
+}
+
+/** What is to be verified, beside the queue: what was given, where to look it up, and the decision. The next one opens after it. */
+export function VerificationDetail({ id, ...links }: OpenedRow) {
+  const navigate = useNavigate();
+  const { data: verification, error, refetch } = useQuery(verificationQuery(useConsole(), id));
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Detail
+      shape="drawer"
+      title={verification?.professional.name ?? 'Verification'}
+      mark={verification && <Badge>{kindLabel(verification.kind)}</Badge>}
+      subtitle={
+        verification && (
+          <>
+            Waiting since <TimeAgo at={verification.raised_at} />
+          </>
+        )
+      }
+      {...links}
+    >
+      {verification && (
+        <>
+          {verification.decision && <Decided decision={verification.decision} />}
+          <Given verification={verification} />
+          {!verification.decision && (
+            <DecisionForms
+              verification={verification}
+              onDecided={() =>
+                navigate(links.nextHref ?? links.previousHref ?? links.closeHref, {
+                  preventScrollReset: true,
+                })
+              }
+            />
+          )}
+        </>
+      )}
+      {!verification && !error && <Skeleton lines={4} height={96} label="Opening the verification" />}
+      {!verification && error && (
+        <Alert
+          live
+          tone="danger"
+          title={isMissing ? 'Verification not found' : failureText(error)}
+          action={!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+    </Detail>
+  );
+}

@@ -1,0 +1,36 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { PAGE_SIZE } from '@carematch/validation/paging';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import type { VerificationsSearch } from '../../app/paths.ts';
+import type { AdminConsole } from '../../shared/console.ts';
+
+export type VerificationsAnswer = ResponseOf<AdminApi['GET /verifications']>;
+export type Verification = VerificationsAnswer['verifications'][number];
+
+/** What a loader has just fetched is not fetched again by the page that it was for, ms. */
+const FRESH_MS = 10_000;
+
+/** A page of what waits. */
+export const verificationsQuery = (
+  { api }: AdminConsole,
+  { kind, perPage, page }: Omit<VerificationsSearch, 'verification'>,
+) => {
+  const query = { kind, perPage: perPage === PAGE_SIZE ? undefined : String(perPage), page: String(page) };
+  return queryOptions({
+    queryKey: ['verifications', query],
+    queryFn: ({ signal }) => api.call('GET /verifications', { query }, { signal }),
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** One, also after its decision. */
+export const verificationQuery = ({ api }: AdminConsole, id: number) =>
+  queryOptions({
+    queryKey: ['verification', id],
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /verifications/:id', { params: { id: String(id) } }, { signal })).verification,
+    staleTime: FRESH_MS,
+  });

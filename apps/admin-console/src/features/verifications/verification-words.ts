@@ -1,0 +1,26 @@
+import type { VerificationKind } from '../../app/paths.ts';
+import type { Verification } from './verification-queries.ts';
+
+const KIND_WORDS: Readonly<Record<VerificationKind, string>> = {
+  new_professional: 'New professional',
+  license: 'License',
+  virtual_license: 'State license',
+  name: 'Changed name',
+  ending: 'Ending license',
+};
+
+/** What is to be verified. */
+export const kindLabel = (kind: VerificationKind): string => KIND_WORDS[kind];
+
+/** 'Dentist, Texas'; for a name, from which to which. */
+export function subjectOf({ license, former_name: former, professional }: Verification): string {
+  if (license) return `${license.profession}, ${license.state}`;
+  return former === null ? 'No longer there' : `${former} → ${professional.name}`;
+}
+
+const RESULT_WORDS = { verified: 'Verified', refused: 'Refused', withdrawn: 'No longer asked' } as const;
+
+/** What became of it, in a few words: 'Verified by Avery Staff'. */
+export function decisionTitle({ result, by }: NonNullable<Verification['decision']>): string {
+  return by === null ? RESULT_WORDS[result] : `${RESULT_WORDS[result]} by ${by}`;
+}

@@ -1,0 +1,216 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { server } from '@carematch/front-end/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
+import { usualAnswers } from '../../testing/usual-answers.ts';
+
+type Answer = ResponseOf<AdminApi['GET /verifications']>;
+type Verification = Answer['verifications'][number];
+
+const QUEUE = '/admin-dashboard/verifications';
+const asked = vi.fn<(query: string) => void>();
+const decided = vi.fn<(id: number, body: unknown) => void>();
+let waiting: readonly Verification[];
+let answer: Partial<Answer>;
+
+const license = (id: number, name: string, changes: Partial<Verification> = {}): Verification => ({
+  id,
+  kind: 'new_professional',
+  raised_at: '2026-03-02T15:30:00Z',
+  professional: { id: 100 + id, name },
+  email: `pro.${id}@practice.example`,
+  license: {
+    profession: 'Dentist',
+    state: 'Texas',
+    state_code: 'TX',
+    number: '12345',
+    expires_on: '2029-06-30',
+    look_up_url: 'https://tsbde.texas.gov/',
+    document: null,
+  },
+  former_name: null,
+  decision: null,
+  ...changes,
+});
+const NAME = license(3, 'Alex After', { kind: 'name', license: null, former_name: 'Alex Before' });
+
+/** Takes it out of the queue. */
+function decide(id: number, body: unknown, result: 'verified' | 'refused') {
+  decided(id, body);
+  const found = waiting.find((one) => one.id === id) ?? NAME;
+  waiting = waiting.filter((one) => one.id !== id);
+  const by = 'Avery Staff';
+  return { verification: { ...found, decision: { result, by, at: '2026-03-03T10:00:00Z', reason: null } } };
+}
+
+beforeEach(() => {
+  asked.mockReset();
+  decided.mockReset();
+  answer = {};
+  waiting = [license(1, 'Ada First'), license(2, 'Ben Second'), NAME];
+  server.use(
+    mockAdmin('GET /verifications', ({ request }) => {
+      asked(new URL(request.url).search);
+      return {
+        verifications: [...waiting],
+        pagination: { page: 1, per_page: 25, total: waiting.length, last_page: 1 },
+        counts: [
+          { kind: 'new_professional', total: 2 },
+          { kind: 'license', total: 0 },
+          { kind: 'virtual_license', total: 0 },
+          { kind: 'name', total: 1 },
+          { kind: 'ending', total: 4 },
+        ],
+        has_decided: true,
+        ...answer,
+      };
+    }),
+    mockAdmin('GET /verifications/:id', ({ params }) => {
+      const found = waiting.find(({ id }) => id === Number(params.id));
+      return found ? { verification: found } : failWith('not_found');
+    }),
+    mockAdmin('POST /verifications/:id/verify', ({ params, body }) =>
+      decide(Number(params.id), body, 'verified'),
+    ),
+    mockAdmin('POST /verifications/:id/refuse', ({ params, body }) =>
+      decide(Number(params.id), body, 'refused'),
+    ),
+    ...usualAnswers(),
+  );
+});
+
+const open = (path = QUEUE) => renderConsole(path, { stored: SIGNED_IN });
+const heading = (name: string) => screen.findByRole('heading', { name, level: 2 });
+
+describe('the verification queue', () => {
+  it('shows whose license or name waits, and since when; each kind by itself', async () => {
+    const { user, here } = open();
+    const row = (await screen.findByRole('link', { name: 'Ada First' })).closest('tr');
+    const cells = within(row as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'New professional',
+      'Dentist, Texas',
+      '12345',
+      '06/30/2029',
+      '---',
+      '03/02/2026',
+    ]);
+    expect(screen.getByText('Alex Before → Alex After')).toBeDefined();
+    const tabs = within(screen.getByRole('navigation', { name: 'Kinds' }));
+    expect(tabs.getByRole('link', { name: /^All waiting ?3$/ })).toBeDefined();
+    await user.click(tabs.getByRole('link', { name: /^Ending license ?4$/ }));
+    await waitFor(() => expect(here()).toBe(`${QUEUE}?kind=ending`));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?kind=ending&page=1'));
+  });
+
+  it.each([
+    ['nothing has ever waited', QUEUE, { has_decided: false }, 'Nothing to verify yet'],
+    ['everything is decided', QUEUE, {}, 'All caught up'],
+    ['nothing of a kind waits', `${QUEUE}?kind=name`, {}, 'Nothing of this kind waits'],
+  ])('says so where %s', async (_, path, answered, title) => {
+    waiting = [];
+    answer = answered;
+    open(path);
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  });
+
+  it('says what to do where it did not load', async () => {
+    server.use(mockAdmin('GET /verifications', () => failWith('internal', 'The server has a problem.')));
+    open();
+    expect(await screen.findByRole('heading', { name: 'The verifications didn’t load' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});
+
+describe('a verification', () => {
+  it('shows where to look it up; verifying it with its end opens the next', async () => {
+    const { user, here } = open(`${QUEUE}?verification=1`);
+    await heading('Ada First');
+    const board = screen.getByRole('link', { name: /Look it up in Texas/ });
+    expect([board.getAttribute('href'), board.getAttribute('rel')]).toEqual([
+      'https://tsbde.texas.gov/',
+      'noreferrer',
+    ]);
+    const end = screen.getByLabelText<HTMLInputElement>('Expires on');
+    expect(end.value).toBe('2029-06-30');
+    await user.clear(end);
+    await user.type(end, '2030-01-31');
+    await user.click(screen.getByRole('button', { name: 'Verify license' }));
+    const next = await heading('Ben Second');
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(here()).toBe(`${QUEUE}?verification=2`);
+    expect(decided).toHaveBeenCalledExactlyOnceWith(1, { expires_on: '2030-01-31' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada First' })).toBeNull());
+  });
+
+  it('is refused with a reason, by keys alone; after the last one the one before opens', async () => {
+    const { user, here } = open(`${QUEUE}?verification=2`);
+    await heading('Ben Second');
+    await user.keyboard('j');
+    await heading('Alex After');
+    expect(screen.getByText('Alex Before')).toBeDefined();
+    screen.getByRole('button', { name: 'Put the former name back…' }).focus();
+    await user.keyboard('{Enter}');
+    screen.getByLabelText('Reason').focus();
+    await user.keyboard('Short');
+    screen.getByRole('button', { name: 'Put the former name back' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/at least 10 characters/)).toBeDefined();
+    screen.getByLabelText('Reason').focus();
+    await user.keyboard(': the license says Before.');
+    screen.getByRole('button', { name: 'Put the former name back' }).focus();
+    await user.keyboard('{Enter}');
+    await heading('Ben Second');
+    expect(here()).toBe(`${QUEUE}?verification=2`);
+    expect(decided).toHaveBeenCalledExactlyOnceWith(3, { reason: 'Short: the license says Before.' });
+  });
+
+  it('that someone else decided meanwhile says who', async () => {
+    const { user } = open(`${QUEUE}?verification=1`);
+    await heading('Ada First');
+    server.use(
+      mockAdmin('POST /verifications/:id/verify', () =>
+        failWith('conflict', 'Sam Lee refused this already.'),
+      ),
+      mockAdmin('GET /verifications/:id', () => ({
+        verification: license(1, 'Ada First', {
+          decision: {
+            result: 'refused',
+            by: 'Sam Lee',
+            at: '2026-03-03T10:00:00Z',
+            reason: 'Not on the site of the board.',
+          },
+        }),
+      })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Verify license' }));
+    expect(await screen.findByText('Refused by Sam Lee')).toBeDefined();
+    expect(screen.getByText(/Not on the site of the board/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Verify license' })).toBeNull();
+  });
+
+  it.each([
+    ['image/jpeg', () => screen.findByRole('img', { name: 'Copy of the license: license.jpg' })],
+    ['application/pdf', () => screen.findByRole('link', { name: 'Download license.jpg' })],
+  ])('opens its copy, %s, once that is logged', async (type, shown) => {
+    const [first] = waiting;
+    if (!first?.license) throw new Error('The first one has a license.');
+    const document = { id: 9, file_name: 'license.jpg', created_at: '2026-03-01T10:00:00Z' };
+    waiting = [{ ...first, license: { ...first.license, document } }];
+    server.use(
+      mockAdmin('POST /verifications/:id/document-reads', () => ({ url: '/api/files/a.jpg?until=1', type })),
+    );
+    const { user } = open(`${QUEUE}?verification=1`);
+    await user.click(await screen.findByRole('button', { name: 'View copy and log access' }));
+    expect(await shown()).toBeDefined();
+  });
+
+  it('that is not there says so', async () => {
+    open(`${QUEUE}?verification=99`);
+    expect(await screen.findByText('Verification not found')).toBeDefined();
+  });
+});
