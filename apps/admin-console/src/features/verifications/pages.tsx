@@ -16,7 +16,7 @@ const icon = (
 export const verificationsPage: ConsolePage = {
   title: 'Verification',
   access: ['admin'],
-  nav: { icon },
+  nav: { icon, group: 'Queues', queue: 'verification', key: 'v' },
   queries: (adminConsole, { search: query }) => {
     const search = verificationsState.parse(query);
     const list = [verificationsQuery(adminConsole, search)];
