@@ -27,6 +27,7 @@ import {
   teamMemberPage,
 } from '../features/settings/pages.tsx';
 import { verificationsPage } from '../features/verifications/pages.tsx';
+import { userPage } from '../features/users/user-pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
 import { paths, patterns } from './paths.ts';
@@ -47,6 +48,7 @@ export const pages = appPages<AdminConsole>({
     at(patterns.leads, leadsPage),
     at(patterns.lead, leadPage),
     at(patterns.verifications, verificationsPage),
+    at(patterns.user, userPage),
     at(paths.professionalProfile(), profilePage),
     at(paths.professionalProfile('welcome-video'), welcomeVideoPage),
     at(paths.professionalProfile('region'), regionPage),

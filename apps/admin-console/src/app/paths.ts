@@ -129,6 +129,7 @@ export const paths = {
   verifications: (search: Partial<VerificationsSearch> = {}) =>
     patterns.verifications + verificationsState.build(search),
   users: () => '/admin-dashboard/users',
+  verifications: () => '/admin-dashboard/verifications',
   user: (id: number | string) => generatePath(patterns.user, { id: String(id) }),
   /** A page of a professional's settings; without a user it says to choose one. */
   professionalProfile: (page: ProfessionalPage = '', user?: number) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { businessHoursSchema } from '@carematch/validation/business-hours.schema';
+import { staffNoteSchema, statusReasonSchema } from '@carematch/validation/staff-words.schema';
 
 import type { Contract } from './endpoint.ts';
 import { professionalUser } from './profile.contract.ts';
@@ -10,23 +11,6 @@ const access = ['staff'] as const;
 const byId = z.object({ id: intIdInPath });
 
 export const professionalStatus = z.enum(['onboarding', 'active', 'paused', 'suspended', 'closed']);
-
-/** Why staff do something to an account, in their own words; the professional reads it too. */
-export const statusReason = z
-  .string()
-  .check(
-    z.maxLength(500, 'Use 500 characters at most.'),
-    z.trim(),
-    z.minLength(5, 'Say why, in a few words.'),
-  );
-
-const noteText = z
-  .string()
-  .check(
-    z.maxLength(4000, 'Use 4,000 characters at most.'),
-    z.trim(),
-    z.minLength(1, 'Write the note first.'),
-  );
 
 /** What would remove a blocker, as the console links it. */
 export const MENDS = [
@@ -197,7 +181,7 @@ export const professionalsContract = {
     access,
     summary: 'Write something down of a professional, for staff alone',
     params: byId,
-    body: z.object({ text: noteText }),
+    body: z.object({ text: staffNoteSchema }),
     response: z.object({ note: staffNote }),
     status: 201,
     idempotent: true,
@@ -224,7 +208,7 @@ export const professionalsContract = {
       /** As it showed when the change was chosen. */
       from: professionalStatus,
       to: professionalStatus,
-      reason: statusReason,
+      reason: statusReasonSchema,
     }),
     response: acknowledgement,
     errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'invalid_transition'],

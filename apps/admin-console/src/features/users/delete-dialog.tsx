@@ -1,0 +1,68 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { useNavigate } from '@carematch/front-end/router';
+import { showToast } from '@carematch/front-end/toast';
+import { Button } from '@carematch/ui/button';
+import { Dialog } from '@carematch/ui/dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { paths } from '../../app/paths.ts';
+import { useConsole } from '../../shared/console.ts';
+import styles from './user-page.module.css';
+import { type OpenedUser, userKey } from './user-queries.ts';
+
+const schema = z.object({
+  name: z.string().check(z.maxLength(200), z.trim(), z.minLength(1, 'Type their name to confirm.')),
+});
+const { Text } = fieldsOf<typeof schema>();
+
+interface DeleteDialogProps {
+  readonly user: OpenedUser;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Deletes a professional for good, once their name is typed. */
+export function DeleteDialog({ user: { id, name }, open, onClose }: DeleteDialogProps) {
+  const { api } = useConsole();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open={open}
+      title={
+        <>
+          Delete <bdi>{name}</bdi>?
+        </>
+      }
+      onClose={onClose}
+    >
+      <Form
+        short
+        schema={schema}
+        values={{ name: '' }}
+        failureTitle="We couldn't delete the account"
+        send={(body) => api.call('DELETE /users/:id', { params: { id: String(id) }, body })}
+        onSent={async ({ message }) => {
+          showToast('success', message);
+          await navigate(paths.users());
+          cache.removeQueries({ queryKey: userKey(String(id)) });
+          await cache.invalidateQueries({ queryKey: ['users'] });
+        }}
+      >
+        <ul className={styles.follows}>
+          <li>Profile, licenses, photos, contact data and staff notes are deleted for good.</li>
+          <li>Open matches end, and their number goes back.</li>
+          <li>The credit ledger and the audit log stay, without their name.</li>
+          <li>Their email and phone can be used to sign up again.</li>
+        </ul>
+        <Text name="name" label="Type their full name" />
+        <div className={styles.buttons}>
+          <SubmitButton>Delete for good</SubmitButton>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { Badge } from '@carematch/ui/badge';
+import { Panel, type PanelProps } from '@carematch/ui/panel';
+import { formatDate } from '@carematch/validation/display';
+import type { ReactNode } from 'react';
+
+import { paths } from '../../app/paths.ts';
+import styles from './user-page.module.css';
+import type { OpenedUser } from './user-queries.ts';
+import { licenseWords } from './user-words.ts';
+
+interface PracticePanelProps {
+  readonly user: OpenedUser;
+  readonly level?: PanelProps['level'];
+}
+
+type License = OpenedUser['licenses'][number];
+
+const edit = (href: string, what: string) =>
+  routerLink({ href, className: styles.edit ?? '', 'aria-label': `Edit ${what}`, children: 'Edit' });
+
+const runsUntil = ({ license_state: state, expires_on: expiresOn }: License): string => {
+  if (expiresOn === null) return 'no end given';
+  return `${state === 'expired' ? 'ended' : 'until'} ${formatDate(expiresOn)}`;
+};
+
+/** Each license with what counts of it. */
+export function LicensesPanel({ user, level }: PracticePanelProps) {
+  return (
+    <Panel
+      level={level}
+      title="Licenses"
+      aside={edit(paths.professionalProfile('', user.id), 'licenses')}
+    >
+      {user.licenses.length === 0 ? (
+        <p className={styles.soft}>None given yet.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {user.licenses.map((license) => {
+            const [label, tone] = licenseWords(license.license_state);
+            return (
+              <li key={`${license.kind} ${license.profession.id} ${license.state.id}`}>
+                <span>
+                  <strong>{license.profession.name}</strong>
+                  <span className={styles.soft}>
+                    {license.state.name} {license.number}, {runsUntil(license)}
+                    {license.kind === 'virtual_license' && ', for virtual leads'}
+                  </span>
+                  {license.license_state === 'refused' && (
+                    <span className={styles.soft}>{license.refused_reason}</span>
+                  )}
+                </span>
+                <Badge tone={tone}>{label}</Badge>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Names({ names, none }: { readonly names: readonly string[]; readonly none: string }): ReactNode {
+  if (names.length === 0) return <p className={styles.soft}>{none}</p>;
+  return (
+    <ul className={styles.names}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where they see people. */
+export function RegionsPanel({ user, level }: PracticePanelProps) {
+  return (
+    <Panel
+      level={level}
+      title="Regions"
+      aside={edit(paths.professionalProfile('region', user.id), 'regions')}
+    >
+      <Names
+        names={user.regions.map(({ name }) => name)}
+        none={user.virtual_states.length > 0 ? 'By video only.' : 'None yet.'}
+      />
+    </Panel>
+  );
+}
+
+/** What they offer, and whose plans they take. */
+export function ServicesPanel({ user, level }: PracticePanelProps) {
+  const plans = user.insuranceCarriers.map(({ name }) => name);
+  return (
+    <Panel
+      level={level}
+      title="Services"
+      aside={edit(paths.professionalProfile('', user.id), 'services')}
+    >
+      <Names names={user.services.map(({ name }) => name)} none="None chosen yet." />
+      <h3 className={styles.subtitle}>Insurance</h3>
+      <Names names={plans} none={user.accepts_insurance ? 'No carrier chosen yet.' : 'Takes no insurance.'} />
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
+import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { showToast } from '@carematch/front-end/toast';
+import { Button } from '@carematch/ui/button';
+import { Dialog } from '@carematch/ui/dialog';
+import { type ProviderStatus, statusesForStaff } from '@carematch/validation/provider-lifecycle';
+import { statusReasonSchema } from '@carematch/validation/staff-words.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+
+import { useConsole } from '../../shared/console.ts';
+import styles from './user-page.module.css';
+import { type OpenedUser, userKey } from './user-queries.ts';
+import { STATUS_VERBS, statusLabel, whatFollows } from './user-words.ts';
+
+interface StatusDialogProps {
+  readonly user: OpenedUser;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const schemaOf = (statuses: readonly [ProviderStatus, ...ProviderStatus[]]) =>
+  z.object({ to: z.enum(statuses, 'Choose a status.'), reason: statusReasonSchema });
+
+type Schema = ReturnType<typeof schemaOf>;
+
+const { Select, TextArea } = fieldsOf<Schema>();
+
+function Consequences({ statuses }: { readonly statuses: readonly ProviderStatus[] }) {
+  const chosen = useFieldText('to');
+  const status = statuses.find((one) => one === chosen);
+  if (!status) return null;
+  return (
+    <ul className={styles.follows} aria-live="polite">
+      {whatFollows(status).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function SubmitStatus() {
+  const chosen = useFieldText('to');
+  const verb = Object.entries(STATUS_VERBS).find(([status]) => status === chosen)?.[1];
+  return <SubmitButton>{verb ?? 'Change status'}</SubmitButton>;
+}
+
+/** Gives a professional another status: what follows from it is said before, and the reason is theirs to read. */
+export function StatusDialog({ user, open, onClose }: StatusDialogProps) {
+  const { api } = useConsole();
+  const cache = useQueryClient();
+  const [first, ...rest] = statusesForStaff(user.status, { isSignedUp: user.is_signed_up });
+  if (first === undefined) return null;
+  const statuses: [ProviderStatus, ...ProviderStatus[]] = [first, ...rest];
+  const refresh = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: userKey(String(user.id)) }),
+      cache.invalidateQueries({ queryKey: ['users'] }),
+    ]);
+  return (
+    <Dialog open={open} title="Change status" onClose={onClose}>
+      <Form
+        short
+        schema={schemaOf(statuses)}
+        values={{ to: first, reason: '' }}
+        failureTitle="We couldn't change the status"
+        send={({ to, reason }) =>
+          api.call('POST /users/:id/status', {
+            params: { id: String(user.id) },
+            body: { from: user.status, to, reason },
+          })
+        }
+        onSent={async ({ message }) => {
+          showToast('success', message);
+          onClose();
+          await refresh();
+        }}
+        onRefused={() => void refresh()}
+      >
+        <p>
+          <bdi>{user.name}</bdi> is {statusLabel(user.status).toLowerCase()} now.
+        </p>
+        <Select
+          name="to"
+          label="New status"
+          options={statuses.map((status) => ({ value: status, label: statusLabel(status) }))}
+        />
+        <Consequences statuses={statuses} />
+        <TextArea name="reason" label="Reason" hint="They read it in the email." rows={3} />
+        <div className={styles.buttons}>
+          <SubmitStatus />
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
