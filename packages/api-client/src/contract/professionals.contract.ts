@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { businessHoursSchema } from '@carematch/validation/business-hours.schema';
-import { staffNoteSchema, statusReasonSchema } from '@carematch/validation/staff-words.schema';
+import { staffNoteSchema, statusChoiceSchema, typedNameSchema } from '@carematch/validation/staff-words.schema';
 
 import type { Contract } from './endpoint.ts';
 import { professionalUser } from './profile.contract.ts';
@@ -10,7 +10,7 @@ import { acknowledgement, id, intId, intIdInPath, isoDate, isoDateTime, named } 
 const access = ['staff'] as const;
 const byId = z.object({ id: intIdInPath });
 
-export const professionalStatus = z.enum(['onboarding', 'active', 'paused', 'suspended', 'closed']);
+export const professionalStatus = statusChoiceSchema.shape.to;
 
 /** What would remove a blocker, as the console links it. */
 export const MENDS = [
@@ -181,7 +181,7 @@ export const professionalsContract = {
     access,
     summary: 'Write something down of a professional, for staff alone',
     params: byId,
-    body: z.object({ text: staffNoteSchema }),
+    body: staffNoteSchema,
     response: z.object({ note: staffNote }),
     status: 201,
     idempotent: true,
@@ -204,11 +204,9 @@ export const professionalsContract = {
     access,
     summary: 'Give a professional another status; they are told, with the reason',
     params: byId,
-    body: z.object({
+    body: z.extend(statusChoiceSchema, {
       /** As it showed when the change was chosen. */
       from: professionalStatus,
-      to: professionalStatus,
-      reason: statusReasonSchema,
     }),
     response: acknowledgement,
     errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'invalid_transition'],
@@ -217,10 +215,7 @@ export const professionalsContract = {
     access,
     summary: 'Delete a professional for good: the person goes, ledger and audit log stay',
     params: byId,
-    body: z.object({
-      /** First and last name, typed to confirm. */
-      name: z.string().check(z.maxLength(200), z.trim()),
-    }),
+    body: typedNameSchema,
     response: acknowledgement,
     errors: ['validation_failed', 'not_found', 'owner_stays', 'changed_meanwhile'],
   },

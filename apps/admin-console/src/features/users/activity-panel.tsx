@@ -14,7 +14,11 @@ import styles from './user-page.module.css';
 import { type Activity, activityQuery } from './user-queries.ts';
 import { activityText } from './user-words.ts';
 
-function More({ event: { by, is_by_staff: isByStaff, reason, lead_id: leadId } }: { readonly event: Activity }) {
+function More({
+  event: { by, is_by_staff: isByStaff, reason, lead_id: leadId },
+}: {
+  readonly event: Activity;
+}) {
   return (
     <>
       {isByStaff && by && (

@@ -4,18 +4,15 @@ import { useNavigate } from '@carematch/front-end/router';
 import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
+import { typedNameSchema } from '@carematch/validation/staff-words.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 import { paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import styles from './user-page.module.css';
 import { type OpenedUser, userKey } from './user-queries.ts';
 
-const schema = z.object({
-  name: z.string().check(z.maxLength(200), z.trim(), z.minLength(1, 'Type their name to confirm.')),
-});
-const { Text } = fieldsOf<typeof schema>();
+const { TextField } = fieldsOf<typeof typedNameSchema>();
 
 interface DeleteDialogProps {
   readonly user: OpenedUser;
@@ -40,7 +37,7 @@ export function DeleteDialog({ user: { id, name }, open, onClose }: DeleteDialog
     >
       <Form
         short
-        schema={schema}
+        schema={typedNameSchema}
         values={{ name: '' }}
         failureTitle="We couldn't delete the account"
         send={(body) => api.call('DELETE /users/:id', { params: { id: String(id) }, body })}
@@ -57,7 +54,7 @@ export function DeleteDialog({ user: { id, name }, open, onClose }: DeleteDialog
           <li>The credit ledger and the audit log stay, without their name.</li>
           <li>Their email and phone can be used to sign up again.</li>
         </ul>
-        <Text name="name" label="Type their full name" />
+        <TextField name="name" label="Type their full name" />
         <div className={styles.buttons}>
           <SubmitButton>Delete for good</SubmitButton>
           <Button onClick={onClose}>Cancel</Button>

@@ -45,7 +45,11 @@ export function LeadsPanel({ user: { metrics }, level }: NumbersProps) {
           value={metrics.matches_last_30_days}
           context={`${metrics.matches_previous_30_days} in the 30 days before`}
         />
-        <Stat label="Open" value={metrics.matches_open} context={`${metrics.matches_waiting} not contacted yet`} />
+        <Stat
+          label="Open"
+          value={metrics.matches_open}
+          context={`${metrics.matches_waiting} not contacted yet`}
+        />
         <Stat
           label="First contact"
           value={durationText(metrics.median_minutes_to_contact)}

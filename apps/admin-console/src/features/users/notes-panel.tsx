@@ -9,14 +9,12 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { staffNoteSchema } from '@carematch/validation/staff-words.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 
 import { useConsole } from '../../shared/console.ts';
 import styles from './user-page.module.css';
 import { notesQuery, userKey } from './user-queries.ts';
 
-const schema = z.object({ text: staffNoteSchema });
-const { TextArea } = fieldsOf<typeof schema>();
+const { TextAreaField } = fieldsOf<typeof staffNoteSchema>();
 const EMPTY = { text: '' };
 
 function NoteForm({ userId }: { readonly userId: number }) {
@@ -28,7 +26,7 @@ function NoteForm({ userId }: { readonly userId: number }) {
       // An empty form after each note.
       key={round}
       short
-      schema={schema}
+      schema={staffNoteSchema}
       values={EMPTY}
       failureTitle="We couldn't save the note"
       send={(body) => api.call('POST /users/:id/notes', { params: { id: String(userId) }, body })}
@@ -37,7 +35,7 @@ function NoteForm({ userId }: { readonly userId: number }) {
         await cache.invalidateQueries({ queryKey: userKey(String(userId)) });
       }}
     >
-      <TextArea name="text" label="New note" hint="Only staff read it." rows={2} />
+      <TextAreaField name="text" label="New note" hint="Only staff read it." rows={2} />
       <SubmitButton>Add note</SubmitButton>
     </Form>
   );
@@ -61,7 +59,9 @@ export function NotesPanel({ userId }: { readonly userId: number }) {
           ))}
         </ol>
       )}
-      {notes?.length === 0 && <p className={styles.soft}>No notes yet. Write down what a colleague should know.</p>}
+      {notes?.length === 0 && (
+        <p className={styles.soft}>No notes yet. Write down what a colleague should know.</p>
+      )}
       {!notes && !error && <Skeleton lines={2} height={40} label="Loading the notes" />}
       {!notes && error && (
         <Alert

@@ -21,7 +21,9 @@ export function PersonPanel({ user, level }: PersonPanelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   const shown = reading.data;
-  const cell = shown ? shown.cell_phone_number && displayPhone(shown.cell_phone_number) : user.cell_phone_number;
+  const cell = shown
+    ? shown.cell_phone_number && displayPhone(shown.cell_phone_number)
+    : user.cell_phone_number;
   return (
     <Panel level={level} title="Contact">
       <div aria-live="polite">

@@ -16,7 +16,11 @@ interface ReceivingPanelProps {
   readonly level?: PanelProps['level'];
 }
 
-function Mend({ blocker: { mend }, user, onChangeStatus }: ReceivingPanelProps & { readonly blocker: Blocker }) {
+function Mend({
+  blocker: { mend },
+  user,
+  onChangeStatus,
+}: ReceivingPanelProps & { readonly blocker: Blocker }) {
   const link = mendOf(mend, user.id);
   if (!link) return <span className={styles.soft}>{ADVICE[mend]}</span>;
   if (link.href !== null)

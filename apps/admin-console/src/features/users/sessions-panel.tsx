@@ -34,7 +34,8 @@ export function SessionsPanel({ user: { id, name, sessions } }: { readonly user:
       ) : (
         <>
           <p>
-            Signed in on {counted(sessions.count, 'device')}, last seen <TimeAgo at={sessions.last_used_at} />.
+            Signed in on {counted(sessions.count, 'device')}, last seen <TimeAgo at={sessions.last_used_at} />
+            .
           </p>
           <div className={styles.actions}>
             <Button onClick={() => setIsAsking(true)}>Sign out everywhere</Button>

@@ -4,9 +4,8 @@ import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { type ProviderStatus, statusesForStaff } from '@carematch/validation/provider-lifecycle';
-import { statusReasonSchema } from '@carematch/validation/staff-words.schema';
+import { statusChoiceSchema } from '@carematch/validation/staff-words.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 import { useConsole } from '../../shared/console.ts';
 import styles from './user-page.module.css';
@@ -19,12 +18,7 @@ interface StatusDialogProps {
   readonly onClose: () => void;
 }
 
-const schemaOf = (statuses: readonly [ProviderStatus, ...ProviderStatus[]]) =>
-  z.object({ to: z.enum(statuses, 'Choose a status.'), reason: statusReasonSchema });
-
-type Schema = ReturnType<typeof schemaOf>;
-
-const { Select, TextArea } = fieldsOf<Schema>();
+const { SelectField, TextAreaField } = fieldsOf<typeof statusChoiceSchema>();
 
 function Consequences({ statuses }: { readonly statuses: readonly ProviderStatus[] }) {
   const chosen = useFieldText('to');
@@ -49,9 +43,9 @@ function SubmitStatus() {
 export function StatusDialog({ user, open, onClose }: StatusDialogProps) {
   const { api } = useConsole();
   const cache = useQueryClient();
-  const [first, ...rest] = statusesForStaff(user.status, { isSignedUp: user.is_signed_up });
+  const statuses = statusesForStaff(user.status, { isSignedUp: user.is_signed_up });
+  const [first] = statuses;
   if (first === undefined) return null;
-  const statuses: [ProviderStatus, ...ProviderStatus[]] = [first, ...rest];
   const refresh = () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: userKey(String(user.id)) }),
@@ -61,7 +55,7 @@ export function StatusDialog({ user, open, onClose }: StatusDialogProps) {
     <Dialog open={open} title="Change status" onClose={onClose}>
       <Form
         short
-        schema={schemaOf(statuses)}
+        schema={statusChoiceSchema}
         values={{ to: first, reason: '' }}
         failureTitle="We couldn't change the status"
         send={({ to, reason }) =>
@@ -80,13 +74,13 @@ export function StatusDialog({ user, open, onClose }: StatusDialogProps) {
         <p>
           <bdi>{user.name}</bdi> is {statusLabel(user.status).toLowerCase()} now.
         </p>
-        <Select
+        <SelectField
           name="to"
           label="New status"
           options={statuses.map((status) => ({ value: status, label: statusLabel(status) }))}
         />
         <Consequences statuses={statuses} />
-        <TextArea name="reason" label="Reason" hint="They read it in the email." rows={3} />
+        <TextAreaField name="reason" label="Reason" hint="They read it in the email." rows={3} />
         <div className={styles.buttons}>
           <SubmitStatus />
           <Button onClick={onClose}>Cancel</Button>

@@ -60,7 +60,10 @@ export function mendOf(mend: Mend, userId: number): MendLink | undefined {
     sign_up: { label: 'Help them finish', href: paths.professionalProfile('', userId) },
     accepting: { label: 'Turn new clients on', href: paths.professionalProfile('', userId) },
     license: { label: 'Edit the license', href: paths.professionalProfile('', userId) },
-    virtual_license: { label: 'Edit state licenses', href: paths.professionalProfile('states_license', userId) },
+    virtual_license: {
+      label: 'Edit state licenses',
+      href: paths.professionalProfile('states_license', userId),
+    },
     verification: { label: 'Verify it', href: paths.verifications() },
     services: { label: 'Choose services', href: paths.professionalProfile('', userId) },
     regions: { label: 'Add a region', href: paths.professionalProfile('region', userId) },
@@ -109,7 +112,9 @@ function plainAction(action: string): string {
 
 /** What happened, in a few words. */
 export const activityText = ({ action, status }: Pick<Activity, 'action' | 'status'>): string =>
-  status ? `Status changed to ${statusLabel(status).toLowerCase()}` : (ACTIONS[action] ?? plainAction(action));
+  status
+    ? `Status changed to ${statusLabel(status).toLowerCase()}`
+    : (ACTIONS[action] ?? plainAction(action));
 
 /** Minutes as people say them. */
 export function durationText(minutes: number | null): string {
