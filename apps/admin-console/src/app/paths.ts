@@ -70,6 +70,7 @@ export const PROFESSIONAL_PAGES = [
   'region',
   'states_license',
   'business-hours',
+  'group-practice',
   'time-zone-settings',
   'calendar-integration',
   'sms-template',

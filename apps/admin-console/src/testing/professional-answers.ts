@@ -35,6 +35,7 @@ export const professionalAnswers = () => [
     days_off: [],
     tag: 'hours',
   })),
+  mockAdmin('GET /users/:id/company', () => ({ company: null, role: null })),
   mockAdmin('GET /users/:id/message-templates', () => ({
     templates: [],
     suggestions: [

@@ -28,9 +28,11 @@ function CompanyFacts({ company }: { readonly company: Company }) {
 /** A professional's company: making one, changing it, who is in it, and leaving it. */
 export function GroupPractice({ calls, actor, userId }: GroupPracticeProps) {
   const {
-    data: { company, role },
+    data: { company, role: own },
   } = useSuspenseQuery(calls.company);
   const isSelf = actor === 'self';
+  // Staff may do what an owner may, whatever the professional may.
+  const role = isSelf ? own : 'owner';
   if (!company || !role)
     return (
       <Panel title={isSelf ? 'Create your company' : 'Create their company'}>

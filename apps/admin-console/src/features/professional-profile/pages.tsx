@@ -1,3 +1,4 @@
+import { companyQuery, teamQuery } from '@carematch/features/professional-calls/group-practice-calls';
 import { calendarFeedCalls, hoursCalls } from '@carematch/features/professional-calls/hours-calls';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { regionCalls, virtualRegionCalls } from '@carematch/features/professional-calls/region-calls';
@@ -67,6 +68,14 @@ export const timeZonePage: ConsolePage = {
   ...readsOf(),
   title: 'Time zone',
   component: chunk(() => import('./time-zone-page.tsx'), 'TimeZonePage'),
+};
+
+/** Group practice. */
+export const groupPracticePage: ConsolePage = {
+  ...common,
+  ...readsOf((client) => [companyQuery(client), teamQuery(client)]),
+  title: 'Group practice',
+  component: chunk(() => import('./group-practice-page.tsx'), 'GroupPracticePage'),
 };
 
 /** Calendar. */

@@ -53,6 +53,16 @@ export const professionalSettings = (user: number, name: string): Settings => ({
       ],
     },
     {
+      title: 'Practice',
+      sections: [
+        {
+          href: paths.professionalProfile('group-practice', user),
+          label: 'Group practice',
+          hint: 'Their company and its team',
+        },
+      ],
+    },
+    {
       title: 'Messages',
       sections: [
         {
