@@ -41,6 +41,7 @@ const house = {
   'apps/shop/src/features/cart/cart.ts': 'export const cart = 1;\n',
   'apps/shop/src/features/search/search.ts': 'export const search = 1;\n',
   'apps/desk/src/main.ts': "import '@carematch/features/cart/cart';\n",
+  'apps/desk/src/shared/desk.ts': "import '@carematch/features/cart/cart';\n",
   'packages/features/src/cart/cart.ts': "import '@carematch/ui/button';\n",
   'packages/ui/src/button.ts': 'export const button = 1;\n',
   'apps/api/src/modules/orders/orders.ts': "import '../stock/stock.ts';\n",
