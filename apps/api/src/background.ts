@@ -7,7 +7,6 @@ import { filesJobs } from './modules/files/files.jobs.ts';
 import { companiesConsumers } from './modules/companies/companies.consumers.ts';
 import { leadsConsumers } from './modules/leads/leads.consumers.ts';
 import { leadsJobs } from './modules/leads/leads.jobs.ts';
-import { providersConsumers } from './modules/providers/providers.consumers.ts';
 import { createJobRunner, type JobRunner } from './modules/platform/job-runner.ts';
 import type { OutboxConsumers } from './modules/platform/outbox.ts';
 import { createOutboxRelay, type OutboxRelay } from './modules/platform/outbox-relay.ts';

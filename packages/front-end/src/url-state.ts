@@ -82,6 +82,10 @@ const positive = (name: string, digits: RegExp): Param<number | undefined> =>
 /** The number of a row, as the API takes it in a path: 1 to 15 digits. */
 export const rowId = (name: string): Param<number | undefined> => positive(name, /^[1-9]\d{0,14}$/);
 
+/** Numbers of kinds of rows, `1,2`, as a text. */
+export const rowIds = (name: string): Param<string | undefined> =>
+  optional(name, (text) => (/^[1-9]\d{0,3}(?:,[1-9]\d{0,3}){0,19}$/.test(text) ? text : undefined));
+
 /** The page of a list, from 1, with as many digits as the API takes. */
 export const pageNumber = (name = 'page'): Param<number> => withDefault(positive(name, /^[1-9]\d{0,5}$/), 1);
 

@@ -29,6 +29,7 @@ import {
 } from '../features/settings/pages.tsx';
 import { verificationsPage } from '../features/verifications/pages.tsx';
 import { userPage } from '../features/users/user-pages.tsx';
+import { usersPage } from '../features/users/pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
 import { paths, patterns } from './paths.ts';
@@ -46,6 +47,7 @@ export const pages = appPages<AdminConsole>({
       chunk(() => import('../features/auth/sign-in-page.tsx'), 'StaffSignInPage'),
     ),
     redirectAt(paths.dashboard(), paths.leads()),
+    at(patterns.users, usersPage),
     at(patterns.leads, leadsPage),
     at(patterns.lead, leadPage),
     at(patterns.verifications, verificationsPage),

@@ -29,6 +29,17 @@ const ADDRESSES: Readonly<Record<string, string>> = {
     lead: 1042,
   }),
   user: user(31),
+  'users, all said': paths.users({
+    ...days,
+    search: 'ann 0142',
+    statuses: '2,3',
+    receives: '0',
+    renews: '1',
+    profession: 3,
+    sort: { by: 'name', descending: false },
+    perPage: 50,
+    page: 3,
+  }),
   'verifications, all said': paths.verifications({ kind: 'name', perPage: 50, page: 2, verification: 7 }),
   'professional, nobody': professionalProfile(),
   ...Object.fromEntries(

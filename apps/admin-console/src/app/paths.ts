@@ -6,7 +6,9 @@ import {
   oneOfOr,
   pageNumber,
   rowId,
+  rowIds,
   type SearchOf,
+  sortOf,
   urlState,
   words,
 } from '@carematch/front-end/url-state';
@@ -54,6 +56,27 @@ export const verificationsState = urlState({
 
 export type VerificationsSearch = SearchOf<typeof verificationsState>;
 
+/** Yes and no, as the API takes them. */
+const YES_OR_NO = ['1', '0'] as const;
+
+/** What the list of professionals shows, under the API's names. */
+export const usersState = urlState({
+  /** What is searched for: words, or part of a number. */
+  search: words('search'),
+  statuses: rowIds('status_ids'),
+  receives: oneOf('can_receive', YES_OR_NO),
+  renews: oneOf('credit_renew', YES_OR_NO),
+  profession: rowId('profession_id'),
+  /** First and last day of signing up. */
+  from: day('start_date'),
+  to: day('end_date'),
+  sort: sortOf('sort', ['name', 'license_ends_on', 'created_at'], { by: 'created_at', descending: true }),
+  perPage: oneOfOr('perPage', PAGE_SIZES, 25),
+  page: pageNumber(),
+});
+
+export type UsersSearch = SearchOf<typeof usersState>;
+
 /** Whose settings a page shows, by the number of their user. */
 export const professionalState = urlState({ user: rowId('user') });
 
@@ -80,6 +103,7 @@ export const PROFESSIONAL_PAGES = [
 type ProfessionalPage = (typeof PROFESSIONAL_PAGES)[number];
 
 const PROFESSIONAL = '/admin-dashboard/professional-profile';
+
 /** What the audit log shows. */
 export const auditState = urlState({
   /** Somebody's name or email, or a number. */
@@ -114,6 +138,7 @@ export const teamMemberState = urlState({ member: rowId('member') });
 export const patterns = {
   leads: '/admin-dashboard/users/leads',
   lead: '/admin-dashboard/users/leads/:id',
+  users: '/admin-dashboard/users',
   user: '/admin-dashboard/users/:id',
   verifications: '/admin-dashboard/verifications',
   professionalEmailTemplate: `${PROFESSIONAL}/email-template/:title`,
@@ -129,8 +154,7 @@ export const paths = {
   lead: (id: number | string) => generatePath(patterns.lead, { id: String(id) }),
   verifications: (search: Partial<VerificationsSearch> = {}) =>
     patterns.verifications + verificationsState.build(search),
-  users: () => '/admin-dashboard/users',
-  verifications: () => '/admin-dashboard/verifications',
+  users: (search: Partial<UsersSearch> = {}) => patterns.users + usersState.build(search),
   user: (id: number | string) => generatePath(patterns.user, { id: String(id) }),
   /** A page of a professional's settings; without a user it says to choose one. */
   professionalProfile: (page: ProfessionalPage = '', user?: number) =>

@@ -40,6 +40,8 @@ describe('with a token of staff', () => {
       'Verification',
       'Audit log',
       'Settings',
+      'Professionals',
+      'Leads',
     ]);
     expect(await screen.findByText('Avery Staff')).toBeDefined();
   });

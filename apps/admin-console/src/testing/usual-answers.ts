@@ -1,12 +1,14 @@
 import { mockAdmin, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 
 import { listOf, sampleLead, sampleMe, sampleOpened, sampleProfession } from './sample-leads.ts';
+import { sampleUser, usersListOf } from './sample-users.ts';
 
 /** What the API answers where a test does not say otherwise. */
 export const usualAnswers = () => [
   mockAdmin('GET /me', () => ({ user: sampleMe })),
   mockAdmin('GET /leads', () => listOf([sampleLead()])),
   mockAdmin('GET /leads/:id', () => ({ lead: sampleOpened() })),
+  mockAdmin('GET /users', () => usersListOf([sampleUser()])),
   mockPublic('GET /professions', () => ({
     professions: [sampleProfession(3, 'Mental Health Counselor'), sampleProfession(1, 'Dentist')],
   })),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
+import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
+import { statusReasonSchema } from '@carematch/validation/status-reason.schema';
+
 import type { Contract } from './endpoint.ts';
-import { professionalStatus, statusReason } from './professionals.contract.ts';
 import {
   dateFilter,
   id,
@@ -14,6 +16,8 @@ import {
   pagination,
   perPage,
 } from './shared-schemas.ts';
+
+const professionalStatus = z.enum(providerLifecycle.states.map(({ slug }) => slug));
 
 const userStatus = z.object({ id: z.int(), slug: professionalStatus, name: z.string() });
 
@@ -115,7 +119,7 @@ export const directoryContract = {
         )
         .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
       to: professionalStatus,
-      reason: statusReason,
+      reason: statusReasonSchema,
     }),
     response: z.object({
       /** In the order in which they were named. */

@@ -22,7 +22,9 @@ import { ExportButton } from './export-button.tsx';
 import { type ListChoice, ListFilters } from './list-filters.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
+import { SelectedRows } from './selected-rows.tsx';
 import { useNarrow } from './use-narrow.ts';
+import { useSelection } from './use-selection.ts';
 
 /** What the address of every list holds; those that a list has no use for, it leaves out. */
 export interface ListSearch {
@@ -45,6 +47,8 @@ interface ListAnswer {
     readonly per_page: number;
     readonly total: number;
     readonly last_page: number;
+    /** There are more than `total`, which nobody counted. */
+    readonly more?: boolean | undefined;
   };
 }
 
@@ -94,6 +98,8 @@ interface ListPageProps<Search extends ListSearch, Row extends object, Answer ex
   readonly density?: 'dense' | 'roomy' | undefined;
   /** What can be done with a row, behind a button at its end. */
   readonly rowMenu?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** What can be done with the rows that are chosen; `clear` lets go of them. Without it none can be. */
+  readonly bulk?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined;
   readonly next?: ReactNode;
   readonly actions?: ReactNode;
   readonly tabs?: ReactNode;
@@ -125,14 +131,14 @@ interface ListPageProps<Search extends ListSearch, Row extends object, Answer ex
 
 /** `26–50 of 143`; how many there are where all of them are shown. */
 export function rangeText(
-  { page, per_page: perPage, total }: ListAnswer['pagination'],
+  { page, per_page: perPage, total, more }: ListAnswer['pagination'],
   shown: number,
   [one, many]: readonly [string, string],
 ): string {
   if (total === 0) return `No ${many}`;
   if (shown === 0 || shown === total) return total === 1 ? `1 ${one}` : `${formatNumber(total)} ${many}`;
   const first = (page - 1) * perPage + 1;
-  return `${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${formatNumber(total)}`;
+  return `${formatNumber(first)}–${formatNumber(first + shown - 1)} of ${formatNumber(total)}${more ? '+' : ''}`;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -154,6 +160,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   sortedBy,
   density = 'dense',
   rowMenu,
+  bulk,
   next,
   actions,
   tabs,
@@ -191,6 +198,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
     [openId, previousHref, nextHref],
   );
   const rowKeys = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
+  const selection = useSelection(search);
   useFocusAfterClosing(openId);
   useOpenRowInSight(openId);
 
@@ -250,6 +258,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
         sortHref={search.sort && ((sort) => changed({ sort, page: 1 }))}
         isStale={isPlaceholderData || nextLocation?.pathname === pathname}
         rowMenu={rowMenu}
+        selection={bulk && selection}
         renderLink={routerLink}
       />
     );
@@ -339,6 +348,14 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
         )
       }
     >
+      {bulk && (
+        <SelectedRows
+          noun={noun}
+          rows={rows.filter((row) => selection.chosen.has(String(rowId(row))))}
+          clear={selection.clear}
+          actions={bulk}
+        />
+      )}
       {content}
     </ListFrame>
   );

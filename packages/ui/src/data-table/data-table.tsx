@@ -44,6 +44,12 @@ export interface TableSort {
   readonly descending: boolean;
 }
 
+/** The rows that are chosen, by their keys. */
+export interface TableSelection {
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
 export interface DataTableProps<Row extends RowData> {
   /** What the table shows, read by screen readers before it. */
   readonly caption: string;
@@ -61,6 +67,8 @@ export interface DataTableProps<Row extends RowData> {
   readonly isStale?: boolean | undefined;
   /** What can be done with a row, behind a button at its end; where that is nothing, there is no button. */
   readonly rowMenu?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** Lets rows be chosen, to do something with several at once. */
+  readonly selection?: TableSelection | undefined;
   readonly renderLink?: RenderLink | undefined;
 }
 
@@ -89,6 +97,17 @@ const arrow = (
 const wholeText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' && !/^\d{4}-\d{2}-\d{2}T/.test(value) ? value : undefined;
 
+interface NamingCell {
+  readonly column: { readonly columnDef: { readonly meta?: ColumnLook | undefined } };
+  readonly getValue: () => unknown;
+}
+
+/** What names a row, where that is a text. */
+function nameOf(cells: readonly NamingCell[]): string | undefined {
+  const value = cells.find(({ column }) => column.columnDef.meta?.card === 'title')?.getValue();
+  return typeof value === 'string' ? value : undefined;
+}
+
 /**
  * Rows under column heads. In a narrow place, such as a phone or beside an open detail, the same rows are cards. It stays a table to
  * screen readers either way, for which each part names its role: a browser forgets it where the layout is not a table's.
@@ -104,6 +123,7 @@ export function DataTable<Row extends RowData>({
   sortHref,
   isStale = false,
   rowMenu,
+  selection,
   renderLink = plainLink,
 }: DataTableProps<Row>) {
   const { by, descending: desc = false } = sort ?? {};
@@ -132,9 +152,16 @@ export function DataTable<Row extends RowData>({
     });
   };
 
-  const menu = (row: Row, name: unknown): ReactNode => {
+  const keys = rows.map(rowKey);
+  const chosen = keys.filter((key) => selection?.chosen.has(key));
+  const choose = (changed: readonly string[], isChosen: boolean): void => {
+    const others = chosen.filter((key) => !changed.includes(key));
+    selection?.onChange(new Set(isChosen ? [...others, ...changed] : others));
+  };
+
+  const menu = (row: Row, name: string | undefined): ReactNode => {
     const items = rowMenu?.(row) ?? [];
-    const label = typeof name === 'string' ? `Actions for ${name}` : 'Actions';
+    const label = name === undefined ? 'Actions' : `Actions for ${name}`;
     return items.length > 0 && <Menu label={label} items={items} renderLink={renderLink} />;
   };
 
@@ -145,6 +172,19 @@ export function DataTable<Row extends RowData>({
         <thead {...ROLES.rows}>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} {...ROLES.row}>
+              {selection && (
+                <th {...ROLES.columnHead} scope="col" className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    aria-label="Select all rows"
+                    checked={chosen.length > 0 && chosen.length === keys.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = chosen.length > 0 && chosen.length < keys.length;
+                    }}
+                    onChange={({ target }) => choose(keys, target.checked)}
+                  />
+                </th>
+              )}
               {group.headers.map((header) => {
                 const { meta } = header.column.columnDef;
                 const sorted = header.column.getIsSorted();
@@ -179,6 +219,16 @@ export function DataTable<Row extends RowData>({
               data-row={row.id}
               aria-current={isCurrent?.(row.original) || undefined}
             >
+              {selection && (
+                <td {...ROLES.cell} className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${nameOf(row.getAllCells()) ?? 'row'}`}
+                    checked={selection.chosen.has(row.id)}
+                    onChange={({ target }) => choose([row.id], target.checked)}
+                  />
+                </td>
+              )}
               {row.getAllCells().map((cell) => {
                 const { meta } = cell.column.columnDef;
                 const look = {
@@ -197,13 +247,7 @@ export function DataTable<Row extends RowData>({
               })}
               {rowMenu && (
                 <td {...ROLES.cell} data-card="mark" className={styles.menu}>
-                  {menu(
-                    row.original,
-                    row
-                      .getAllCells()
-                      .find(({ column }) => column.columnDef.meta?.card === 'title')
-                      ?.getValue(),
-                  )}
+                  {menu(row.original, nameOf(row.getAllCells()))}
                 </td>
               )}
             </tr>

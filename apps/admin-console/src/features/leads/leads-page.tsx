@@ -5,10 +5,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 
 import { type LeadsSearch, OUTCOMES, PAGE_SIZES, paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
+import { professionsQuery } from '../../shared/professions-query.ts';
 import { GoToLead } from './go-to-lead.tsx';
 import { LEAD_COLUMNS } from './lead-columns.tsx';
 import { LeadPreview } from './lead-preview.tsx';
-import { exportLeads, type LeadsAnswer, leadsQuery, professionsQuery } from './leads-queries.ts';
+import { exportLeads, type LeadsAnswer, leadsQuery } from './leads-queries.ts';
 import { type ListedLead, outcomeLabel } from './outcomes.ts';
 import { useLeadsSearch } from './use-leads-search.ts';
 

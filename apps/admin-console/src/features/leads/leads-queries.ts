@@ -1,7 +1,7 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { PAGE_SIZE } from '@carematch/validation/paging';
-import { CACHE_MS, EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
+import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../../shared/console.ts';
@@ -47,12 +47,4 @@ export const leadQuery = ({ api }: AdminConsole, id: string) =>
     queryKey: ['lead', id],
     queryFn: async ({ signal }) => (await api.call('GET /leads/:id', { params: { id } }, { signal })).lead,
     staleTime: FRESH_MS,
-  });
-
-/** The professions to filter by. */
-export const professionsQuery = ({ visitorApi }: AdminConsole) =>
-  queryOptions({
-    queryKey: ['professions'],
-    queryFn: async ({ signal }) => (await visitorApi.call('GET /professions', {}, { signal })).professions,
-    staleTime: CACHE_MS,
   });

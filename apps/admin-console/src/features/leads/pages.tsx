@@ -3,7 +3,8 @@ import { Skeleton } from '@carematch/ui/skeleton';
 
 import { leadsState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
-import { leadQuery, leadsQuery, professionsQuery } from './leads-queries.ts';
+import { professionsQuery } from '../../shared/professions-query.ts';
+import { leadQuery, leadsQuery } from './leads-queries.ts';
 
 /** A tray that something comes into. */
 const icon = (

@@ -1,0 +1,77 @@
+import { RouterLink } from '@carematch/front-end/router';
+import { Badge } from '@carematch/ui/badge';
+import { columnsOf } from '@carematch/ui/data-table';
+import { TimeAgo } from '@carematch/ui/time-ago';
+import { BLANK, formatDate } from '@carematch/validation/display';
+import { formatNumber } from '@carematch/validation/number-display';
+
+import { paths } from '../../app/paths.ts';
+import { contactOf, nameOf, placeOf, professionsOf } from './listed-user-words.ts';
+import { statusTone } from './user-words.ts';
+import styles from './users-page.module.css';
+import type { ListedUser } from './users-queries.ts';
+
+/** A check, or a line through a circle: told apart without colors. */
+function Receives({ yes }: { readonly yes: boolean }) {
+  return (
+    <span className={styles.receives} data-yes={yes}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={yes ? 'M3 8.5 6.5 12 13 4.5' : 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M3.8 12.2l8.4-8.4'} />
+      </svg>
+      {yes ? 'Yes' : 'No'}
+    </span>
+  );
+}
+
+const column = columnsOf<ListedUser>();
+
+export const USER_COLUMNS = column.columns([
+  column.accessor(nameOf, {
+    id: 'name',
+    header: 'Name',
+    enableSorting: true,
+    cell: ({ row: { original: user }, getValue }) => (
+      <span className={styles.name}>
+        <RouterLink to={paths.user(user.id)}>
+          <bdi>{getValue()}</bdi>
+        </RouterLink>
+        {user.is_demo && <span className={styles.sample}>Sample</span>}
+      </span>
+    ),
+    meta: { card: 'title' },
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original: user } }) => (
+      <Badge tone={statusTone(user.status.slug)}>{user.status.name}</Badge>
+    ),
+    meta: { card: 'mark' },
+  }),
+  column.display({
+    id: 'can_receive',
+    header: 'Can receive leads',
+    cell: ({ row: { original: user } }) => <Receives yes={user.can_receive} />,
+    meta: { card: 'none' },
+  }),
+  column.accessor(professionsOf, { id: 'professions', header: 'Profession', meta: { grow: true } }),
+  column.accessor(placeOf, { id: 'place', header: 'Place', meta: { card: 'beside' } }),
+  column.accessor(contactOf, { id: 'contact', header: 'Contact', meta: { wide: true } }),
+  column.accessor(({ credits }) => (credits === null ? BLANK : formatNumber(credits)), {
+    id: 'credits',
+    header: 'Credits',
+    meta: { numeric: true, wide: true, card: 'none' },
+  }),
+  column.accessor((user) => formatDate(user.license_ends_on), {
+    id: 'license_ends_on',
+    header: 'License ends',
+    enableSorting: true,
+    meta: { numeric: true, card: 'none' },
+  }),
+  column.accessor('created_at', {
+    header: 'Signed up',
+    enableSorting: true,
+    cell: ({ getValue }) => <TimeAgo at={getValue()} />,
+    meta: { numeric: true, card: 'beside' },
+  }),
+]);

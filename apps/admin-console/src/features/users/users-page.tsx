@@ -1,0 +1,90 @@
+import { ListPage } from '@carematch/front-end/list/list-page';
+import { useSearchParams } from '@carematch/front-end/router';
+import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
+import { stateById } from '@carematch/validation/transition-table';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { PAGE_SIZES, paths, type UsersSearch, usersState } from '../../app/paths.ts';
+import { useConsole } from '../../shared/console.ts';
+import { professionsQuery } from '../../shared/professions-query.ts';
+import { BulkStatus } from './bulk-status.tsx';
+import { USER_COLUMNS } from './user-columns.tsx';
+import { exportUsers, type ListedUser, type UsersAnswer, usersQuery } from './users-queries.ts';
+
+const STATUSES = providerLifecycle.states.map(({ id, label }) => ({ value: String(id), label }));
+
+/** Each status; where the address names several, those together too. */
+function statusOptions({ statuses }: UsersSearch) {
+  if (!statuses?.includes(',')) return STATUSES;
+  const labels = statuses.split(',').flatMap((id) => stateById(providerLifecycle, Number(id))?.label ?? []);
+  return [...STATUSES, { value: statuses, label: labels.join(' or ') }];
+}
+
+const usersOf = ({ users }: UsersAnswer) => users;
+const idOf = ({ id }: ListedUser) => id;
+
+const yesOrNo = (yes: string, no: string) => [
+  { value: '1', label: yes },
+  { value: '0', label: no },
+];
+
+/** Every professional, narrowed by what staff know or want to see. */
+export function UsersPage() {
+  const adminConsole = useConsole();
+  const [query] = useSearchParams();
+  const search = useMemo(() => usersState.parse(query), [query]);
+  const result = useQuery(usersQuery(adminConsole, search));
+  const { data: professions } = useSuspenseQuery(professionsQuery(adminConsole));
+  const isWithoutLeads =
+    search.receives === '0' &&
+    usersState.build({ ...search, receives: undefined, page: 1 }) === '?status_ids=2';
+  return (
+    <ListPage
+      title="Professionals"
+      noun={['professional', 'professionals']}
+      caption="Professionals"
+      search={search}
+      hrefOf={paths.users}
+      result={result}
+      rows={usersOf}
+      rowId={idOf}
+      columns={USER_COLUMNS}
+      exportCsv={() => exportUsers(adminConsole, search)}
+      bulk={(chosen, clear) => <BulkStatus users={chosen} onDone={clear} />}
+      searchFor="Name, email, phone, license or ZIP"
+      choices={[
+        { key: 'statuses', label: 'Status', everything: 'Every status', options: statusOptions(search) },
+        {
+          key: 'receives',
+          label: 'Leads',
+          everything: 'With and without leads',
+          options: yesOrNo('Can receive', 'Can’t receive'),
+        },
+        {
+          key: 'profession',
+          label: 'Profession',
+          everything: 'Every profession',
+          options: professions.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          key: 'renews',
+          label: 'Credit renewal',
+          everything: 'On and off',
+          options: yesOrNo('On', 'Off'),
+        },
+      ]}
+      days="Signed up"
+      pageSizes={PAGE_SIZES}
+      nothingYet={{
+        title: 'No professionals yet',
+        text: 'Everyone who signs up as a professional appears here.',
+      }}
+      allDone={
+        isWithoutLeads
+          ? { title: 'Nobody is left out', text: 'Every active professional can receive leads.' }
+          : undefined
+      }
+    />
+  );
+}
