@@ -42,6 +42,8 @@ describe('with a token of staff', () => {
       'Settings',
       'Professionals',
       'Leads',
+      'Audit log',
+      'Settings',
     ]);
     expect(await screen.findByText('Avery Staff')).toBeDefined();
   });

@@ -10,6 +10,9 @@ import type { AdminConsole } from '../../shared/console.ts';
 export type AuditAnswer = ResponseOf<AdminApi['GET /audit-log']>;
 export type AuditEntry = AuditAnswer['entries'][number];
 
+/** What a loader has just fetched is not fetched again by the page that it was for, ms. */
+const FRESH_MS = 10_000;
+
 /** What narrows the log, under the API's names. */
 const filtersOf = ({ search, actor, action, from, to }: AuditSearch) => ({
   search,
@@ -30,6 +33,7 @@ export const auditLogQuery = ({ api }: AdminConsole, search: AuditSearch) => {
   return queryOptions({
     queryKey: ['audit-log', query],
     queryFn: ({ signal }) => api.call('GET /audit-log', { query }, { signal }),
+    staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
 };
@@ -40,6 +44,7 @@ export const auditEntryQuery = ({ api }: AdminConsole, id: number) =>
     queryKey: ['audit-entry', id],
     queryFn: async ({ signal }) =>
       (await api.call('GET /audit-log/:id', { params: { id: String(id) } }, { signal })).entry,
+    staleTime: FRESH_MS,
   });
 
 /** All changes that fit, as CSV. */

@@ -1,0 +1,101 @@
+import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { server } from '@carematch/front-end/testing/server';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
+import { sampleColleague, sampleMember } from '../../testing/sample-staff.ts';
+import { usualAnswers } from '../../testing/usual-answers.ts';
+import type { AuditEntry } from './audit-queries.ts';
+
+const LOG = '/admin-dashboard/audit-log';
+const asked = vi.fn<(query: string) => void>();
+const open = (path = LOG) => renderConsole(path, { stored: SIGNED_IN });
+
+const entry: AuditEntry = {
+  id: 12,
+  at: '2026-03-02T15:30:00Z',
+  actor: { id: 7, name: 'Blair Stone' },
+  acted_as: { id: 40, name: 'Amal Haddad' },
+  action: 'profile.changed',
+  subject: { type: 'provider', id: '31', name: 'Amal Haddad', user_id: 40 },
+  changes: [
+    { field: 'title', before: 'Dentist', after: 'Counselor' },
+    { field: 'hours.new_clients', before: null, after: true },
+    { field: 'office_zip', before: '78701', after: null },
+  ],
+  address: '203.0.113.9',
+  is_sealed: true,
+};
+
+const answering = (entries: readonly AuditEntry[]) =>
+  mockAdmin('GET /audit-log', ({ request }) => {
+    asked(new URL(request.url).search);
+    return {
+      entries: [...entries],
+      pagination: { page: 1, per_page: 25, total: entries.length, last_page: 1 },
+      actions: ['profile.changed', 'second_factor.reset_agreed'],
+    };
+  });
+
+beforeEach(() => {
+  asked.mockReset();
+  server.use(
+    answering([entry]),
+    mockAdmin('GET /audit-log/:id', () => ({ entry })),
+    mockAdmin('GET /staff', () => ({ staff: [sampleMember(), sampleColleague()], invitations: [] })),
+    ...usualAnswers(),
+  );
+});
+
+describe('the audit log', () => {
+  it('says of each change what was done, by whom and as whom, and about whom', async () => {
+    open();
+    const row = (await screen.findByRole('link', { name: 'Profile changed' })).closest('tr');
+    expect(row?.textContent).toContain('Blair Stoneas Amal Haddad');
+    expect(within(row as HTMLElement).getAllByText('Amal Haddad')).toHaveLength(2);
+  });
+
+  it('is asked for with what the address says', async () => {
+    open(`${LOG}?search=Haddad&actor_id=7&action=profile.changed&start_date=2026-03-01&page=2`);
+    await screen.findByRole('link', { name: 'Profile changed' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      '?search=Haddad&actor_id=7&action=profile.changed&start_date=2026-03-01&page=2',
+    );
+  });
+
+  it('opens a change beside the list, field by field in words', async () => {
+    const { user, here } = open();
+    await user.click(await screen.findByRole('link', { name: 'Profile changed' }));
+    const drawer = await screen.findByRole('region', { name: 'Profile changed' });
+    expect(here()).toBe(`${LOG}?entry=12`);
+    expect(await within(drawer).findByText('203.0.113.9')).toBeDefined();
+    const told = [...drawer.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    expect(told.slice(0, 3)).toEqual([
+      ['Title', 'Before: Dentist → . After: Counselor'],
+      ['Hours, new clients', 'Yes'],
+      ['Office zip', 'Before: 78701 → . After: Nothing'],
+    ]);
+    expect(within(drawer).getByRole('link', { name: 'More about Amal Haddad' }).getAttribute('href')).toBe(
+      `${LOG}?search=Amal+Haddad`,
+    );
+  });
+
+  it('says so where nothing fits, and where it did not load', async () => {
+    server.use(answering([]));
+    open(`${LOG}?search=nobody`);
+    expect(await screen.findByText('No changes match these filters')).toBeDefined();
+    server.use(mockAdmin('GET /audit-log', () => failWith('unavailable', 'Please try again in a minute.')));
+    open(`${LOG}?search=somebody`);
+    expect(await screen.findByText('Please try again in a minute.')).toBeDefined();
+  });
+
+  it('says so where a change is not there', async () => {
+    server.use(mockAdmin('GET /audit-log/:id', () => failWith('not_found', 'Nothing.')));
+    open(`${LOG}?entry=99`);
+    expect(await screen.findByText('We can’t find this change')).toBeDefined();
+  });
+});
