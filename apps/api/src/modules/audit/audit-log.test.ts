@@ -55,8 +55,8 @@ test('a change is told with who made it, in whose place, about whom, from where,
   await record(standIn(), {
     action: 'profile.changed',
     subject: { type: 'provider', id: professional.providerId },
-    before: { title: 'Dentist', hours: { monday: '9–5', friday: '9–1' }, services: [1, 2] },
-    after: { title: 'Counselor', hours: { monday: '9–5', friday: '9–2' }, services: [2, 3], accepting: true },
+    before: { title: 'Dentist', hours: { monday: '9–5', friday: '9–1' }, codes: [1, 2] },
+    after: { title: 'Counselor', hours: { monday: '9–5', friday: '9–2' }, codes: [2, 3], accepting: true },
   });
   const [entry] = (await list()).entries;
   const person = { id: professional.userId, name: 'Amal Haddad' };
@@ -75,8 +75,8 @@ test('a change is told with who made it, in whose place, about whom, from where,
   });
   expect(entry?.changes.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
     { field: 'accepting', before: null, after: true },
+    { field: 'codes', before: '1, 2', after: '2, 3' },
     { field: 'hours.friday', before: '9–1', after: '9–2' },
-    { field: 'services', before: '1, 2', after: '2, 3' },
     { field: 'title', before: 'Dentist', after: 'Counselor' },
   ]);
   await sealAuditLog(api.services);
@@ -86,6 +86,21 @@ test('a change is told with who made it, in whose place, about whom, from where,
     { token: staff.token },
   );
   expect(one.body.entry).toEqual({ ...entry, is_sealed: true });
+});
+
+test('numbers of what has a name are told by it', async () => {
+  await record(staff, {
+    before: { professions: [3], carriers: [999_999] },
+    after: { professions: [3, 1], asked_by: professional.userId, licenses: { state_id: 48 }, radius: 3 },
+  });
+  const [entry] = (await list()).entries;
+  expect(Object.fromEntries(entry?.changes.map(({ field, after }) => [field, after]) ?? [])).toEqual({
+    professions: expect.stringMatching(/^[A-Z][a-z ]+[A-Za-z ]*, [A-Z][a-z]+/),
+    carriers: null,
+    asked_by: 'Amal Haddad',
+    'licenses.state_id': 'Texas',
+    radius: 3,
+  });
 });
 
 test('contact data that got into it is masked, and license numbers are not', async () => {

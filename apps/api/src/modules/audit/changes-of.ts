@@ -1,4 +1,5 @@
 import { maskEmail, maskPhone } from '../../crypto/masking.ts';
+import type { NameOf } from './reference-names.ts';
 
 type Value = string | number | boolean | null;
 type Values = Readonly<Record<string, unknown>> | null;
@@ -28,29 +29,30 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value as one line. A field that holds a list has its entries after one another. */
-function line(field: string, value: unknown): Value {
+function line(nameOf: NameOf, field: string, value: unknown): Value {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean' || typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'number') return nameOf(field, value) ?? value;
   if (typeof value === 'string') return masked(field, value);
-  if (Array.isArray(value)) return value.map((one) => String(line(field, one) ?? '')).join(', ');
+  if (Array.isArray(value)) return value.map((one) => String(line(nameOf, field, one) ?? '')).join(', ');
   if (isRecord(value))
     return Object.entries(value)
-      .flatMap(([name, inner]) => line(`${field}.${name}`, inner) ?? [])
+      .flatMap(([name, inner]) => line(nameOf, `${field}.${name}`, inner) ?? [])
       .join(' · ');
   return null;
 }
 
 /** The fields of an object, those of objects in it by their path: `hours.monday`. */
-function fieldsOf(values: Values, path = ''): [string, Value][] {
+function fieldsOf(nameOf: NameOf, values: Values, path = ''): [string, Value][] {
   return Object.entries(values ?? {}).flatMap(([name, value]): [string, Value][] => {
     const field = path + name;
-    return isRecord(value) ? fieldsOf(value, `${field}.`) : [[field, line(field, value)]];
+    return isRecord(value) ? fieldsOf(nameOf, value, `${field}.`) : [[field, line(nameOf, field, value)]];
   });
 }
 
 /** What a change did, field by field and without contact data; fields that stayed as they were are left out. */
-export function changesOf(before: Values, after: Values): FieldChange[] {
-  const [was, is] = [new Map(fieldsOf(before)), new Map(fieldsOf(after))];
+export function changesOf(before: Values, after: Values, nameOf: NameOf): FieldChange[] {
+  const [was, is] = [new Map(fieldsOf(nameOf, before)), new Map(fieldsOf(nameOf, after))];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
     .filter((change) => change.before !== change.after);

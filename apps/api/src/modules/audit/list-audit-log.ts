@@ -12,6 +12,7 @@ import { auditLog, auditSeals } from '../platform/platform.tables.ts';
 import { paginationOf } from '../platform/pagination.ts';
 import { providers } from '../providers/providers.tables.ts';
 import { changesOf } from './changes-of.ts';
+import { referenceNames } from './reference-names.ts';
 
 type Contract = typeof auditContract;
 type AuditQuery = ParsedRequest<Contract['GET /audit-log']>['query'];
@@ -148,6 +149,10 @@ export async function presentEntries(db: Executor, rows: readonly Row[]): Promis
     rows.flatMap((row) => [row.actorId, row.impersonatedUserId ?? [], ownerOf(row) ?? []].flat()),
   );
   const sealed = await sealedOf(db, rows);
+  const nameOf = await referenceNames(
+    db,
+    rows.flatMap(({ before, after }) => [before, after]),
+  );
   const person = (id: number) => ({ id, name: names.get(id) || null });
   return rows.map((row) => {
     const owner = ownerOf(row);
@@ -163,7 +168,7 @@ export async function presentEntries(db: Executor, rows: readonly Row[]): Promis
         name: owner === null ? null : (names.get(owner) ?? null),
         user_id: owner,
       },
-      changes: changesOf(row.before, row.after),
+      changes: changesOf(row.before, row.after, nameOf),
       address: row.address,
       is_sealed: sealed.has(row.id),
     };
