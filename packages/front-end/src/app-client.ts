@@ -13,6 +13,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { forgetDrafts } from './form/drafts.tsx';
 import { leaveStandIn } from './leave-stand-in.ts';
+import { QUEUES_KEY } from './page.ts';
 import { forgetRecent } from './palette/recent.ts';
 
 /** What a signed-in app needs of the browser. */
@@ -75,6 +76,16 @@ function untilSignedOut<C extends Contract>(api: ApiClient<C>, storage: KeyStore
   return { call: call as ApiClient<C>['call'] };
 }
 
+/** Whatever is written may have emptied a queue. */
+function recountAfterWrites<C extends Contract>(api: ApiClient<C>, queryClient: QueryClient): ApiClient<C> {
+  const call = async (...input: Parameters<typeof api.call>): Promise<unknown> => {
+    const answer = await api.call(...input);
+    if (!input[0].startsWith('GET ')) void queryClient.invalidateQueries({ queryKey: QUEUES_KEY });
+    return answer;
+  };
+  return { call: call as ApiClient<C>['call'] };
+}
+
 /** Puts an app together for a browser, or for what stands in for one. */
 export function createAppClient<C extends Contract>(app: SignedInApp, host: AppHost): AppClient<C> {
   const { apiHost, tabStorage } = host;
@@ -106,14 +117,15 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
     },
   });
   const visitor: ApiClientOptions = { area: 'public', host: apiHost, ...checked('public') };
+  const queryClient = new QueryClient({ defaultOptions: queryDefaults });
   return {
     ...host,
     storage,
     app,
-    api: untilSignedOut(api, storage),
+    api: recountAfterWrites(untilSignedOut(api, storage), queryClient),
     visitorApi: createApiClient<PublicApi>(visitor),
     pendingApi: (token) => createApiClient<PublicApi>({ ...visitor, getToken: () => token }),
-    queryClient: new QueryClient({ defaultOptions: queryDefaults }),
+    queryClient,
     returnPlace,
     signOut: async () => {
       // Whether the server hears of it or not, this browser is signed out.

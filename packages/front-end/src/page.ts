@@ -47,6 +47,9 @@ export interface Queue {
   readonly oldestAt?: string | undefined;
 }
 
+/** Where a query cache holds them. Whatever is written may have emptied one: they are asked for anew then. */
+export const QUEUES_KEY = ['queues'] as const;
+
 /** The queues of an app by name. */
 export type Queues = Readonly<Record<string, Queue>>;
 

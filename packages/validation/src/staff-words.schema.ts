@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
 
+import { statusReasonSchema } from './status-reason.schema.ts';
+
 /** Another status for a professional, and why in the words of staff; the professional reads it too. */
 export const statusChoiceSchema = z.object({
   to: z.enum(['onboarding', 'active', 'paused', 'suspended', 'closed'], 'Choose a status.'),
-  reason: z
-    .string()
-    .check(
-      z.maxLength(500, 'Use 500 characters at most.'),
-      z.trim(),
-      z.minLength(5, 'Say why, in a few words.'),
-    ),
+  reason: statusReasonSchema,
 });
 
 /** What staff write down of a professional, for staff alone. */

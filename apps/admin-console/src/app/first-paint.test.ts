@@ -11,7 +11,7 @@ it.each([
   ['/forgot-password', 200, 'Forgot your password?'],
   ['/reset-password', 200, 'Choose a new password'],
   ['/', 200, 'Carematch console'],
-  ['/admin-dashboard', 200, 'Leads'],
+  ['/admin-dashboard', 200, 'Home'],
   ['/admin-dashboard/users/leads', 200, 'Leads'],
   ['/admin-dashboard/users/leads/1042', 200, 'Lead 1042'],
   ['/nowhere', 404, 'Page Not Found'],

@@ -1,10 +1,9 @@
 import { authPages } from '@carematch/features/auth/auth-pages';
 import { appPages } from '@carematch/front-end/components/app-pages';
-import { at, chunk, redirectAt } from '@carematch/front-end/page';
+import { at, chunk } from '@carematch/front-end/page';
 
 import { auditLogPage } from '../features/audit-log/pages.tsx';
 import { staffInvitationPage } from '../features/auth/pages.tsx';
-import { leadPage, leadsPage } from '../features/leads/pages.tsx';
 import {
   businessHoursPage,
   calendarIntegrationPage,
@@ -30,8 +29,12 @@ import {
 import { verificationsPage } from '../features/verifications/pages.tsx';
 import { userPage } from '../features/users/user-pages.tsx';
 import { usersPage } from '../features/users/pages.tsx';
+import { homePage } from '../features/dashboard/pages.tsx';
+import { leadPage, leadsPage, pendingLeads, unmatchedLeads } from '../features/leads/pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
+import { queuesQuery } from '../shared/queues-query.ts';
+import { find } from './find.ts';
 import { paths, patterns } from './paths.ts';
 
 /** The table of the console's pages. */
@@ -41,17 +44,21 @@ export const pages = appPages<AdminConsole>({
     component: chunk(() => import('../features/auth/account.tsx'), 'StaffAccount'),
     queries: (adminConsole) => [meQuery(adminConsole)],
   },
+  queues: queuesQuery,
+  find,
   rows: [
     ...authPages(
       'console',
       chunk(() => import('../features/auth/sign-in-page.tsx'), 'StaffSignInPage'),
     ),
-    redirectAt(paths.dashboard(), paths.leads()),
+    at(paths.dashboard(), homePage),
+    pendingLeads,
+    unmatchedLeads,
+    at(patterns.verifications, verificationsPage),
     at(patterns.users, usersPage),
+    at(patterns.user, userPage),
     at(patterns.leads, leadsPage),
     at(patterns.lead, leadPage),
-    at(patterns.verifications, verificationsPage),
-    at(patterns.user, userPage),
     at(paths.professionalProfile(), profilePage),
     at(paths.professionalProfile('welcome-video'), welcomeVideoPage),
     at(paths.professionalProfile('region'), regionPage),

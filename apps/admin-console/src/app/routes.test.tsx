@@ -26,22 +26,26 @@ describe('without a token', () => {
 });
 
 describe('with a token of staff', () => {
-  it.each(['/', '/admin-signin', '/admin-dashboard', LEADS])('%s leads to the leads', async (path) => {
+  it.each(['/', '/admin-signin', '/admin-dashboard'])('%s leads home', async (path) => {
     const { here } = renderConsole(path, { stored: SIGNED_IN });
-    await screen.findByRole('link', { name: 'Lead 1042' });
-    expect(here()).toBe(LEADS);
+    await screen.findByRole('heading', { level: 1, name: 'Home' });
+    expect(here()).toBe('/admin-dashboard');
   });
 
   it('the navigation has what is ready alone, and says whose account it is', async () => {
     renderConsole('/admin-dashboard', { stored: SIGNED_IN });
     const nav = await screen.findByRole('navigation', { name: 'Main' });
-    expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
-      'Leads',
+    expect([...nav.querySelectorAll('p, a')].map((link) => link.textContent)).toEqual([
+      'Home',
+      'Queues',
+      'Pending leads',
+      'Unmatched leads',
       'Verification',
-      'Audit log',
-      'Settings',
+      'People',
       'Professionals',
+      'Leads and matches',
       'Leads',
+      'Records',
       'Audit log',
       'Settings',
     ]);

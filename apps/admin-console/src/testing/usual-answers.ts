@@ -3,9 +3,13 @@ import { mockAdmin, mockPublic } from '@carematch/api-client/testing/mock-handle
 import { listOf, sampleLead, sampleMe, sampleOpened, sampleProfession } from './sample-leads.ts';
 import { sampleUser, usersListOf } from './sample-users.ts';
 
+const EMPTY = { total: 0, oldest_at: null };
+
 /** What the API answers where a test does not say otherwise. */
 export const usualAnswers = () => [
   mockAdmin('GET /me', () => ({ user: sampleMe })),
+  mockAdmin('GET /queues', () => ({ queues: { pending: EMPTY, unmatched: EMPTY, verification: EMPTY } })),
+  mockAdmin('GET /saved-views', () => ({ saved_views: [] })),
   mockAdmin('GET /leads', () => listOf([sampleLead()])),
   mockAdmin('GET /leads/:id', () => ({ lead: sampleOpened() })),
   mockAdmin('GET /users', () => usersListOf([sampleUser()])),

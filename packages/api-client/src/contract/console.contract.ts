@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { savedViewName } from '@carematch/validation/saved-view.schema';
+
 import { leadOutcome } from './leads.contract.ts';
 import type { Contract } from './endpoint.ts';
 import { acknowledgement, id, intId, intIdInPath, isoDateTime } from './shared-schemas.ts';
@@ -9,15 +11,6 @@ const queue = z.object({
   /** When the first of it came; null for an empty one. */
   oldest_at: z.nullable(isoDateTime),
 });
-
-const viewName = z
-  .string()
-  .check(
-    z.maxLength(60, 'Use 60 characters at most.'),
-    z.trim(),
-    z.minLength(1, 'Give the view a name.'),
-    z.regex(/^[^\p{Cc}]*$/u, 'Use letters, numbers and signs.'),
-  );
 
 const viewPath = z.string().check(z.maxLength(200), z.regex(/^\/admin-dashboard(?:\/[a-z0-9_-]+)*$/));
 
@@ -67,7 +60,7 @@ export const consoleContract = {
     summary: 'Save a list with its filters under a name',
     body: z.object({
       path: viewPath,
-      name: viewName,
+      name: savedViewName,
       search: z.string().check(z.maxLength(1000), z.regex(/^(?:\?[\x21-\x7e]+)?$/)),
     }),
     response: z.object({ saved_view: savedView }),
@@ -79,7 +72,7 @@ export const consoleContract = {
     access: ['staff'],
     summary: 'Rename an own saved view',
     params,
-    body: z.object({ name: viewName }),
+    body: z.object({ name: savedViewName }),
     response: z.object({ saved_view: savedView }),
     unaudited: 'A bookmark of their own.',
     errors: ['validation_failed', 'not_found', 'conflict'],

@@ -3,10 +3,11 @@ import { readSession } from '@carematch/session/stored-session';
 import { AppShell, type FindButton } from '@carematch/ui/app-shell';
 import type { RenderLink } from '@carematch/ui/link';
 import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 
 import { useApp } from '../app-context.ts';
-import type { Queues } from '../page.ts';
+import { NavLinksContext } from '../nav-links.ts';
+import { type NavLink, type Queues, QUEUES_KEY } from '../page.ts';
 import type { PageTable } from '../page-table.ts';
 import type { Find } from '../palette/find.ts';
 import { usePalette } from '../palette/use-palette.tsx';
@@ -50,20 +51,18 @@ export function ShellFrame(props: ShellFrameProps) {
 }
 
 /** Goes to the entries of the navigation that have a letter. */
-function useGoToKeys<Client>(table: PageTable<Client>, viewer: Viewer): void {
+function useGoToKeys(links: readonly NavLink[]): void {
   const navigate = useNavigate();
   useShortcuts(
-    table
-      .navOf(viewer)
-      .flatMap(({ href, nav: { key, label } }) =>
-        key === undefined
-          ? []
-          : [{ keys: `g ${key}`, label: `Go to ${label}`, act: () => void navigate(href) }],
-      ),
+    links.flatMap(({ href, nav: { key, label } }) =>
+      key === undefined
+        ? []
+        : [{ keys: `g ${key}`, label: `Go to ${label}`, act: () => void navigate(href) }],
+    ),
   );
 }
 
-const NO_QUEUES = queryOptions<Queues>({ queryKey: ['queues'], enabled: false });
+const NO_QUEUES = queryOptions<Queues>({ queryKey: QUEUES_KEY, enabled: false });
 
 interface ShellProps<Client> {
   readonly app: SignedInApp;
@@ -84,11 +83,12 @@ export function Shell<Client>({ app, table, account, queues, find }: ShellProps<
   const client = base as Client;
   const viewer = readSession(base.storage)?.role ?? 'visitor';
   const { data: lengths } = useQuery(queues?.(client) ?? NO_QUEUES);
+  const links = useMemo(() => table.navOf(viewer), [table, viewer]);
   const palette = usePalette({
-    pages: table.navOf(viewer).map(({ href, nav: { label } }) => ({ href, label })),
+    pages: links.map(({ href, nav: { label } }) => ({ href, label })),
     find: find?.(client),
   });
-  useGoToKeys(table, viewer);
+  useGoToKeys(links);
   return (
     <ShellFrame
       app={app}
@@ -101,7 +101,9 @@ export function Shell<Client>({ app, table, account, queues, find }: ShellProps<
       renderLink={routerLink}
     >
       <PageProgress />
-      <Outlet />
+      <NavLinksContext value={links}>
+        <Outlet />
+      </NavLinksContext>
       {palette.dialog}
     </ShellFrame>
   );

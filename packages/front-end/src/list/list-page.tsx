@@ -21,6 +21,7 @@ import { useLocation, useNavigate, useNavigation } from '../router.ts';
 import { ExportButton } from './export-button.tsx';
 import { type ListChoice, ListFilters } from './list-filters.tsx';
 import { ListKeys } from './list-keys.tsx';
+import { ListViews, type ViewCalls } from './list-views.tsx';
 import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
 import { SelectedRows } from './selected-rows.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -112,6 +113,8 @@ interface ListPageProps<Search extends ListSearch, Row extends object, Answer ex
   readonly pageSizes?: readonly number[] | undefined;
   /** All the rows that fit, as CSV. */
   readonly exportCsv?: (() => Promise<string>) | undefined;
+  /** Keeps what the list is narrowed by under names; none where there are no saved views. */
+  readonly views?: ViewCalls | undefined;
   /** How rows come to be here. */
   readonly nothingYet: Told;
   /** Why nothing is left, where an empty list is good news. */
@@ -169,6 +172,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   searchFor,
   pageSizes,
   exportCsv,
+  views,
   nothingYet,
   allDone,
   noMatch,
@@ -284,8 +288,11 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
       heading={<PageHeading title={title}>{title}</PageHeading>}
       next={next}
       actions={
-        (actions || exportCsv) && (
+        (actions || exportCsv || views) && (
           <>
+            {views && (
+              <ListViews calls={views} href={changed({ page: 1, ...(open && { [open.key]: undefined }) })} />
+            )}
             {actions}
             {exportCsv && <ExportButton many={many} exportCsv={exportCsv} />}
           </>

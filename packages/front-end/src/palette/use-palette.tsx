@@ -9,7 +9,7 @@ const Palette = lazy(() =>
   loadChunk(() => import('./palette.tsx')).then((module) => ({ default: module.Palette })),
 );
 
-const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+const keysHere = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘K' : 'Ctrl+K');
 
 /** What lies over the page already. */
 const OVER = 'dialog[open], [role="dialog"], [role="alertdialog"]';
@@ -43,6 +43,8 @@ export function usePalette({ pages, find }: PaletteOptions): {
   useShortcuts(
     isThere
       ? [
+          // Listed alone: it is no single key, and is never turned off.
+          { keys: keysHere(), label: FIND_LABEL, act: () => false },
           {
             keys: '/',
             label: 'Search',
@@ -54,7 +56,7 @@ export function usePalette({ pages, find }: PaletteOptions): {
 
   if (!find) return { button: undefined, dialog: null };
   return {
-    button: { label: FIND_LABEL, keys: isMac() ? '⌘K' : 'Ctrl K', onOpen: () => setIsOpen(true) },
+    button: { label: FIND_LABEL, keys: keysHere(), onOpen: () => setIsOpen(true) },
     dialog: isOpen && (
       <Suspense>
         <Palette pages={pages} find={find} onClose={() => setIsOpen(false)} />

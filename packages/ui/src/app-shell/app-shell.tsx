@@ -80,7 +80,7 @@ function Waiting({ count, oldestAt }: Pick<NavItem, 'count' | 'oldestAt'>) {
       </span>
       <span aria-hidden="true" className={styles.count}>
         {total}
-      </span>
+      </span>{' '}
       <span className="visually-hidden">{`${total} waiting, oldest ${words}`}</span>
     </>
   );

@@ -6,6 +6,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type LeadsSearch, OUTCOMES, PAGE_SIZES, paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
+import { savedViews } from '../../shared/saved-views.ts';
 import { GoToLead } from './go-to-lead.tsx';
 import { LEAD_COLUMNS } from './lead-columns.tsx';
 import { LeadPreview } from './lead-preview.tsx';
@@ -61,6 +62,7 @@ export function LeadsPage() {
       rowId={idOf}
       columns={LEAD_COLUMNS}
       sortedBy={{ by: 'created_at', descending: true }}
+      views={savedViews(adminConsole)}
       actions={<GoToLead />}
       tabs={result.data && <OutcomeTabs search={search} counts={result.data.outcome_counts} />}
       choices={[

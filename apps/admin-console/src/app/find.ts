@@ -1,0 +1,38 @@
+import type { Find, FoundGroup } from '@carematch/front-end/palette/find';
+import { formatRecentDate } from '@carematch/validation/display';
+import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
+import { stateOf } from '@carematch/validation/transition-table';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { AdminConsole } from '../shared/console.ts';
+import { paths } from './paths.ts';
+
+/** What the command palette finds beside pages. */
+export const find = ({ api }: AdminConsole): Find => ({
+  placeholder: 'Professionals, leads, pages',
+  query: (text) =>
+    queryOptions<readonly FoundGroup[]>({
+      queryKey: ['find', text],
+      queryFn: async ({ signal }) => {
+        const { people, leads } = await api.call('GET /find', { query: { search: text } }, { signal });
+        return [
+          {
+            title: 'Leads',
+            items: leads.map(({ id, outcome, created_at: at }) => ({
+              href: paths.lead(id),
+              label: `Lead ${id}`,
+              detail: `${stateOf(leadLifecycle, outcome).label} · ${formatRecentDate(at)}`,
+            })),
+          },
+          {
+            title: 'People',
+            items: people.map(({ id, name, title, status }) => ({
+              href: paths.user(id),
+              label: name,
+              detail: [title, status].filter((word) => word !== '').join(' · '),
+            })),
+          },
+        ];
+      },
+    }),
+});
