@@ -18,10 +18,19 @@ export class AdminConsole extends Workspace {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** Signs in and waits for the leads. */
+  /** Signs in and goes to the leads. */
   async signIn(account: Account = DEMO_STAFF): Promise<void> {
     await this.signInWith(account);
+    await expect(this.heading).toHaveText('Home');
+    await this.open('/admin-dashboard/users/leads');
     await this.leadLinks.first().waitFor();
+  }
+
+  /** The tab of the leads with this outcome. */
+  tab(outcome: string): Locator {
+    return this.page
+      .getByRole('navigation', { name: 'Outcomes' })
+      .getByRole('link', { name: new RegExp(`^${outcome}`) });
   }
 
   /** Links to the leads of the list. */

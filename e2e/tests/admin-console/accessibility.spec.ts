@@ -47,6 +47,21 @@ for (const [colorScheme, width] of [
     await expect(page.getByText('Password is required.')).toBeVisible();
     await check('sign in with errors');
     await desk.fillSignIn(DEMO_STAFF);
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Pending leads/ })
+      .waitFor();
+    await check('home');
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await page.getByRole('combobox', { name: 'Find anything' }).fill('a');
+    await page.getByRole('option').first().waitFor();
+    await expectNoViolations(page, 'the palette');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await expectNoViolations(page, 'the list of keys');
+    await page.keyboard.press('Escape');
+    await desk.open(LEADS);
     await desk.leadLinks.first().waitFor();
     await check('leads');
     if (width < 1024) {
