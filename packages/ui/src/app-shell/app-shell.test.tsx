@@ -69,13 +69,13 @@ test('the menu closes when a page below its item is left for the item', async ()
   await expect.element(screen.getByRole('link', { name: 'Invoices' })).not.toBeInTheDocument();
 });
 
+const side = () => document.querySelector('nav')?.parentElement?.getBoundingClientRect().width;
 const rail = (current?: string) => shell(current, current, { tablet: 'rail', account: 'Avery' });
 
 test('as a rail it shows icons, names what is pointed at, and opens over the page', async () => {
   await page.viewport(768, 800);
   const screen = await render(rail());
   const link = screen.getByRole('link', { name: 'Invoices' });
-  const side = () => document.querySelector('nav')?.parentElement?.getBoundingClientRect().width;
   expect(side()).toBe(72);
   const label = screen.getByText('Invoices');
   expect(label.element().getBoundingClientRect().width).toBe(1);
@@ -88,7 +88,7 @@ test('as a rail it shows icons, names what is pointed at, and opens over the pag
   // What has the focus is not covered.
   screen.getByRole('main').element().focus();
   await expect.element(menu).toHaveAttribute('aria-expanded', 'true');
-  await link.element().focus();
+  link.element().focus();
   screen.getByRole('main').element().focus();
   await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
   await page.viewport(390, 800);
