@@ -28,6 +28,7 @@ import { professionalsContract } from '@carematch/api-client/contract/profession
 import { profileContract } from '@carematch/api-client/contract/profile.contract';
 import { regionsContract } from '@carematch/api-client/contract/regions.contract';
 import { adminSecurityContract, securityContract } from '@carematch/api-client/contract/security.contract';
+import { reviewsContract } from '@carematch/api-client/contract/reviews.contract';
 import { signUpContract } from '@carematch/api-client/contract/sign-up.contract';
 import { templatesContract } from '@carematch/api-client/contract/templates.contract';
 import {
@@ -60,6 +61,7 @@ import { picturesHandlers } from './modules/providers/pictures.routes.ts';
 import { professionalsHandlers } from './modules/professionals/professionals.routes.ts';
 import { profileHandlers } from './modules/providers/profile.routes.ts';
 import { regionsHandlers } from './modules/providers/regions.routes.ts';
+import { reviewsHandlers } from './modules/providers/reviews.routes.ts';
 import { adminSecurityHandlers, securityHandlers } from './modules/accounts/security.routes.ts';
 import { signUpHandlers } from './modules/accounts/sign-up.routes.ts';
 import { templatesHandlers } from './modules/providers/templates.routes.ts';
@@ -103,5 +105,6 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'admin', verificationsContract, verificationsHandlers(services), options);
   registerContract(app, 'admin', numbersContract, numbersHandlers(services), options);
   registerContract(app, 'admin', companiesOnBehalfContract, companiesOnBehalfHandlers(services), options);
+  registerContract(app, 'admin', reviewsContract, reviewsHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
 }

@@ -35,6 +35,7 @@ import {
   providerProfessions,
   providerRegions,
   providers,
+  reviews,
   verifications,
 } from '../modules/providers/providers.tables.ts';
 import {
@@ -56,6 +57,7 @@ type PerCall =
   | 'verificationId'
   | 'templateId'
   | 'savedViewId'
+  | 'reviewId'
   | 'sessionId'
   | 'staffSessionId'
   | 'appCode'
@@ -253,6 +255,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       questionId: held.questionId,
       templateId: '999999',
       savedViewId: '999999',
+      reviewId: '999999',
       email: held.email,
       password: 'not the password, surely',
       resetToken: newToken(),
@@ -292,6 +295,10 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     .insert(savedViews)
     .values({ userId: userIds.staff ?? 0, path: '/admin-dashboard', name: randomUUID(), search: '' })
     .returning({ id: savedViews.id });
+  const [review] = await api.db
+    .insert(reviews)
+    .values({ providerId: ownerProviderId, author: 'Rosa L.', rating: 5, body: 'She listens.' })
+    .returning({ id: reviews.id });
   const [region] = await api.db
     .insert(providerRegions)
     .values({ providerId: ownerProviderId, zip: '73301', radiusMiles: 5 })
@@ -305,6 +312,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     spareUserId: String((await makeProfessional(api)).userId),
     templateId: String(template?.id),
     savedViewId: String(savedView?.id),
+    reviewId: String(review?.id),
     sessionId: await sessionIdOf(userIds.owner),
     staffSessionId: await sessionIdOf(userIds.staff),
     appCode: new TOTP({ secret: APP_SECRET }).generate(),

@@ -60,6 +60,8 @@ export interface Names extends CompanyNames {
   /** A copy of the license of the same professional, and its verification that waits; new for each request. */
   readonly licenseDocumentId: string;
   readonly verificationId: string;
+  /** A review of theirs. */
+  readonly reviewId: string;
   /** Of a question that takes a text. */
   readonly questionId: number;
   /** A message template of the owner's, new for each request. */
@@ -472,6 +474,19 @@ const adminTable: Table<AdminApi> = {
     body: { area_code: '512' },
   })),
   'DELETE /users/:id/twilio-number': staff(ofUser),
+  'GET /users/:id/reviews': staff(ofUser),
+  'POST /users/:id/reviews': staff((names) => ({
+    ...ofUser(names),
+    body: { author: 'Rosa L.', rating: 5, body: 'She listens.' },
+  })),
+  'POST /users/:id/reviews/:reviewId': staff(({ userId, reviewId }) => ({
+    params: { id: userId, reviewId },
+    body: { rating: 4 },
+  })),
+  'DELETE /users/:id/reviews/:reviewId': staff(({ userId, reviewId }) => ({
+    params: { id: userId, reviewId },
+    body: { reason: 'It names someone else.' },
+  })),
   'GET /users/:id/regions': staff(ofUser),
   'GET /users/:id/regions/preview': staff((names) => ({
     ...ofUser(names),

@@ -23,6 +23,8 @@ export const sampleMatch = (provider: Partial<MatchedProvider> = {}): PublicMatc
     practice_since: null,
     welcome_video: null,
     virtual_sessions: true,
+    rating: null,
+    reviews: [],
     is_demo: true,
     ...provider,
   },

@@ -8,6 +8,7 @@ import { staffLeadsContract } from './leads.contract.ts';
 import { numbersContract } from './numbers.contract.ts';
 import { onBehalfContract } from './on-behalf.contract.ts';
 import { professionalsContract } from './professionals.contract.ts';
+import { reviewsContract } from './reviews.contract.ts';
 import { adminSecurityContract } from './security.contract.ts';
 import { verificationsContract } from './verifications.contract.ts';
 import { staffCalendarContract } from './staff-calendar.contract.ts';
@@ -28,6 +29,7 @@ export const adminApi = {
   ...verificationsContract,
   ...numbersContract,
   ...companiesOnBehalfContract,
+  ...reviewsContract,
   ...staffLeadsContract,
 } as const;
 

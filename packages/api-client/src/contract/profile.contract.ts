@@ -152,6 +152,18 @@ export const publicProvider = z.object({
   practice_since: z.nullable(z.int()),
   welcome_video: welcomeVideo,
   virtual_sessions: z.boolean(),
+  /** The average of the reviews that show, one decimal; null without any. */
+  rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
+  /** The newest of them, three at most. */
+  reviews: z.array(
+    z.object({
+      author: z.string(),
+      rating: z.int(),
+      body: z.string(),
+      date: isoDate,
+      entered_by_staff: z.boolean(),
+    }),
+  ),
   is_demo: z.boolean(),
 });
 

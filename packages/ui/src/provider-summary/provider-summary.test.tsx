@@ -18,6 +18,8 @@ const ADA: SummarizedProvider = {
   practice_since: null,
   welcome_video: null,
   virtual_sessions: true,
+  rating: null,
+  reviews: [],
   is_demo: true,
 };
 
@@ -80,4 +82,28 @@ test('shows the office in pictures, each in its place before it has come', async
   expect(first.loading).toBe('lazy');
   const { width, height } = first.getBoundingClientRect();
   expect(width / height).toBeCloseTo(3 / 2, 1);
+});
+
+test('shows what clients said, and which of it staff entered', async () => {
+  const review = { rating: 5, body: 'She listens.', date: '2026-03-04' };
+  const screen = await render(
+    <ProviderSummary
+      provider={{
+        ...ADA,
+        rating: { average: 4.5, count: 12 },
+        reviews: [
+          { ...review, author: 'Rosa L.', entered_by_staff: false },
+          { ...review, author: 'Sam P.', entered_by_staff: true },
+        ],
+      }}
+    />,
+  );
+  await expect
+    .element(screen.getByRole('heading', { name: '4.5 out of 5 · 12 reviews' }))
+    .toBeInTheDocument();
+  const shown = screen.getByRole('list', { name: 'Reviews' }).getByRole('listitem');
+  expect(shown.elements().map((item) => item.textContent)).toEqual([
+    'She listens.Rosa L. · 5 out of 5 · March 2026',
+    'She listens.Sam P. · 5 out of 5 · March 2026 · entered by Carematch staff',
+  ]);
 });

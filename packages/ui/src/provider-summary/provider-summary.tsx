@@ -8,6 +8,17 @@ import { Facts } from '../facts/facts.tsx';
 import { type ShownFilm, WelcomeFilm } from '../welcome-film/welcome-film.tsx';
 import styles from './provider-summary.module.css';
 
+/** What a client said of a provider. */
+export interface ShownReview {
+  readonly author: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly body: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly entered_by_staff: boolean;
+}
+
 /** What anyone may see of a provider. */
 export interface SummarizedProvider {
   /** With "Dr." where the provider is called so. */
@@ -29,6 +40,10 @@ export interface SummarizedProvider {
   readonly practice_since: number | null;
   readonly welcome_video: ShownFilm | null;
   readonly virtual_sessions: boolean;
+  /** Of all reviews that show; null without any. */
+  readonly rating: { readonly average: number; readonly count: number } | null;
+  /** Some of them, newest first. */
+  readonly reviews: readonly ShownReview[];
   readonly is_demo: boolean;
 }
 
@@ -85,6 +100,31 @@ function OfficePhotos({ urls }: { readonly urls: readonly string[] }) {
   );
 }
 
+const monthOf = (date: string): string =>
+  new Date(date).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function Reviews({ rating, reviews }: Pick<SummarizedProvider, 'rating' | 'reviews'>) {
+  if (rating === null) return null;
+  return (
+    <div>
+      <h3 className={styles.rating}>
+        {rating.average} out of 5 · {rating.count} {rating.count === 1 ? 'review' : 'reviews'}
+      </h3>
+      <ul className={styles.reviews} aria-label="Reviews">
+        {reviews.map(({ author, rating: stars, body, date, entered_by_staff }) => (
+          <li key={`${author} ${date} ${body}`}>
+            <p>{body}</p>
+            <p className={styles.soft}>
+              <bdi>{author}</bdi> · {stars} out of 5 · {monthOf(date)}
+              {entered_by_staff && ' · entered by Carematch staff'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 export interface ProviderSummaryProps {
   readonly provider: SummarizedProvider;
 }
@@ -93,7 +133,7 @@ export interface ProviderSummaryProps {
 export function ProviderSummary({ provider }: ProviderSummaryProps) {
   const { display_name, title, photo, about_me, services, office_phone_number, schedule_url, is_demo } =
     provider;
-  const { office_address, practice_since, office_photos, welcome_video } = provider;
+  const { office_address, practice_since, office_photos, welcome_video, rating, reviews } = provider;
   return (
     <Card>
       <div className={styles.summary}>
@@ -138,6 +178,7 @@ export function ProviderSummary({ provider }: ProviderSummaryProps) {
             )}
           </p>
         )}
+        <Reviews rating={rating} reviews={reviews} />
         {welcome_video && <WelcomeFilm film={welcome_video} />}
         <OfficePhotos urls={office_photos} />
       </div>

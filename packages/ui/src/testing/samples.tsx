@@ -183,6 +183,17 @@ export const samples: Readonly<Record<string, ReactNode>> = {
         practice_since: 2015,
         welcome_video: { kind: 'file', url: '/hello.mp4', poster: null },
         virtual_sessions: false,
+        rating: { average: 4.5, count: 2 },
+        reviews: [
+          {
+            author: 'Rosa L.',
+            rating: 5,
+            body: 'Kind and clear.',
+            date: '2026-03-04',
+            entered_by_staff: false,
+          },
+          { author: 'Sam P.', rating: 4, body: 'On time.', date: '2026-01-20', entered_by_staff: true },
+        ],
         is_demo: true,
       }}
     />

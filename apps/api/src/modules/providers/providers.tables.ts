@@ -216,24 +216,30 @@ export const providerCarriers = pgTable(
   (t) => [primaryKey({ columns: [t.providerId, t.carrierId] })],
 );
 
-export const reviews = pgTable('reviews', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  providerId: integer()
-    .notNull()
-    .references(() => providers.id, { onDelete: 'cascade' }),
-  author: text().notNull(),
-  /** 1 to 5. */
-  rating: integer().notNull(),
-  body: text().notNull(),
-  /** Who of staff entered it; null for one that a client left. */
-  enteredBy: integer(),
-  /** Set: clients don't see it. */
-  hiddenAt: timestamp({ withTimezone: true }),
-  hiddenBy: integer(),
-  hiddenReason: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    providerId: integer()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    author: text().notNull(),
+    /** 1 to 5. */
+    rating: integer().notNull(),
+    body: text().notNull(),
+    /** Who of staff entered it; null for one that a client left. */
+    enteredBy: integer(),
+    /** Set: clients don't see it. */
+    hiddenAt: timestamp({ withTimezone: true }),
+    hiddenBy: integer(),
+    hiddenReason: text(),
+    /** When staff changed what it says. */
+    editedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('reviews_provider').on(t.providerId, t.createdAt).concurrently()],
+);
 
 /**
  * What staff look up before leads come, or go on coming: a license for a profession, one for virtual leads of a state, or a changed name.

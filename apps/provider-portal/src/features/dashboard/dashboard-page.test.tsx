@@ -25,6 +25,8 @@ const publicProfile = {
   practice_since: 2015,
   welcome_video: null,
   virtual_sessions: true,
+  rating: null,
+  reviews: [],
   is_demo: false,
 };
 

@@ -393,6 +393,8 @@ describe('what a client sees', () => {
       practice_since: 2015,
       welcome_video: { kind: 'file', url: `/api/files/${film}`, poster: `/api/files/${poster}` },
       virtual_sessions: false,
+      rating: null,
+      reviews: [],
       is_demo: false,
     });
 

@@ -24,7 +24,14 @@ const COLUMNS = `
   p.welcome_video_url as "welcomeVideoUrl",
   exists (select from provider_virtual_states v where v.provider_id = p.id and v.verified_at is not null
              and (v.expires_on is null or v.expires_on >= current_date)) as virtual_sessions,
-  p.is_demo`;
+  p.is_demo,
+  (select json_build_object('average', round(avg(rv.rating), 1), 'count', count(*))
+     from reviews rv where rv.provider_id = p.id and rv.hidden_at is null having count(*) > 0) as rating,
+  (select coalesce(json_agg(latest), '[]')
+     from (select rv.author, rv.rating, rv.body, to_char(rv.created_at at time zone 'UTC', 'YYYY-MM-DD') as date,
+                  rv.entered_by is not null as entered_by_staff
+             from reviews rv where rv.provider_id = p.id and rv.hidden_at is null
+            order by rv.created_at desc, rv.id desc limit 3) latest) as reviews`;
 
 const readProviders = namedStatement<{
   provider_ids: number[];
