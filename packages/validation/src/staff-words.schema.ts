@@ -21,7 +21,5 @@ export const staffNoteSchema = z.object({
 
 /** The name of whoever is deleted, typed to confirm. */
 export const typedNameSchema = z.object({
-  name: z
-    .string()
-    .check(z.maxLength(200), z.trim(), z.minLength(1, 'Type their full name to confirm.')),
+  name: z.string().check(z.maxLength(200), z.trim(), z.minLength(1, 'Type their full name to confirm.')),
 });

@@ -45,7 +45,7 @@ describe('with a token of staff', () => {
       'Professionals',
       'Leads and matches',
       'Leads',
-      'Records',
+      'Tools',
       'Audit log',
       'Settings',
     ]);

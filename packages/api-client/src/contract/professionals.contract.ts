@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 import { businessHoursSchema } from '@carematch/validation/business-hours.schema';
-import { staffNoteSchema, statusChoiceSchema, typedNameSchema } from '@carematch/validation/staff-words.schema';
+import {
+  staffNoteSchema,
+  statusChoiceSchema,
+  typedNameSchema,
+} from '@carematch/validation/staff-words.schema';
 
 import type { Contract } from './endpoint.ts';
 import { professionalUser } from './profile.contract.ts';

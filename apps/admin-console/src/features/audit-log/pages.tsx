@@ -17,7 +17,7 @@ const icon = (
 export const auditLogPage: ConsolePage = {
   title: 'Audit log',
   access: ['admin'],
-  nav: { icon },
+  nav: { icon, group: 'Tools', key: 'a' },
   queries: (adminConsole, { search: query }) => {
     const search = auditState.parse(query);
     const list = [auditLogQuery(adminConsole, search), staffQuery(adminConsole)];

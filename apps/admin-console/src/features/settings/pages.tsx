@@ -24,7 +24,7 @@ const skeleton = <Skeleton lines={3} height={60} label="Loading the page" />;
 export const settingsPage: ConsolePage = {
   title: 'Settings',
   access: ['admin'],
-  nav: { icon },
+  nav: { icon, group: 'Tools', key: 's' },
   queries: (adminConsole) => [meQuery(adminConsole)],
   skeleton,
   component: chunk(() => import('./own-profile-page.tsx'), 'OwnProfilePage'),

@@ -83,15 +83,13 @@ describe('deleting a professional', () => {
       rootProfessionId: 3,
       licenseNumber: `LIC${providerId}`,
     });
-    await api.db
-      .insert(assignedNumbers)
-      .values({
-        providerId,
-        areaCode: '512',
-        number: '5125559999',
-        vendorId: 'PN1',
-        assignedBy: staff.userId,
-      });
+    await api.db.insert(assignedNumbers).values({
+      providerId,
+      areaCode: '512',
+      number: '5125559999',
+      vendorId: 'PN1',
+      assignedBy: staff.userId,
+    });
     const { match_id } = (await api.public('POST /leads', { body: leadBody() })).body;
     await api.background.outbox.drain();
     expect((await remove(userId, 'Robin Xylander')).status).toBe(200);
