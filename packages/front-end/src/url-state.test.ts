@@ -7,6 +7,7 @@ import {
   oneOfOr,
   pageNumber,
   rowId,
+  rowIds,
   type SearchOf,
   type Sort,
   sortOf,
@@ -22,6 +23,7 @@ const leads = urlState({
   from: day('start_date'),
   to: day('end_date'),
   profession: rowId('profession_id'),
+  statuses: rowIds('status_ids'),
   search: words('q'),
   sort: sortOf('sort', COLUMNS, { by: 'received', descending: true }),
   perPage: oneOfOr('perPage', [25, 50, 100], 25),
@@ -41,6 +43,7 @@ const someSearch: fc.Arbitrary<SearchOf<typeof leads>> = fc.record({
   from: maybe(someDay),
   to: maybe(someDay),
   profession: maybe(fc.integer({ min: 1, max: 999_999_999_999_999 })),
+  statuses: maybe(fc.constantFrom('1', '1,2', '30,2,1')),
   search: maybe(
     fc
       .string({ unit: 'grapheme', maxLength: 20 })
@@ -76,6 +79,8 @@ it.each([
   ['start_date', '2026-02-31'],
   ['start_date', '2026-3-1'],
   ['profession_id', '1.5'],
+  ['status_ids', '1,'],
+  ['status_ids', '0,1'],
   ['profession_id', '1'.repeat(16)],
   ['q', '  '],
   ['sort', '-age'],

@@ -386,6 +386,7 @@ it('what is open stays open across order and pages', async () => {
 it.each([
   [{ page: 2, per_page: 25, total: 143 }, 25, '26–50 of 143'],
   [{ page: 51, per_page: 25, total: 1251 }, 1, '1,251–1,251 of 1,251'],
+  [{ page: 2, per_page: 25, total: 10_000, more: true }, 25, '26–50 of 10,000+'],
   [{ page: 1, per_page: 25, total: 1 }, 1, '1 lead'],
   [{ page: 1, per_page: 25, total: 7 }, 7, '7 leads'],
   [{ page: 9, per_page: 25, total: 30 }, 0, '30 leads'],

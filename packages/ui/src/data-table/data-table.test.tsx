@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
@@ -116,4 +116,37 @@ test('on a phone rows are cards that can be sorted, and a table to screen reader
     title.element().getBoundingClientRect().bottom,
   );
   expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+describe('rows that can be chosen', () => {
+  const chosenBy = (chosen: readonly string[]) => {
+    const onChange = vi.fn<(chosen: ReadonlySet<string>) => void>();
+    return { onChange, selection: { chosen: new Set(chosen), onChange } };
+  };
+
+  test('are chosen one by one or all at once, each by its name', async () => {
+    const { onChange, selection } = chosenBy(['Maria']);
+    const screen = await renderTable({ selection });
+    await expect.element(screen.getByRole('checkbox', { name: 'Select Maria' })).toBeChecked();
+    await screen.getByRole('checkbox', { name: 'Select Tom' }).click();
+    expect(onChange).toHaveBeenLastCalledWith(new Set(['Maria', 'Tom']));
+    await screen.getByRole('checkbox', { name: 'Select Maria' }).click();
+    expect(onChange).toHaveBeenLastCalledWith(new Set());
+    const all = screen.getByRole('checkbox', { name: 'Select all rows' });
+    expect(all.element()).toHaveProperty('indeterminate', true);
+    await all.click();
+    expect(onChange).toHaveBeenLastCalledWith(new Set(['Maria', 'Tom']));
+    const row = screen.getByRole('row', { name: /Maria/ }).element();
+    expect(Math.round(row.getBoundingClientRect().height)).toBe(40);
+  });
+
+  test('are chosen on a phone too, where they are cards', async () => {
+    await page.viewport(390, 844);
+    const { onChange, selection } = chosenBy([]);
+    const screen = await renderTable({ selection });
+    await screen.getByRole('checkbox', { name: 'Select Tom' }).click();
+    expect(onChange).toHaveBeenLastCalledWith(new Set(['Tom']));
+    await expect.element(screen.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
 });

@@ -1,7 +1,6 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
-import { Toaster } from '@carematch/front-end/components/toaster';
 import { server } from '@carematch/front-end/testing/server';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
@@ -147,7 +146,6 @@ describe('several at once', () => {
   it('says whom it concerns and what it means, wants a reason, and can be undone', async () => {
     server.use(changing());
     const { user } = open();
-    render(<Toaster />);
     await choose(user, 'Ada Byron', 'Grace Brewster');
     await user.click(screen.getByRole('button', { name: 'Pause 1 professional' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause 1 professional?' }));

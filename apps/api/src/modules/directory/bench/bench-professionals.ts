@@ -15,8 +15,9 @@ const CHANCE = `
 const one = (list: string, chance: string): string =>
   `(${list})[1 + floor(${chance} * cardinality(${list}))::int]`;
 
-const ZIP = (chance: string): string =>
-  `(select z.zip from bench_zips z where z.place = floor(${chance} * (select count(*) from bench_zips)))`;
+/** Joins a zip by chance. */
+const zipAt = (chance: string): string =>
+  `bench_zips z on z.place = floor(${chance} * (select many from bench_zip_count))::bigint`;
 
 const PEOPLE = [
   `insert into companies (id, name) select n, 'Practice ' || n from generate_series(1, 5000) n`,
@@ -29,8 +30,8 @@ const PEOPLE = [
    select n, n, case when chance(n, 4) < 0.2 then 1 + floor(chance(n, 5) * 5000) end,
           (array['active', 'active', 'active', 'active', 'active', 'active', 'onboarding', 'onboarding', 'paused', 'closed'])[1 + floor(chance(n, 6) * 10)]::provider_status,
           chance(n, 7) < 0.95, 'Licensed Professional Counselor', '2' || lpad(floor(chance(n, 8) * 1e9)::bigint::text, 9, '0'),
-          ${ZIP('chance(n, 9)')}, 'America/Chicago', 5, case when chance(n, 10) < 0.2 then 40 end, chance(n, 11) < 0.3, 80
-     from numbers`,
+          z.zip, 'America/Chicago', 5, case when chance(n, 10) < 0.2 then 40 end, chance(n, 11) < 0.3, 80
+     from numbers join ${zipAt('chance(n, 9)')}`,
   `update providers set status = 'suspended' where chance(id, 12) < 0.02`,
   `insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,
                                      license_expires_on, service_ids)
@@ -41,8 +42,8 @@ const PEOPLE = [
        on p.place = floor(chance(n, 13) * p.count)`,
   `insert into provider_regions (provider_id, zip, radius_miles, latitude, longitude)
    select n, z.zip, 25, z.latitude, z.longitude
-     from numbers, generate_series(0, 1) i, bench_zips z
-    where z.place = floor(chance(n * 2 + i, 17) * (select count(*) from bench_zips)) and (i = 0 or chance(n, 18) < 0.3)`,
+     from numbers cross join generate_series(0, 1) i join ${zipAt('chance(n * 2 + i, 17)')}
+    where i = 0 or chance(n, 18) < 0.3`,
   `insert into provider_virtual_states (provider_id, profession_id, state_id, license_number, verified_at, expires_on)
    select n, pp.profession_id, 1 + floor(chance(n, 19) * 50), 'V' || floor(chance(n, 20) * 1e6)::bigint, now(),
           current_date + floor(chance(n, 21) * 900)::int
@@ -86,6 +87,7 @@ export async function makeProfessionals(pool: Pool, vault: Vault, count: number)
        select zip, latitude, longitude, row_number() over (order by zip) - 1 as place from zips where latitude is not null`,
     );
     await client.query('create unique index on bench_zips (place)');
+    await client.query('create temporary table bench_zip_count as select count(*) as many from bench_zips');
     await client.query(
       `create temporary table numbers as select n::bigint as n from generate_series(1, ${count}) n`,
     );
