@@ -106,6 +106,7 @@ it('knows the type of each value', () => {
     readonly from: string | undefined;
     readonly to: string | undefined;
     readonly profession: number | undefined;
+    readonly statuses: string | undefined;
     readonly search: string | undefined;
     readonly sort: Sort<'received' | 'name'>;
     readonly perPage: 25 | 50 | 100;

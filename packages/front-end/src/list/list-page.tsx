@@ -23,7 +23,7 @@ import { type ListChoice, ListFilters } from './list-filters.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { ListViews, type ViewCalls } from './list-views.tsx';
 import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
-import { SelectedRows } from './selected-rows.tsx';
+import { type ChosenRows, SelectedRows } from './selected-rows.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -99,8 +99,8 @@ interface ListPageProps<Search extends ListSearch, Row extends object, Answer ex
   readonly density?: 'dense' | 'roomy' | undefined;
   /** What can be done with a row, behind a button at its end. */
   readonly rowMenu?: ((row: Row) => readonly MenuItem[]) | undefined;
-  /** What can be done with the rows that are chosen; `clear` lets go of them. Without it none can be. */
-  readonly bulk?: ((chosen: readonly Row[], clear: () => void) => ReactNode) | undefined;
+  /** What can be done with the rows that are chosen; without it none can be. */
+  readonly Bulk?: ComponentType<ChosenRows<Row>> | undefined;
   readonly next?: ReactNode;
   readonly actions?: ReactNode;
   readonly tabs?: ReactNode;
@@ -163,7 +163,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   sortedBy,
   density = 'dense',
   rowMenu,
-  bulk,
+  Bulk,
   next,
   actions,
   tabs,
@@ -262,7 +262,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
         sortHref={search.sort && ((sort) => changed({ sort, page: 1 }))}
         isStale={isPlaceholderData || nextLocation?.pathname === pathname}
         rowMenu={rowMenu}
-        selection={bulk && selection}
+        selection={Bulk && selection}
         renderLink={routerLink}
       />
     );
@@ -355,12 +355,12 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
         )
       }
     >
-      {bulk && (
+      {Bulk && (
         <SelectedRows
           noun={noun}
           rows={rows.filter((row) => selection.chosen.has(String(rowId(row))))}
-          clear={selection.clear}
-          actions={bulk}
+          onDone={selection.clear}
+          Actions={Bulk}
         />
       )}
       {content}

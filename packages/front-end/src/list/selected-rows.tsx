@@ -1,27 +1,32 @@
 import { Button } from '@carematch/ui/button';
 import { formatNumber } from '@carematch/validation/number-display';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 import styles from './selected-rows.module.css';
 
-interface SelectedRowsProps<Row> {
+/** Rows to do something with. */
+export interface ChosenRows<Row> {
+  readonly rows: readonly Row[];
+  /** Lets go of them, once it is done. */
+  readonly onDone: () => void;
+}
+
+interface SelectedRowsProps<Row> extends ChosenRows<Row> {
   /** What a row is, for one and for several. */
   readonly noun: readonly [one: string, many: string];
-  readonly rows: readonly Row[];
-  readonly clear: () => void;
-  readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
+  readonly Actions: ComponentType<ChosenRows<Row>>;
 }
 
 /** What can be done with the rows that are chosen, above the list while there are any. */
-export function SelectedRows<Row>({ noun: [one, many], rows, clear, actions }: SelectedRowsProps<Row>) {
+export function SelectedRows<Row>({ noun: [one, many], rows, onDone, Actions }: SelectedRowsProps<Row>) {
   const count = rows.length;
   return (
     <section className={styles.bar} aria-label={`Selected ${many}`} hidden={count === 0}>
       <output className={styles.count}>
         {count > 0 && `${formatNumber(count)} ${count === 1 ? one : many} selected`}
       </output>
-      {count > 0 && actions(rows, clear)}
-      <Button variant="quiet" onClick={clear}>
+      {count > 0 && <Actions rows={rows} onDone={onDone} />}
+      <Button variant="quiet" onClick={onDone}>
         Clear selection
       </Button>
     </section>

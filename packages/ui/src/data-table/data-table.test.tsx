@@ -118,12 +118,12 @@ test('on a phone rows are cards that can be sorted, and a table to screen reader
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
-describe('rows that can be chosen', () => {
-  const chosenBy = (chosen: readonly string[]) => {
-    const onChange = vi.fn<(chosen: ReadonlySet<string>) => void>();
-    return { onChange, selection: { chosen: new Set(chosen), onChange } };
-  };
+const chosenBy = (chosen: readonly string[]) => {
+  const onChange = vi.fn<(chosen: ReadonlySet<string>) => void>();
+  return { onChange, selection: { chosen: new Set(chosen), onChange } };
+};
 
+describe('rows that can be chosen', () => {
   test('are chosen one by one or all at once, each by its name', async () => {
     const { onChange, selection } = chosenBy(['Maria']);
     const screen = await renderTable({ selection });

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { failureText } from '@carematch/front-end/failure-text';
+import type { ChosenRows } from '@carematch/front-end/list/selected-rows';
 import { showToast } from '@carematch/front-end/toast';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
@@ -175,13 +176,8 @@ function Ask({ act, users, onClose, onDone }: AskProps) {
   );
 }
 
-interface BulkStatusProps {
-  readonly users: readonly ListedUser[];
-  readonly onDone: () => void;
-}
-
 /** Gives the chosen professionals another status: a button for each that any of them may be given. */
-export function BulkStatus({ users, onDone }: BulkStatusProps) {
+export function BulkStatus({ rows: users, onDone }: ChosenRows<ListedUser>) {
   const [act, setAct] = useState<Act>();
   return (
     <>

@@ -51,7 +51,7 @@ export function UsersPage() {
       rowId={idOf}
       columns={USER_COLUMNS}
       exportCsv={() => exportUsers(adminConsole, search)}
-      bulk={(chosen, clear) => <BulkStatus users={chosen} onDone={clear} />}
+      Bulk={BulkStatus}
       searchFor="Name, email, phone, license or ZIP"
       choices={[
         { key: 'statuses', label: 'Status', everything: 'Every status', options: statusOptions(search) },
