@@ -1,0 +1,504 @@
+import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { createApiClient } from '@carematch/api-client/http-client';
+import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import type { AppBase } from '@carematch/front-end/app-client';
+import { AppContext } from '@carematch/front-end/app-context';
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { createMemoryRouter, RouterProvider } from '@carematch/front-end/router';
+import { server } from '@carematch/front-end/testing/server';
+import { memoryStorage } from '@carematch/session/testing/memory-storage';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { BusinessHours } from '../business-hours/business-hours.tsx';
+import { GroupPractice } from '../group-practice/group-practice.tsx';
+import type { Company, TeamMember } from '../group-practice/group-practice-calls.ts';
+import { EmailTemplate } from '../message-templates/email-template.tsx';
+import { SmsTemplate } from '../message-templates/sms-template.tsx';
+import type { SavedTemplate } from '../message-templates/template-calls.ts';
+import { WelcomeVideo } from '../pictures/welcome-video.tsx';
+import type { ProfessionalClient } from '../professional-calls/client.ts';
+import { groupPracticeCalls } from '../professional-calls/group-practice-calls.ts';
+import { hoursCalls, timeZoneCalls } from '../professional-calls/hours-calls.ts';
+import { picturesCalls } from '../professional-calls/pictures-calls.ts';
+import { profileCalls } from '../professional-calls/profile-calls.ts';
+import { virtualRegionCalls } from '../professional-calls/region-calls.ts';
+import { templateCalls } from '../professional-calls/template-calls.ts';
+import { AboutYou } from '../profile/about-you.tsx';
+import { InsuranceForm } from '../profile/insurance-form.tsx';
+import { LicenseForm } from '../profile/license-form.tsx';
+import { NameAndPhone } from '../profile/name-and-phone.tsx';
+import { PracticeFacts } from '../profile/practice-facts.tsx';
+import type { ProfessionalUser } from '../profile/profile-calls.ts';
+import { ServicesForm } from '../profile/services-form.tsx';
+import { TimeZone } from '../time-zone/time-zone.tsx';
+import { VirtualRegions } from '../virtual-regions/virtual-regions.tsx';
+import { sampleUser } from './sample-user.ts';
+
+const api = createApiClient<PublicApi>({ area: 'public', host: 'http://api.test' });
+
+/** What the server keeps, with the tags that it has by then. */
+let user: ProfessionalUser;
+let hours: { time_zone: string; hours: []; days_off: string[]; tag: string };
+let templates: SavedTemplate[];
+let company: Company;
+let member: TeamMember;
+let virtual: { license: string; tag: string };
+/** How often a change was refused. */
+let refused: number;
+let changes: number;
+
+const nextTag = (): string => `tag ${(changes += 1)}`;
+/** Refuses what was made from something else than what this tag stands for. */
+function stale(request: Request, tag: string | undefined) {
+  if (request.headers.get('if-match') === `"${tag}"`) return undefined;
+  refused += 1;
+  return failWith('changed_meanwhile');
+}
+
+type Tags = ProfessionalUser['tags'];
+type Section = Exclude<keyof Tags, 'services'>;
+const changeUser = (section: Section, change: Partial<ProfessionalUser>) => {
+  user = { ...user, ...change, tags: { ...user.tags, [section]: nextTag() } };
+  return { user };
+};
+const practised = (change: Partial<ProfessionalUser['professions'][number]>) =>
+  user.professions.map((one) => ({ ...one, ...change }));
+const changeServices = (services: number[]) => {
+  const professions = practised({ services });
+  user = { ...user, professions, tags: { ...user.tags, services: { '3': nextTag() } } };
+  return { user };
+};
+const changeTemplate = (id: number, change: Partial<SavedTemplate>) => {
+  templates = templates.map((one) => (one.id === id ? { ...one, ...change, tag: nextTag() } : one));
+};
+/** The section of `POST /user` that the form of a test changes. */
+let section: Section;
+
+const named = (id: number, name: string) => ({ id, name });
+const profession = {
+  ...named(3, 'Mental Health Counselor'),
+  slug: 'mental-health-counselor',
+  title: 'Mental Health Counselor',
+  parent_id: null,
+  allow_virtual_leads: true,
+  flow: 'service' as const,
+};
+const service = (id: number, name: string) => ({
+  ...named(id, name),
+  profession_id: 3,
+  division_id: 31,
+  slug: String(id),
+  credit_cost: 4,
+});
+const TEXAS = { ...named(48, 'Texas'), code: 'TX' };
+
+beforeEach(() => {
+  user = sampleUser;
+  hours = { time_zone: 'America/Chicago', hours: [], days_off: [], tag: 'first' };
+  const template = {
+    title: 'First',
+    subject: null,
+    body: 'Hi',
+    updated_at: '2026-11-01T00:00:00Z',
+    tag: 'first',
+  };
+  templates = [
+    { ...template, id: 1, kind: 'sms' },
+    { ...template, id: 2, kind: 'email', subject: 'Hello' },
+  ];
+  company = { ...named(5, 'Elm'), phone_number: null, website: null, address: null, tag: 'first' };
+  member = {
+    id: 1,
+    first_name: 'Morgan',
+    last_name: 'Ellison',
+    email: null,
+    title: 'Counselor',
+    about_me: null,
+    photo: null,
+    role: 'owner',
+    account: 'joined',
+    invited_until: null,
+    is_me: true,
+    office_photos: [],
+    tag: 'first',
+  };
+  virtual = { license: '11111', tag: 'first' };
+  refused = 0;
+  changes = 0;
+  server.use(
+    mockPublic('GET /user', () => ({ user })),
+    mockPublic(
+      'POST /user',
+      ({ body: { welcome_video_url: url, ...body }, request }) =>
+        stale(request, user.tags[section]) ??
+        changeUser(section, {
+          ...(body as Partial<ProfessionalUser>),
+          ...(url && { welcome_video: { kind: 'link', url } }),
+        }),
+    ),
+    mockPublic(
+      'POST /user/professions',
+      ({
+        body: {
+          professions: [sent],
+        },
+        request,
+      }) =>
+        stale(request, user.tags.professions) ??
+        changeUser('professions', { professions: practised({ license_number: sent?.license_number ?? '' }) }),
+    ),
+    mockPublic(
+      'POST /user/assign-services',
+      ({ body, request }) => stale(request, user.tags.services['3']) ?? changeServices(body.services),
+    ),
+    mockPublic(
+      'POST /user/insurance-carriers',
+      ({ body: { accepts_insurance }, request }) =>
+        stale(request, user.tags.carriers) ??
+        changeUser('carriers', { accepts_insurance, insuranceCarriers: [] }),
+    ),
+    mockPublic('GET /user/profile/business-hours', () => hours),
+    mockPublic('PUT /user/profile/business-hours', ({ body, request }) => {
+      const no = stale(request, hours.tag);
+      if (no) return no;
+      hours = { ...hours, time_zone: body.time_zone, tag: nextTag() };
+      return hours;
+    }),
+    mockPublic('GET /message-templates', () => ({ templates, suggestions: [] })),
+    mockPublic('GET /matches', () => failWith('unavailable')),
+    mockPublic('POST /message-templates/:id', ({ params: { id }, body, request }) => {
+      const no = stale(request, templates.find((one) => one.id === id)?.tag);
+      if (no) return no;
+      changeTemplate(id, { body: body.body });
+      const template = templates.find((one) => one.id === id);
+      return template ? { template } : failWith('not_found');
+    }),
+    mockPublic('GET /company', () => ({ company, role: 'owner' })),
+    mockPublic('POST /company', ({ body, request }) => {
+      const no = stale(request, company.tag);
+      if (no) return no;
+      company = { ...company, name: body.name, tag: nextTag() };
+      return { company };
+    }),
+    mockPublic('GET /team-members', () => ({ team_members: [member] })),
+    mockPublic('POST /team-members/:id', ({ body, request }) => {
+      const no = stale(request, member.tag);
+      if (no) return no;
+      member = { ...member, title: body.title ?? null, tag: nextTag() };
+      return { team_member: member };
+    }),
+    mockPublic('GET /user/virtual-leads/options', () => ({
+      data: {
+        professions: [{ ...profession, wants_virtual_leads: true }],
+        states: [TEXAS],
+        selected: [
+          {
+            ...named(48, 'Texas'),
+            profession_id: 3,
+            license_number: virtual.license,
+            license_state: 'verified',
+            refused_reason: null,
+            license_document: null,
+          },
+        ],
+        editable: true,
+        tag: virtual.tag,
+      },
+    })),
+    mockPublic('PUT /user/virtual-leads/batch-update', ({ body: { states }, request }) => {
+      const no = stale(request, virtual.tag);
+      if (no) return no;
+      virtual = { license: states[0]?.license_number ?? '', tag: nextTag() };
+      return { message: 'Saved by the server.' };
+    }),
+    mockPublic('GET /professions', () => ({ professions: [profession] })),
+    mockPublic('GET /professions/:id', () => ({
+      profession: {
+        ...profession,
+        divisions: [
+          {
+            ...named(31, 'Individual Counseling'),
+            profession_id: 3,
+            slug: 'individual',
+            services: [service(302, 'Anxiety'), service(304, 'Grief'), service(305, 'Sleep')],
+          },
+        ],
+      },
+    })),
+    mockPublic('GET /professions/:id/care-paths', () => ({ care_paths: [], questionnaires: [] })),
+    mockPublic('GET /states', () => ({ states: [TEXAS, { ...named(17, 'Illinois'), code: 'IL' }] })),
+    mockPublic('GET /insurance-carriers', () => ({
+      insurance_carriers: [named(1, 'Aetna'), named(2, 'Cigna')],
+    })),
+  );
+});
+
+function open(stand: (client: ProfessionalClient) => ReactNode) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const element = (
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback="Loading">
+        {stand({ api, visitorApi: api, queryClient, storage: memoryStorage() })}
+      </Suspense>
+    </QueryClientProvider>
+  );
+  render(
+    <AppContext value={{ tabStorage: memoryStorage() } as unknown as AppBase}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </AppContext>,
+  );
+  return userEvent.setup();
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+const save = <SectionSaveBar label="Save changes" />;
+const self = { actor: 'self', foot: save } as const;
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const typeIn = (label: string, text: string) => async (by: User) => by.type(await field(label), text);
+const chooseIn = (label: string, option: string) => async (by: User) =>
+  by.selectOptions(await field(label), option);
+const click =
+  (name: string | RegExp, role = 'button') =>
+  async (by: User) =>
+    by.click(await screen.findByRole(role, { name }));
+
+interface Case {
+  readonly form: (client: ProfessionalClient) => ReactNode;
+  readonly section?: Section;
+  readonly type: (by: User) => Promise<unknown>;
+  /** What somebody else does meanwhile. */
+  readonly theirs: () => unknown;
+  readonly button?: string;
+  /** What is shown: the part, theirs, and what was typed. */
+  readonly rows: readonly (readonly string[])[];
+  readonly kept: () => unknown;
+  readonly mine: unknown;
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  'a name': {
+    form: (client) => <NameAndPhone calls={profileCalls(client)} {...self} />,
+    section: 'name',
+    type: typeIn('First name', 'a'),
+    theirs: () => changeUser('name', { first_name: 'Robin', cell_phone_number: '5125550142' }),
+    rows: [
+      ['First name', 'Robin', 'Morgana'],
+      ['Cell phone', '(512) 555-0142'],
+    ],
+    kept: () => [user.first_name, user.cell_phone_number],
+    mine: ['Morgana', '5125550142'],
+  },
+  'words about oneself': {
+    form: (client) => <AboutYou calls={profileCalls(client)} {...self} />,
+    section: 'about',
+    type: typeIn('About you', ' Kind.'),
+    theirs: () => changeUser('about', { about_me: null }),
+    rows: [['About you', 'Nothing', 'Calm. Kind.']],
+    kept: () => user.about_me,
+    mine: 'Calm. Kind.',
+  },
+  'practice facts': {
+    form: (client) => <PracticeFacts calls={profileCalls(client)} {...self} />,
+    section: 'practice',
+    type: typeIn('Office address', '5'),
+    theirs: () => changeUser('practice', { office_address: '2 Oak Street', accepting_leads: false }),
+    rows: [
+      ['Accepting new clients', 'Off'],
+      ['Office address', '2 Oak Street', '1 Elm Street5'],
+    ],
+    kept: () => [user.office_address, user.accepting_leads],
+    mine: ['1 Elm Street5', false],
+  },
+  'a license': {
+    form: (client) => (
+      <LicenseForm calls={profileCalls(client)} {...self} practised={sampleUser.professions[0]} />
+    ),
+    type: typeIn('License number', '{Backspace}9'),
+    theirs: () =>
+      changeUser('professions', {
+        professions: practised({ license_number: '180.000001', license_expires_on: '2031-01-31' }),
+      }),
+    rows: [
+      ['License number', '180.000001', '180.012349'],
+      ['Expires on', '01/31/2031'],
+    ],
+    kept: () => user.professions[0]?.license_number,
+    mine: '180.012349',
+  },
+  services: {
+    form: (client) => {
+      const [first] = sampleUser.professions;
+      return first && <ServicesForm calls={profileCalls(client)} {...self} practised={first} />;
+    },
+    type: click('Grief', 'checkbox'),
+    theirs: () => changeServices([302, 305]),
+    rows: [['Individual Counseling', 'Anxiety, Sleep', 'Anxiety, Grief']],
+    kept: () => user.professions[0]?.services,
+    mine: [302, 304],
+  },
+  insurance: {
+    form: (client) => <InsuranceForm calls={profileCalls(client)} {...self} />,
+    type: click('I take no insurance', 'radio'),
+    theirs: () => changeUser('carriers', { insuranceCarriers: [named(1, 'Aetna'), named(2, 'Cigna')] }),
+    rows: [['Insurance', 'Aetna, Cigna', 'None']],
+    kept: () => user.accepts_insurance,
+    mine: 0,
+  },
+  'a time zone': {
+    form: (client) => <TimeZone calls={timeZoneCalls(client)} actor="self" />,
+    section: 'practice',
+    type: chooseIn('Time zone', 'America/Denver'),
+    theirs: () => changeUser('practice', { time_zone: 'America/New_York' }),
+    rows: [['Time zone', 'Eastern Time', 'Mountain Time']],
+    kept: () => user.time_zone,
+    mine: 'America/Denver',
+  },
+  'a link to a video': {
+    form: (client) => <WelcomeVideo calls={picturesCalls(client)} actor="self" />,
+    section: 'video',
+    type: typeIn('Video link', 'https://youtu.be/dQw4w9WgXcQ'),
+    theirs: () =>
+      changeUser('video', { welcome_video: { kind: 'file', url: '/api/files/a.mp4', poster: null } }),
+    button: 'Save link',
+    rows: [['Uploaded video', 'Another video was uploaded. A link takes its place.']],
+    kept: () => user.welcome_video?.kind,
+    mine: 'link',
+  },
+  'business hours': {
+    form: (client) => <BusinessHours calls={hoursCalls(client)} actor="self" draft="hours" />,
+    type: chooseIn('Time zone', 'America/Denver'),
+    theirs: () => {
+      hours = { ...hours, time_zone: 'America/New_York', days_off: ['2026-12-25'], tag: nextTag() };
+    },
+    rows: [
+      ['Time zone', 'Eastern Time', 'Mountain Time'],
+      ['Days off', 'Fri, December 25, 2026'],
+    ],
+    kept: () => [hours.time_zone, hours.days_off],
+    mine: ['America/Denver', ['2026-12-25']],
+  },
+  'a template for texts': {
+    form: (client) => <SmsTemplate calls={templateCalls(client)} actor="self" profileHref="/" />,
+    type: typeIn('Message', ' there'),
+    theirs: () => changeTemplate(1, { body: 'Hello' }),
+    rows: [['Message', 'Hello', 'Hi there']],
+    kept: () => templates[0]?.body,
+    mine: 'Hi there',
+  },
+  'a template for emails': {
+    form: (client) => (
+      <EmailTemplate
+        calls={templateCalls(client)}
+        actor="self"
+        profileHref="/"
+        title="First"
+        onTitle={() => undefined}
+      />
+    ),
+    type: typeIn('Message', ' there'),
+    theirs: () => changeTemplate(2, { body: 'Hello', subject: 'Yes' }),
+    rows: [
+      ['Subject', 'Yes'],
+      ['Message', 'Hello', 'Hi there'],
+    ],
+    kept: () => templates[1]?.body,
+    mine: 'Hi there',
+  },
+  'a company': {
+    form: (client) => <GroupPractice calls={groupPracticeCalls(client)} actor="self" userId={3} />,
+    type: typeIn('Company name', ' Group'),
+    theirs: () => {
+      company = { ...company, name: 'Oak', tag: nextTag() };
+    },
+    rows: [['Company name', 'Oak', 'Elm Group']],
+    kept: () => company.name,
+    mine: 'Elm Group',
+  },
+  'a member of a company': {
+    form: (client) => <GroupPractice calls={groupPracticeCalls(client)} actor="self" userId={3} />,
+    type: async (by) => {
+      await click('Actions for Morgan Ellison')(by);
+      await click('Edit', 'menuitem')(by);
+      await typeIn('Title (optional)', ' II')(by);
+    },
+    theirs: () => {
+      member = { ...member, title: 'Therapist', tag: nextTag() };
+    },
+    button: 'Save member',
+    rows: [['Title', 'Therapist', 'Counselor II']],
+    kept: () => member.title,
+    mine: 'Counselor II',
+  },
+  'states with their licenses': {
+    form: (client) => <VirtualRegions calls={virtualRegionCalls(client)} actor="self" draft="virtual" />,
+    type: typeIn('License number for Texas', '2'),
+    theirs: () => {
+      virtual = { license: '22222', tag: nextTag() };
+    },
+    button: 'Save',
+    rows: [['States and licenses', 'Texas 22222', 'Texas 111112']],
+    kept: () => virtual.license,
+    mine: '111112',
+  },
+};
+
+const conflict = { name: 'Someone else changed this while you were editing it' };
+const rowsOf = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('listitem')
+    .map((row) => [...row.querySelectorAll('h3, dd')].map(({ textContent }) => textContent));
+
+describe('what somebody else changed while it was being edited', () => {
+  it.each(Object.entries(CASES))('of %s is shown beside what was typed, then kept or not', async (_, one) => {
+    section = one.section ?? 'name';
+    const by = open(one.form);
+    await one.type(by);
+    one.theirs();
+    await click(one.button ?? 'Save changes')(by);
+    const panel = await screen.findByRole('region', conflict);
+    await waitFor(() => expect(document.activeElement).toBe(panel));
+    expect(rowsOf(panel)).toEqual(one.rows);
+    await by.click(within(panel).getByRole('button', { name: /^(Keep mine|Save my changes)$/ }));
+    await waitFor(() => expect(one.kept()).toEqual(one.mine));
+    await waitFor(() => expect(screen.queryByRole('region', conflict)).toBeNull());
+    expect(refused).toBe(1);
+  });
+
+  it('of states is taken in place of what was typed, where one wants it', async () => {
+    const by = open(CASES['states with their licenses']?.form ?? (() => null));
+    await typeIn('License number for Texas', '2')(by);
+    virtual = { license: '22222', tag: nextTag() };
+    await click('Save')(by);
+    await click('Use theirs')(by);
+    expect(screen.queryByRole('region', conflict)).toBeNull();
+    expect((await field('License number for Texas')).value).toBe('22222');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' }));
+  });
+});
+
+describe('nobody is asked', () => {
+  it('after one’s own saves of two forms on one page, each twice', async () => {
+    const by = open((client) => (
+      <>
+        <NameAndPhone calls={profileCalls(client)} actor="self" foot={<SectionSaveBar label="Save name" />} />
+        <AboutYou calls={profileCalls(client)} actor="self" foot={<SectionSaveBar label="Save bio" />} />
+      </>
+    ));
+    for (const letter of ['a', 'b']) {
+      section = 'name';
+      await typeIn('First name', letter)(by);
+      await click('Save name')(by);
+      await waitFor(() => expect(user.first_name).toMatch(new RegExp(`${letter}$`)));
+      section = 'about';
+      await typeIn('About you', letter)(by);
+      await click('Save bio')(by);
+      await waitFor(() => expect(user.about_me).toMatch(new RegExp(`${letter}$`)));
+    }
+    expect([user.first_name, user.about_me, refused]).toEqual(['Morganab', 'Calm.ab', 0]);
+    expect(screen.queryByRole('region', conflict)).toBeNull();
+  });
+});
