@@ -89,7 +89,7 @@ export function EmailTemplate({ title, onTitle, ...props }: EmailTemplateProps) 
         void onTitle(template.title);
       }}
     >
-      <TitleField hint={`Only ${props.actor === 'self' ? 'you see' : 'they see'} it.`} />
+      <TitleField hint={props.actor === 'self' ? 'Only you see it.' : 'Clients don’t see it.'} />
       <TextField label="Subject" name="subject" maxLength={150} />
       <PlaceholderField label="Message" name="body" rows={12} />
       <Preview {...props} />

@@ -20,6 +20,11 @@ export const professionalSettings = (user: number, name: string): Settings => ({
           label: 'Welcome video',
           hint: 'Hello before the first visit',
         },
+        {
+          href: paths.professionalProfile('group-practice', user),
+          label: 'Group practice',
+          hint: 'Their company and its team',
+        },
       ],
     },
     {
@@ -49,16 +54,6 @@ export const professionalSettings = (user: number, name: string): Settings => ({
           href: paths.professionalProfile('calendar-integration', user),
           label: 'Calendar',
           hint: 'Their hours in their own calendar',
-        },
-      ],
-    },
-    {
-      title: 'Practice',
-      sections: [
-        {
-          href: paths.professionalProfile('group-practice', user),
-          label: 'Group practice',
-          hint: 'Their company and its team',
         },
       ],
     },
