@@ -70,14 +70,14 @@ beforeEach(() => {
       };
     }),
     mockAdmin('GET /verifications/:id', ({ params }) => {
-      const found = waiting.find(({ id }) => id === Number(params.id));
+      const found = waiting.find(({ id }) => id === params.id);
       return found ? { verification: found } : failWith('not_found');
     }),
     mockAdmin('POST /verifications/:id/verify', ({ params, body }) =>
-      decide(Number(params.id), body, 'verified'),
+      decide(params.id, body, 'verified'),
     ),
     mockAdmin('POST /verifications/:id/refuse', ({ params, body }) =>
-      decide(Number(params.id), body, 'refused'),
+      decide(params.id, body, 'refused'),
     ),
     ...usualAnswers(),
   );
