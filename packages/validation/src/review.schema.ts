@@ -22,6 +22,11 @@ export const reviewSchema = z.object({
     ),
 });
 
+/** The same as a form holds it, whose stars are the text of a choice. */
+export const reviewFormSchema = z.extend(reviewSchema, {
+  rating: z.pipe(z.string(), z.pipe(z.transform(Number), reviewSchema.shape.rating)),
+});
+
 /** Why staff hide a review. */
 export const hiddenReasonSchema = z.object({
   reason: z

@@ -86,10 +86,19 @@ export const professionalTemplatesState = urlState({
   add: oneOf('add', ['template']),
 });
 
+/** The same, which page of their reviews, and whether one is added or changed. */
+export const professionalReviewsState = urlState({
+  user: rowId('user'),
+  page: pageNumber(),
+  add: oneOf('add', ['review']),
+  review: rowId('review'),
+});
+
 /** The pages of a professional's settings by the end of their address; the profile has none. */
 export const PROFESSIONAL_PAGES = [
   '',
   'welcome-video',
+  'reviews',
   'region',
   'states_license',
   'business-hours',
@@ -159,6 +168,8 @@ export const paths = {
   /** A page of a professional's settings; without a user it says to choose one. */
   professionalProfile: (page: ProfessionalPage = '', user?: number) =>
     (page === '' ? PROFESSIONAL : `${PROFESSIONAL}/${page}`) + professionalState.build({ user }),
+  professionalReviews: (search: Partial<SearchOf<typeof professionalReviewsState>> = {}) =>
+    `${PROFESSIONAL}/reviews${professionalReviewsState.build(search)}`,
   newProfessionalEmailTemplate: (user: number) =>
     `${PROFESSIONAL}/email-template${professionalTemplatesState.build({ user, add: 'template' })}`,
   /** One of their email templates, by its title. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { standInSchema } from '@carematch/validation/stand-in.schema';
+
 import { openedSession } from './accounts.contract.ts';
 import type { Contract } from './endpoint.ts';
 import { professionalUser } from './profile.contract.ts';
@@ -35,15 +37,7 @@ export const adminImpersonationContract = {
     access: ['staff'],
     summary: 'Ask to act as a professional in their portal, for half an hour',
     params: z.object({ id: intIdInPath }),
-    body: z.object({
-      reason: z
-        .string()
-        .check(
-          z.maxLength(300, 'Use 300 characters at most.'),
-          z.trim(),
-          z.minLength(10, 'Say why in a few words, at least 10 characters.'),
-        ),
-    }),
+    body: standInSchema,
     response: z.object({
       /** The portal's page that opens it, with the code behind the `#`. It works once, within a minute. */
       url: z.string(),

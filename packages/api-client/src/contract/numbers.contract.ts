@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { areaCodeSchema } from '@carematch/validation/area-code.schema';
+import { numberRequestSchema } from '@carematch/validation/area-code.schema';
 
 import type { Contract } from './endpoint.ts';
 import { acknowledgement, intIdInPath } from './shared-schemas.ts';
@@ -14,7 +14,7 @@ export const numbersContract = {
     summary:
       'Get a professional a phone number in an area code. One who has it already keeps it; `unavailable` means that it comes by itself later',
     params,
-    body: z.object({ area_code: areaCodeSchema }),
+    body: numberRequestSchema,
     response: z.object({
       /** Ten digits. */
       phone_number: z.string(),

@@ -6,8 +6,10 @@ import { templateQueries } from '@carematch/features/professional-calls/template
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
+import { professionalReviewsState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { readsOf } from './professional.ts';
+import { reviewsQuery } from './reviews-query.ts';
 
 const common = {
   access: ['admin'],
@@ -32,6 +34,16 @@ export const welcomeVideoPage: ConsolePage = {
   ...readsOf(),
   title: 'Welcome video',
   component: chunk(() => import('./welcome-video-page.tsx'), 'WelcomeVideoPage'),
+};
+
+/** Reviews. */
+export const reviewsPage: ConsolePage = {
+  ...common,
+  ...readsOf((_client, { adminConsole, userId, search }) => [
+    reviewsQuery(adminConsole, userId, professionalReviewsState.parse(search).page),
+  ]),
+  title: 'Reviews',
+  component: chunk(() => import('./reviews-page.tsx'), 'ReviewsPage'),
 };
 
 /** Regions. */

@@ -25,6 +25,11 @@ export const professionalSettings = (user: number, name: string): Settings => ({
           label: 'Group practice',
           hint: 'Their company and its team',
         },
+        {
+          href: paths.professionalProfile('reviews', user),
+          label: 'Reviews',
+          hint: 'What clients say, and what of it shows',
+        },
       ],
     },
     {

@@ -29,6 +29,7 @@ function openedIn(adminConsole: AdminConsole, search: URLSearchParams) {
 }
 
 interface Asked {
+  readonly search: URLSearchParams;
   readonly adminConsole: AdminConsole;
   readonly userId: number;
 }
@@ -45,7 +46,7 @@ export function readsOf(
       const open = openedIn(adminConsole, search);
       if (!open) return [];
       const { client, userId } = open;
-      return [userQuery(client), ...queries(client, { adminConsole, userId })];
+      return [userQuery(client), ...queries(client, { adminConsole, userId, search })];
     },
     cache: (adminConsole, { search }) => openedIn(adminConsole, search)?.client.queryClient,
   };

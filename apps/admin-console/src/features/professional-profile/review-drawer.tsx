@@ -1,0 +1,139 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
+import { showToast } from '@carematch/front-end/toast';
+import { Drawer } from '@carematch/ui/drawer';
+import { reviewFormSchema } from '@carematch/validation/review.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { useConsole } from '../../shared/console.ts';
+import { type Review, type ReviewList, reviewsQuery } from './reviews-query.ts';
+
+const { TextField, TextAreaField, SelectField } = fieldsOf<typeof reviewFormSchema>();
+
+const STARS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: `${value} out of 5` }));
+
+const NOTHING = { author: '', rating: '', body: '' };
+
+const valuesOf = ({ author, rating, body }: Review) => ({ author, rating: String(rating), body });
+
+function Fields() {
+  return (
+    <>
+      <TextField label="Who wrote it" name="author" hint="As it shows to clients, like Rosa L." />
+      <SelectField label="Rating" name="rating" options={STARS} placeholder="Choose a rating" />
+      <TextAreaField
+        label="What they wrote"
+        name="body"
+        hint="In their words. Leave out what tells why they came."
+        rows={6}
+      />
+    </>
+  );
+}
+
+interface ReviewDrawerProps {
+  readonly userId: number;
+  /** Of the list behind it. */
+  readonly page: number;
+  readonly isNew: boolean;
+  /** The one to change. */
+  readonly review: Review | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds a review, or changes what one says. */
+export function ReviewDrawer({ userId, page, isNew, review, onClose }: ReviewDrawerProps) {
+  const done = (words: string) => {
+    showToast('success', words);
+    onClose();
+  };
+  return (
+    <Drawer
+      open={isNew || review !== undefined}
+      title={isNew ? 'Add a review' : 'Edit review'}
+      onClose={onClose}
+    >
+      {isNew && <AddReview userId={userId} onAdded={() => done('Review added.')} />}
+      {!isNew && review && (
+        <EditReview
+          key={review.id}
+          userId={userId}
+          page={page}
+          reviewId={review.id}
+          onSaved={() => done('Saved.')}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function AddReview({ userId, onAdded }: { readonly userId: number; readonly onAdded: () => void }) {
+  const { api } = useConsole();
+  const queryClient = useQueryClient();
+  // Another one for another body: the same body that is sent again makes one review.
+  const sent = useRef({ text: '', key: '' });
+  return (
+    <Form
+      schema={reviewFormSchema}
+      values={NOTHING}
+      send={async (body) => {
+        const text = JSON.stringify(body);
+        if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+        await api.call(
+          'POST /users/:id/reviews',
+          { params: { id: String(userId) }, body },
+          { idempotencyKey: sent.current.key },
+        );
+        await queryClient.invalidateQueries({ queryKey: ['reviews'] });
+      }}
+      onSent={onAdded}
+    >
+      <p>It shows to clients as entered by Carematch staff.</p>
+      <Fields />
+      <SubmitButton>Add review</SubmitButton>
+    </Form>
+  );
+}
+
+interface EditReviewProps {
+  readonly userId: number;
+  readonly page: number;
+  readonly reviewId: number;
+  readonly onSaved: () => void;
+}
+
+function EditReview({ userId, page, reviewId, onSaved }: EditReviewProps) {
+  const adminConsole = useConsole();
+  const queryClient = useQueryClient();
+  const reviewIn = ({ reviews }: ReviewList) => reviews.find(({ id }) => id === reviewId);
+  return (
+    <GuardedForm
+      schema={reviewFormSchema}
+      query={reviewsQuery(adminConsole, userId, page)}
+      valuesOf={(list) => {
+        const review = reviewIn(list);
+        return review ? valuesOf(review) : NOTHING;
+      }}
+      parts={({ author, rating, body }) => ({
+        author: ['Who wrote it', author],
+        rating: ['Rating', `${rating} out of 5`],
+        body: ['What they wrote', body],
+      })}
+      send={async (body, from) => {
+        const ifMatch = reviewIn(from)?.tag;
+        await adminConsole.api.call(
+          'POST /users/:id/reviews/:reviewId',
+          { params: { id: String(userId), reviewId: String(reviewId) }, body },
+          { ...(ifMatch !== undefined && { ifMatch }) },
+        );
+        await queryClient.invalidateQueries({ queryKey: ['reviews'] });
+      }}
+      onSent={onSaved}
+    >
+      <Fields />
+      <SubmitButton>Save</SubmitButton>
+    </GuardedForm>
+  );
+}

@@ -1,0 +1,141 @@
+import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { server } from '@carematch/front-end/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
+import { sampleProfessional } from '../../testing/sample-professional.ts';
+import { usualAnswers } from '../../testing/usual-answers.ts';
+import type { Review } from './reviews-query.ts';
+
+const PAGE = '/admin-dashboard/professional-profile/reviews?user=31';
+
+const ROSA: Review = {
+  id: 7,
+  author: 'Rosa L.',
+  rating: 5,
+  body: 'She listens.',
+  entered_by: null,
+  created_at: '2026-03-01T10:00:00Z',
+  edited_at: null,
+  hidden: null,
+  tag: 'a',
+};
+
+const BY_STAFF: Review = { ...ROSA, id: 8, author: 'Sam P.', body: 'On time.', entered_by: 'Jo Meyer' };
+
+let reviews: Review[];
+/** What was sent, as it came. */
+let sent: unknown[];
+
+beforeEach(() => {
+  reviews = [ROSA, BY_STAFF];
+  sent = [];
+  const change = (id: number, changes: object): Review => {
+    reviews = reviews.map((one) => (one.id === id ? { ...one, ...changes, tag: `${one.tag}x` } : one));
+    return reviews.find((one) => one.id === id) ?? ROSA;
+  };
+  server.use(
+    ...usualAnswers(),
+    mockAdmin('GET /users/:id/profile', () => ({ user: sampleProfessional() })),
+    mockAdmin('GET /users/:id/reviews', () => {
+      const shown = reviews.filter(({ hidden }) => hidden === null);
+      return {
+        reviews,
+        pagination: { page: 1, per_page: 25, total: reviews.length, last_page: 1 },
+        rating: shown.length > 0 ? { average: 5, count: shown.length } : null,
+      };
+    }),
+    mockAdmin('POST /users/:id/reviews', ({ body }) => {
+      sent.push(body);
+      const review = { ...BY_STAFF, ...body, id: 9 };
+      reviews = [review, ...reviews];
+      return { review };
+    }),
+    mockAdmin('POST /users/:id/reviews/:reviewId', ({ params, body: { hidden, ...words }, request }) => {
+      sent.push({ ...words, hidden, tag: request.headers.get('if-match') });
+      return { review: change(params.reviewId, { ...words, ...(hidden === false && { hidden: null }) }) };
+    }),
+    mockAdmin('DELETE /users/:id/reviews/:reviewId', ({ params, body: { reason } }) => {
+      sent.push(reason);
+      const hidden = { at: '2026-03-02T10:00:00Z', by: 'Jo Meyer', reason };
+      return { review: change(params.reviewId, { hidden }) };
+    }),
+  );
+});
+
+const open = (path = PAGE) => renderConsole(path, { stored: SIGNED_IN });
+
+/** What stands in the list for the review that says this. */
+const item = async (body: string) => {
+  const list = await screen.findByRole('list', { name: 'Reviews' });
+  const words = await within(list).findByText(body);
+  return within(words.parentElement ?? list);
+};
+
+describe('the reviews of a professional', () => {
+  it('say what clients see of them, and which staff entered', async () => {
+    open();
+    expect(await screen.findByText('Clients see 5 out of 5 from 2 reviews.')).toBeDefined();
+    expect((await item('On time.')).getByText(/Entered by/).textContent).toBe('Entered by Jo Meyer');
+    expect((await item('She listens.')).queryByText(/Entered by/)).toBeNull();
+  });
+
+  it('are hidden with a reason, which stays beside them, and shown again', async () => {
+    const { user } = open();
+    await user.click((await item('She listens.')).getByRole('button', { name: 'Hide…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Hide the review of Rosa L.?' }));
+    await user.click(dialog.getByRole('button', { name: 'Hide review' }));
+    expect(await dialog.findByText('Say why, so that others know.')).toBeDefined();
+    await user.type(dialog.getByLabelText('Why?'), 'It names a neighbor.');
+    await user.click(dialog.getByRole('button', { name: 'Hide review' }));
+    await waitFor(() => expect(sent).toEqual(['It names a neighbor.']));
+    expect(await screen.findByText('Clients see 5 out of 5 from 1 review.')).toBeDefined();
+    const hidden = await item('She listens.');
+    expect(hidden.getByText('Hidden')).toBeDefined();
+    expect(hidden.getByText(/It names a neighbor\./)).toBeDefined();
+    await user.click(hidden.getByRole('button', { name: 'Show again' }));
+    expect(await screen.findByText('Clients see 5 out of 5 from 2 reviews.')).toBeDefined();
+  });
+
+  it('are added in a drawer that has an address', async () => {
+    const { user, here } = open();
+    await user.click(await screen.findByRole('link', { name: 'Add a review' }));
+    expect(here()).toContain('add=review');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Add a review' }));
+    await user.click(drawer.getByRole('button', { name: 'Add review' }));
+    expect((await drawer.findAllByText('Choose 1 to 5 stars.')).length).toBeGreaterThan(0);
+    await user.type(drawer.getByLabelText(/Who wrote it/), 'Ana R.');
+    await user.selectOptions(drawer.getByLabelText('Rating'), '4 out of 5');
+    await user.type(drawer.getByLabelText(/What they wrote/), 'Clear and kind.');
+    await user.click(drawer.getByRole('button', { name: 'Add review' }));
+    await waitFor(() => expect(sent).toEqual([{ author: 'Ana R.', rating: 4, body: 'Clear and kind.' }]));
+    expect(await item('Clear and kind.')).toBeDefined();
+    expect(here()).toBe(PAGE);
+  });
+
+  it('are changed from what was there', async () => {
+    const { user } = open();
+    await user.click((await item('She listens.')).getByRole('link', { name: 'Edit' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit review' }));
+    const words = drawer.getByLabelText(/What they wrote/);
+    await user.clear(words);
+    await user.type(words, 'She listens well.');
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toMatchObject([{ rating: 5, body: 'She listens well.', tag: '"a"' }]));
+    expect(await item('She listens well.')).toBeDefined();
+  });
+
+  it('say how the first one comes where there is none', async () => {
+    reviews = [];
+    open();
+    expect(await screen.findByRole('heading', { name: 'No reviews yet' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add a review' })).toBeDefined();
+  });
+
+  it('can be asked for again where they did not load', async () => {
+    server.use(mockAdmin('GET /users/:id/reviews', () => failWith('unavailable')));
+    open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});

@@ -1,0 +1,77 @@
+import { paths, professionalReviewsState } from '../../app/paths.ts';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { useNavigate, useSearchParams } from '@carematch/front-end/router';
+import { ButtonLink } from '@carematch/ui/button';
+import { EmptyState } from '@carematch/ui/empty-state';
+import { Pagination } from '@carematch/ui/pagination';
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+import { useConsole } from '../../shared/console.ts';
+import { ProfessionalFrame } from './professional-frame.tsx';
+import { ReviewDrawer } from './review-drawer.tsx';
+import { ReviewItem } from './review-item.tsx';
+import styles from './reviews.module.css';
+import { type ReviewList, reviewsQuery } from './reviews-query.ts';
+
+/** What clients say of a professional. */
+export function ReviewsPage() {
+  return <ProfessionalFrame>{({ user }) => <Reviews userId={user.id} name={user.name} />}</ProfessionalFrame>;
+}
+
+const ratingText = (rating: ReviewList['rating']): string =>
+  rating
+    ? `Clients see ${rating.average} out of 5 from ${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}.`
+    : 'Clients see no reviews.';
+
+function Reviews({ userId, name }: { readonly userId: number; readonly name: string }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { page, add, review: openId } = professionalReviewsState.parse(search);
+  const query = reviewsQuery(useConsole(), userId, page);
+  const { reviews, rating, pagination } = useSuspenseQuery(query).data;
+  const addHref = paths.professionalReviews({ user: userId, page, add: 'review' });
+  const open = reviews.find(({ id }) => id === openId);
+  const addLink = (
+    <ButtonLink variant="primary" href={addHref} renderLink={routerLink}>
+      Add a review
+    </ButtonLink>
+  );
+  return (
+    <>
+      {pagination.total === 0 ? (
+        <EmptyState title="No reviews yet" action={addLink}>
+          <p>
+            Clients of <bdi>{name}</bdi> are asked for one after a visit. Add one that came another way, by
+            mail or phone.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.head}>
+            <p>{ratingText(rating)}</p>
+            {addLink}
+          </div>
+          <ul className={styles.list} aria-label="Reviews">
+            {reviews.map((review) => (
+              <ReviewItem key={review.id} userId={userId} page={page} review={review} />
+            ))}
+          </ul>
+          <Pagination
+            label="Pages of reviews"
+            page={page}
+            pageCount={pagination.last_page}
+            hrefOf={(to) => paths.professionalReviews({ user: userId, page: to })}
+            renderLink={routerLink}
+          />
+        </>
+      )}
+      <ReviewDrawer
+        userId={userId}
+        page={page}
+        isNew={add !== undefined}
+        review={open}
+        onClose={() => void navigate(paths.professionalReviews({ user: userId, page }))}
+      />
+    </>
+  );
+}

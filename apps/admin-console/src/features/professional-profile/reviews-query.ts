@@ -1,0 +1,20 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { AdminConsole } from '../../shared/console.ts';
+
+export type ReviewList = ResponseOf<AdminApi['GET /users/:id/reviews']>;
+export type Review = ReviewList['reviews'][number];
+
+/** A page of a professional's reviews, newest first. */
+export const reviewsQuery = ({ api }: AdminConsole, userId: number, page: number) =>
+  queryOptions({
+    queryKey: ['reviews', String(page)],
+    queryFn: ({ signal }) =>
+      api.call(
+        'GET /users/:id/reviews',
+        { params: { id: String(userId) }, query: { page: String(page) } },
+        { signal },
+      ),
+  });
