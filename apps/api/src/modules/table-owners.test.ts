@@ -13,6 +13,7 @@ const OWNERS: Readonly<Record<string, readonly NamedTable[]>> = {
     { name: 'matches', variable: 'matches' },
     { name: 'contact_claims', variable: 'contactClaims' },
   ],
+  audit: [{ name: 'audit_seals', variable: 'auditSeals' }],
   credits: [
     { name: 'credit_ledger', variable: 'creditLedger' },
     { name: 'credit_accounts', variable: 'creditAccounts' },

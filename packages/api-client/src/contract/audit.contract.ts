@@ -66,8 +66,10 @@ export const auditContract = {
     query: z.extend(auditFilters, { page, perPage }),
     response: z.object({
       entries: z.array(auditEntry),
-      /** The total is counted up to 10,000, and 10,001 means more; later pages are empty. */
-      pagination,
+      pagination: z.extend(pagination, {
+        /** There are more than the total, which is counted and turned to 10,000 at most. */
+        more: z.boolean(),
+      }),
       /** All that were ever recorded, to filter by. */
       actions: z.array(z.string()),
     }),

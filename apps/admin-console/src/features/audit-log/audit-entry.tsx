@@ -72,6 +72,11 @@ function Opened({ entry }: { readonly entry: AuditEntry }) {
               More about {subject.name}
             </ButtonLink>
           )}
+          {subject.type === 'provider' && subject.user_id !== null && (
+            <ButtonLink href={paths.user(subject.user_id)} renderLink={routerLink}>
+              Open the professional
+            </ButtonLink>
+          )}
           {subject.type === 'lead' && (
             <ButtonLink href={paths.lead(subject.id)} renderLink={routerLink}>
               Open the lead

@@ -33,7 +33,7 @@ const answering = (entries: readonly AuditEntry[]) =>
     asked(new URL(request.url).search);
     return {
       entries: [...entries],
-      pagination: { page: 1, per_page: 25, total: entries.length, last_page: 1 },
+      pagination: { page: 1, per_page: 25, total: entries.length, last_page: 1, more: false },
       actions: ['profile.changed', 'second_factor.reset_agreed'],
     };
   });

@@ -1,5 +1,5 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
-import { useSearchParams } from '@carematch/front-end/router';
+import { RouterLink, useSearchParams } from '@carematch/front-end/router';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { Badge } from '@carematch/ui/badge';
 import { ButtonLink } from '@carematch/ui/button';
@@ -29,7 +29,9 @@ function Event({ event: { kind, professional, profession, state_code } }: { read
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{professional.name}</bdi>
+          <RouterLink to={paths.user(professional.user_id)}>
+            <bdi>{professional.name}</bdi>
+          </RouterLink>
         </p>
         {profession !== null && (
           <p className={styles.soft}>{[profession, state_code].filter(Boolean).join(', ')}</p>

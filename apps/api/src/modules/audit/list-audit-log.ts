@@ -198,10 +198,12 @@ export async function listAuditLog(
     countUpTo(db, where),
     distinct(db, 'action'),
   ]);
-  const { last_page, ...pagination } = paginationOf({ page, perPage, total });
   return {
     entries: await presentEntries(db, rows),
-    pagination: { ...pagination, last_page: Math.min(last_page, Math.ceil(REACH / perPage)) },
+    pagination: {
+      ...paginationOf({ page, perPage, total: Math.min(total, REACH) }),
+      more: total > REACH,
+    },
     actions,
   };
 }
