@@ -16,6 +16,9 @@ const byId = z.object({ id: intIdInPath });
 
 export const professionalStatus = statusChoiceSchema.shape.to;
 
+/** Why staff do something to an account, in their own words; the professional reads it too. */
+export const statusReason = statusChoiceSchema.shape.reason;
+
 /** What would remove a blocker, as the console links it. */
 export const MENDS = [
   'status',

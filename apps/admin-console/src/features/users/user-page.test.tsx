@@ -51,7 +51,7 @@ describe('a professional, opened', () => {
   it('shows licenses, money, matches and activity in words', async () => {
     open();
     expect((await panel('Licenses')).getByText('Waiting for verification')).toBeDefined();
-    expect((await panel('Money')).getByText('12 credits', { selector: 'dd' })).toBeDefined();
+    expect((await panel('Money')).getByText('60 credits')).toBeDefined();
     expect((await panel('Matches')).getByText('55 min')).toBeDefined();
     const activity = await panel('Activity');
     expect(await activity.findByText('Status changed to paused')).toBeDefined();
