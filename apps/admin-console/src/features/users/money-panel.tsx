@@ -2,7 +2,7 @@ import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Stat, Stats } from '@carematch/ui/stat';
 
 import type { OpenedUser } from './user-queries.ts';
-import { counted, durationText } from './user-words.ts';
+import { counted, durationText } from './user-page-words.ts';
 
 interface NumbersProps {
   readonly user: OpenedUser;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import styles from './user-page.module.css';
 import type { OpenedUser } from './user-queries.ts';
-import { licenseWords } from './user-words.ts';
+import { licenseWords } from './user-page-words.ts';
 
 interface PracticePanelProps {
   readonly user: OpenedUser;

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../../shared/console.ts';
 import styles from './user-page.module.css';
 import { type OpenedUser, userKey } from './user-queries.ts';
-import { STATUS_VERBS, statusLabel, whatFollows } from './user-words.ts';
+import { STATUS_VERBS, statusLabel, whatFollows } from './user-page-words.ts';
 
 interface StatusDialogProps {
   readonly user: OpenedUser;

@@ -22,7 +22,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import styles from './user-page.module.css';
 import { type OpenedUser, userQuery } from './user-queries.ts';
-import { statusLabel, statusTone } from './user-words.ts';
+import { statusLabel, statusTone } from './user-page-words.ts';
 
 /** One professional: whether leads can reach them and what to do about it, then all else that staff know of them. */
 export function UserPage() {

@@ -17,7 +17,7 @@ import { LicensesPanel, RegionsPanel } from './practice-panels.tsx';
 import { ReceivingPanel } from './receiving-panel.tsx';
 import styles from './user-page.module.css';
 import { userQuery } from './user-queries.ts';
-import { statusLabel, statusTone } from './user-words.ts';
+import { statusLabel, statusTone } from './user-page-words.ts';
 
 /** A professional beside the list: whether leads can reach them, and why not. */
 export function UserPreview({ id, ...links }: OpenedRow) {
