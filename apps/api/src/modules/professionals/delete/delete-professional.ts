@@ -61,10 +61,8 @@ const OWN = [
   verifications,
 ] as const;
 
-const sameName = (typed: string, name: string): boolean => {
-  const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-  return plain(typed) === plain(name);
-};
+/** However it is spaced and capitalized. */
+const plainName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Nobody signs in or acts as them any more, and their email and phone are free. */
 async function eraseAccount(tx: Transaction, userId: number): Promise<void> {
@@ -143,7 +141,7 @@ export async function deleteProfessional(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { user, provider } = await findProfessional(tx, userId);
-    if (!sameName(name, `${user.firstName} ${user.lastName}`))
+    if (plainName(name) !== plainName(`${user.firstName} ${user.lastName}`))
       throw invalidField('name', "That isn't their name.");
     const { id: providerId } = provider;
     // A company is locked before those who are in it.

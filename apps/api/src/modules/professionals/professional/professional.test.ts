@@ -42,6 +42,8 @@ async function userOf(providerId: number): Promise<number> {
   return row?.userId ?? 0;
 }
 
+const day = (count: number) => new Date(Date.UTC(2026, 0, count, 12));
+
 describe('a professional, opened by staff', () => {
   test('can receive leads, and cannot for each reason, with its mend', async () => {
     const providerId = await addProvider(api.db, { virtualStateIds: [6] });
@@ -160,7 +162,7 @@ describe('a professional, opened by staff', () => {
         rating: 4,
       },
     });
-    expect(user.reviews.map(({ is_hidden }) => is_hidden).toSorted()).toEqual([false, true]);
+    expect(new Set(user.reviews.map(({ is_hidden }) => is_hidden))).toEqual(new Set([false, true]));
     const { body } = await api.admin('GET /users/:id/metrics', paramsOf(userId), { token: staff.token });
     expect(body.metrics).toEqual(user.metrics);
   });
@@ -209,7 +211,6 @@ describe('a professional, opened by staff', () => {
   });
 
   test('has an activity of changes, matches and contacts, newest first, in pages', async () => {
-    const day = (count: number) => new Date(Date.UTC(2026, 0, count, 12));
     for (let count = 1; count <= 31; count += 1)
       await makeMatch(api, them.providerId, { createdAt: day(count), firstContactedAt: null });
     await api.admin(
