@@ -7,7 +7,7 @@ import { formatNumber } from '@carematch/validation/number-display';
 
 import { paths } from '../../app/paths.ts';
 import { contactOf, nameOf, placeOf, professionsOf } from './listed-user-words.ts';
-import { statusTone } from './user-words.ts';
+import { statusTone } from './user-page-words.ts';
 import styles from './users-page.module.css';
 import type { ListedUser } from './users-queries.ts';
 

@@ -73,12 +73,8 @@ beforeEach(() => {
       const found = waiting.find(({ id }) => id === params.id);
       return found ? { verification: found } : failWith('not_found');
     }),
-    mockAdmin('POST /verifications/:id/verify', ({ params, body }) =>
-      decide(params.id, body, 'verified'),
-    ),
-    mockAdmin('POST /verifications/:id/refuse', ({ params, body }) =>
-      decide(params.id, body, 'refused'),
-    ),
+    mockAdmin('POST /verifications/:id/verify', ({ params, body }) => decide(params.id, body, 'verified')),
+    mockAdmin('POST /verifications/:id/refuse', ({ params, body }) => decide(params.id, body, 'refused')),
     ...usualAnswers(),
   );
 });
