@@ -82,7 +82,8 @@ export async function findUsers(
       select provider_id, ${column} as sorted_by from ${providerDirectory} where ${where} limit ${MOST + 1}
     )
     select (select count(*) from found)::int as total,
-           array(select provider_id from found order by ${order} limit ${perPage} offset ${offset}) as ids`);
+           array(select provider_id from found where (select count(*) from found) <= ${MOST}
+                  order by ${order} limit ${perPage} offset ${offset}) as ids`);
   const [few] = rows;
   if (!few || few.total <= MOST) return { providerIds: few?.ids ?? [], total: few?.total ?? 0, more: false };
   if (offset >= MOST) return { providerIds: [], total: MOST, more: true };
