@@ -14,7 +14,6 @@ export const sampleProfessional = (changes: Partial<Professional> = {}): Profess
   title: 'Mental Health Counselor',
   photo: '/api/files/ada.jpg',
   about_me: 'I listen first.',
-  assigned_phone_number: null,
   office_phone_number: null,
   assigned_phone_number: null,
   office_address: null,
