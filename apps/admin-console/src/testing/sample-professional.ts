@@ -15,7 +15,6 @@ export const sampleProfessional = (changes: Partial<Professional> = {}): Profess
   photo: '/api/files/ada.jpg',
   about_me: 'I listen first.',
   office_phone_number: null,
-  assigned_phone_number: null,
   office_address: null,
   office_zip: null,
   practice_since: null,

@@ -1,6 +1,7 @@
 import { mockAdmin, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 
 import { listOf, sampleLead, sampleMe, sampleOpened, sampleProfession } from './sample-leads.ts';
+import { sampleProfessional } from './sample-professional.ts';
 import { sampleUser, usersListOf } from './sample-users.ts';
 
 const EMPTY = { total: 0, oldest_at: null };
@@ -10,6 +11,7 @@ export const usualAnswers = () => [
   mockAdmin('GET /me', () => ({ user: sampleMe })),
   mockAdmin('GET /queues', () => ({ queues: { pending: EMPTY, unmatched: EMPTY, verification: EMPTY } })),
   mockAdmin('GET /saved-views', () => ({ saved_views: [] })),
+  mockAdmin('GET /users/:id/profile', () => ({ user: sampleProfessional() })),
   mockAdmin('GET /leads', () => listOf([sampleLead()])),
   mockAdmin('GET /leads/:id', () => ({ lead: sampleOpened() })),
   mockAdmin('GET /users', () => usersListOf([sampleUser()])),

@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
+import { PhoneNumberPanel } from '../../shared/phone-number-panel.tsx';
+import { StandIn } from '../../shared/stand-in.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { LeadsPanel, MoneyPanel } from './money-panel.tsx';
@@ -69,6 +71,7 @@ function User({ user }: { readonly user: OpenedUser }) {
         <StatusLine user={user} />
         <div className={styles.buttons}>
           <Button onClick={() => setAsked('status')}>Change status</Button>
+          <StandIn userId={user.id} name={user.name} />
           <ButtonLink href={paths.professionalProfile('', user.id)} renderLink={routerLink}>
             Edit profile
           </ButtonLink>
@@ -88,6 +91,7 @@ function User({ user }: { readonly user: OpenedUser }) {
         </div>
         <div className={styles.column}>
           <PersonPanel user={user} />
+          <PhoneNumberPanel userId={user.id} />
           <NotesPanel userId={user.id} />
           <ActivityPanel userId={user.id} />
           <SessionsPanel user={user} />
