@@ -20,11 +20,11 @@ async function signIn(role: 'admin' | 'professional') {
 }
 
 describe('signing in', () => {
-  it('leads staff to the leads', async () => {
+  it('leads staff home', async () => {
     const { stored, here } = await signIn('admin');
-    expect(await screen.findByRole('link', { name: 'Lead 1042' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeDefined();
     expect(stored()).toEqual({ token: 'new-token', role: 'admin' });
-    expect(here()).toBe('/admin-dashboard/users/leads');
+    expect(here()).toBe('/admin-dashboard');
   });
 
   it('is not for professionals, who are told where theirs is', async () => {

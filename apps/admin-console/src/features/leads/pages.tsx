@@ -62,7 +62,7 @@ export const unmatchedLeads: NavLink = {
     ),
     group: 'Queues',
     queue: 'unmatched',
-    key: 'u',
+    key: 'n',
   },
 };
 

@@ -17,7 +17,7 @@ const icon = (
 export const usersPage: ConsolePage = {
   title: 'Professionals',
   access: ['admin'],
-  nav: { icon, group: 'People', key: 'p' },
+  nav: { icon, group: 'People', key: 'u' },
   queries: (adminConsole, { search }) => [
     usersQuery(adminConsole, usersState.parse(search)),
     professionsQuery(adminConsole),
