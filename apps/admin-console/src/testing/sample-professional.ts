@@ -11,6 +11,7 @@ export const sampleProfessional = (changes: Partial<Professional> = {}): Profess
   name: 'Ada Byron',
   email: 'ada@example.com',
   cell_phone_number: '3125550101',
+  assigned_phone_number: null,
   title: 'Mental Health Counselor',
   photo: '/api/files/ada.jpg',
   about_me: 'I listen first.',

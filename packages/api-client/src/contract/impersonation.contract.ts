@@ -4,7 +4,6 @@ import { standInSchema } from '@carematch/validation/stand-in.schema';
 
 import { openedSession } from './accounts.contract.ts';
 import type { Contract } from './endpoint.ts';
-import { professionalUser } from './profile.contract.ts';
 import { acknowledgement, capability, intId, intIdInPath, isoDateTime, named } from './shared-schemas.ts';
 
 /** Staff who see the portal as a professional does. */
@@ -45,15 +44,5 @@ export const adminImpersonationContract = {
     }),
     status: 201,
     errors: ['validation_failed', 'not_found', 'conflict'],
-  },
-  'GET /user': {
-    access: ['staff'],
-    summary: 'The professional as whom one acts in the portal now; null for none',
-    response: z.object({
-      user: z.nullable(professionalUser),
-      /** When it ends by itself. */
-      ends_at: z.nullable(isoDateTime),
-    }),
-    errors: [],
   },
 } as const satisfies Contract;

@@ -4,9 +4,9 @@ import type { Contract, Endpoint } from './endpoint.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { hoursContract } from './hours.contract.ts';
 import { IMAGE, picturesContract } from './pictures.contract.ts';
-import { profileContract } from './profile.contract.ts';
+import { professionalUser, profileContract } from './profile.contract.ts';
 import { MOST_MILES, regionsContract } from './regions.contract.ts';
-import { intId, intIdInPath } from './shared-schemas.ts';
+import { intId, intIdInPath, isoDateTime } from './shared-schemas.ts';
 import { templatesContract } from './templates.contract.ts';
 import { licenseDocumentsContract } from './verifications.contract.ts';
 
@@ -40,6 +40,16 @@ const [zips, county, circle] = regionsContract['POST /user/regions'].body.def.op
 
 /** What staff read and change of a professional, by the same rules as the professional. */
 export const onBehalfContract = {
+  'GET /user': {
+    access: ['staff'],
+    summary: 'The professional as whom one acts in the portal now; null for none',
+    response: z.object({
+      user: z.nullable(professionalUser),
+      /** When it ends by itself. */
+      ends_at: z.nullable(isoDateTime),
+    }),
+    errors: [],
+  },
   'GET /users/:id/profile': forUser(profileContract['GET /user']),
   'POST /users/:id': {
     ...forUser(profileContract['POST /user']),

@@ -5,9 +5,7 @@ import type {
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
-import { readProfessionalOf } from '../providers/providers.ts';
 import { beginImpersonation } from './impersonation/begin-impersonation.ts';
-import { presentImpersonation } from './impersonation/read-impersonation.ts';
 import { startImpersonation } from './impersonation/start-impersonation.ts';
 import { stopImpersonation } from './impersonation/stop-impersonation.ts';
 import { sessionAnswer } from './session-answer.ts';
@@ -34,14 +32,6 @@ export function adminImpersonationHandlers(services: Services): Handlers<typeof 
     'POST /impersonate/user/:id': async ({ actor, params, body: { reason } }) => {
       const { url, expiresAt } = await beginImpersonation(services, actor, { userId: params.id, reason });
       return { url, expires_at: expiresAt.toISOString() };
-    },
-    'GET /user': async ({ actor }) => {
-      const live = await presentImpersonation(services, actor);
-      if (!live) return { user: null, ends_at: null };
-      return {
-        user: await readProfessionalOf(services, actor, live.userId),
-        ends_at: live.endsAt?.toISOString() ?? null,
-      };
     },
   };
 }

@@ -3,6 +3,7 @@ import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contr
 import type { StaffActor } from '../../actor.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
+import { presentImpersonation } from '../accounts/accounts.ts';
 import { answerOnce } from '../platform/answer-once.ts';
 import { readCalendarFeed, renewCalendarFeed } from './calendar/calendar-feed.ts';
 import { changeHours } from './hours/change-hours.ts';
@@ -10,6 +11,7 @@ import { readHours } from './hours/read-hours.ts';
 import { setProfessions } from './licenses/set-professions.ts';
 import { actFor, ofLicenseDocument, ofRegion, ofTemplate, ofUser } from './on-behalf/act-for.ts';
 import { changeOfficePhotos } from './pictures/change-office-photos.ts';
+import { readProfessionalOf } from './on-behalf/read-professional-of.ts';
 import { removePhoto, replacePhoto } from './pictures/replace-photo.ts';
 import { removeWelcomeVideo, replaceWelcomeVideo } from './pictures/replace-welcome-video.ts';
 import { assignServices } from './profile/assign-services.ts';
@@ -39,6 +41,14 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
   const forTemplate = (actor: StaffActor, id: number) => actFor(db, actor, ofTemplate(db, id));
 
   return {
+    'GET /user': async ({ actor }) => {
+      const live = await presentImpersonation(services, actor);
+      if (!live) return { user: null, ends_at: null };
+      return {
+        user: await readProfessionalOf(services, actor, live.userId),
+        ends_at: live.endsAt?.toISOString() ?? null,
+      };
+    },
     'GET /users/:id/profile': async ({ actor, params, query }) => {
       const professional = await forUser(actor, params.id);
       return {
