@@ -172,7 +172,7 @@ export const professionalsContract = {
     params: byId,
     query: z.object({
       /** The `at` of the last one that is known: what came before it. */
-      before: z.optional(isoDateTime),
+      before: z.optional(isoDateTime.check(z.maxLength(40))),
     }),
     response: z.object({ activity: z.array(activity), has_more: z.boolean() }),
     errors: ['validation_failed', 'not_found'],
