@@ -1,2 +1,2 @@
 /** What the rest of the product may call of the supply side as staff run it. */
-export { changeStatus, type StatusChange } from './status/change-status.ts';
+export { changeStatus } from './status/change-status.ts';

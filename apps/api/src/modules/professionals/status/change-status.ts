@@ -20,7 +20,7 @@ import { IS_SIGNED_UP, providers } from '../../providers/providers.tables.ts';
 export const STATUS_CHANGED = 'provider.status_changed';
 
 /** Leads that wait may be taken by this professional now. */
-export const AVAILABLE = 'provider.available';
+const AVAILABLE = 'provider.available';
 
 export interface StatusChange {
   readonly userId: number;
