@@ -6,7 +6,6 @@ import type { AdminConsole } from '../../shared/console.ts';
 
 export type OpenedUser = ResponseOf<AdminApi['GET /users/:id']>['user'];
 export type Activity = ResponseOf<AdminApi['GET /users/:id/activity']>['activity'][number];
-type StaffNote = ResponseOf<AdminApi['GET /users/:id/notes']>['notes'][number];
 
 /** What a loader has just fetched is not fetched again by the page that it was for, ms. */
 const FRESH_MS = 10_000;

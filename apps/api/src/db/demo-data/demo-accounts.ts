@@ -13,6 +13,9 @@ export const DEMO_WAITING_EMAIL = 'demo.waiting@carematch.example';
 /** The staff account to sign in as. */
 export const DEMO_STAFF_EMAIL = 'demo.admin@carematch.example';
 
+/** A second member of staff, for what takes two. */
+export const DEMO_SECOND_STAFF_EMAIL = 'demo.second.admin@carematch.example';
+
 /**
  * Somebody who holds a live match: asking again for a counselor with this phone number and this address is a rematch.
  */

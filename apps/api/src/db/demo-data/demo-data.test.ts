@@ -19,6 +19,7 @@ import {
   DEMO_MATCHED_CONTACT,
   DEMO_PASSWORD,
   DEMO_PROVIDER_EMAIL,
+  DEMO_SECOND_STAFF_EMAIL,
   DEMO_STAFF_EMAIL,
 } from './demo-accounts.ts';
 import { diskStorage } from '../../ports/storage/disk-storage.ts';
@@ -133,10 +134,6 @@ describe('the demo marketplace', () => {
           when license_verified_at is null then 'waiting' else 'verified' end
           from provider_professions order by 1`),
     ).toEqual(['expired', 'verified', 'waiting']);
-    expect(await values('select distinct kind from verifications order by 1')).toEqual([
-      'new_professional',
-      'virtual_license',
-    ]);
     expect(
       await values(`select count(*)::int from provider_professions pp where license_verified_at is null
                      and not exists (select from verifications v where v.provider_id = pp.provider_id and v.state_id = 0)`),
@@ -146,6 +143,30 @@ describe('the demo marketplace', () => {
       'member',
       'owner',
     ]);
+  });
+
+  it('has what staff work with: each kind of verification, licenses that end soon, notes, hidden reviews', async () => {
+    expect(await values('select distinct kind from verifications order by 1')).toEqual([
+      'name',
+      'new_professional',
+      'virtual_license',
+    ]);
+    expect(await values(`select count(*)::int from users where role = 'admin'`)).toEqual([2]);
+    const some = {
+      'a license that ends within 30 days': `select from provider_professions where license_verified_at is not null
+         and license_expires_on between '${at.toISOString()}'::date and '${at.toISOString()}'::date + 30`,
+      'a note': 'select from staff_notes',
+      'a hidden review': 'select from reviews where hidden_at is not null and hidden_reason is not null',
+      'a review that staff entered': 'select from reviews where entered_by is not null',
+      'a professional who renews': 'select from providers where credit_renew',
+    };
+    for (const [what, query] of Object.entries(some))
+      expect(await values(`select exists (${query})`), what).toEqual([true]);
+    expect(
+      await values(
+        `select id from providers where status in ('paused', 'suspended', 'closed') and status_reason is null`,
+      ),
+    ).toEqual([]);
   });
 
   it('names licenses as their boards write them, each one person’s', async () => {
@@ -266,10 +287,11 @@ describe('the demo marketplace', () => {
     expect(claims).toHaveLength(1);
   });
 
-  it('lets the two demo accounts sign in', async () => {
+  it('lets the demo accounts sign in', async () => {
     for (const [email, role] of [
       [DEMO_PROVIDER_EMAIL, 'professional'],
       [DEMO_STAFF_EMAIL, 'admin'],
+      [DEMO_SECOND_STAFF_EMAIL, 'admin'],
     ]) {
       const [account] = await read<{ role: string; hash: string }>(
         `select role::text, password_hash as hash from users where email = '${email}'`,
@@ -278,7 +300,10 @@ describe('the demo marketplace', () => {
       expect(await verifyPassword(account?.hash, DEMO_PASSWORD)).toBe(true);
     }
     // Whoever tries the product has no authenticator app of its staff.
-    expect(await values('select email from users where second_factor_exempt')).toEqual([DEMO_STAFF_EMAIL]);
+    expect(await values('select email from users where second_factor_exempt order by id')).toEqual([
+      DEMO_STAFF_EMAIL,
+      DEMO_SECOND_STAFF_EMAIL,
+    ]);
   });
 
   it('gives the professional account something of everything', async () => {

@@ -18,7 +18,7 @@ import type { StoragePort } from '../../ports/storage/storage-port.ts';
 import type { Database, Transaction } from '../client.ts';
 import { answerRows } from './answer-rows.ts';
 import { accountRows, creditRequestRows, ledgerRows, unusualInvoices } from './credit-rows.ts';
-import { DEMO_PASSWORD, DEMO_STAFF_EMAIL } from './demo-accounts.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoBasis, DemoPlace } from './demo-world.ts';
 import { leadRow } from './lead-rows.ts';
 import { makeLedger } from './make-ledger.ts';
@@ -30,6 +30,7 @@ import { drawOffices } from './office-pictures.ts';
 import { profileRows } from './profile-rows.ts';
 import { providerRows } from './provider-rows.ts';
 import { createRandom } from './random.ts';
+import { nameRows, noteRows, staffRows } from './staff-rows.ts';
 import { verificationRows } from './verification-rows.ts';
 
 /** The row of `reference_data_versions`. */
@@ -119,20 +120,11 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
     first,
   );
   const unusual = unusualInvoices(basis, providers, first, first.invoices + bought.invoices.length);
-  const staff: typeof accounts.users.$inferInsert = {
-    id: first.users + providers.length,
-    role: 'admin',
-    email: DEMO_STAFF_EMAIL,
-    passwordHash,
-    firstName: 'Avery',
-    lastName: 'Staff',
-    secondFactorExempt: true,
-    createdAt: at,
-  };
+  const staff = staffRows(basis, providers, first, passwordHash);
   const tables: readonly (readonly [PgTable, readonly object[]])[] = [
     [storedFiles, pictures],
     [companies, practices.companies],
-    [accounts.users, [...practices.users, staff]],
+    [accounts.users, [...practices.users, ...staff]],
     [accounts.termsAcceptances, profiles.terms],
     [teamMembers, practices.teamMembers],
     [practice.providers, practices.providers],
@@ -141,7 +133,8 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
     [practice.providerVirtualStates, practices.virtualStates],
     [practice.providerCarriers, practices.carriers],
     [practice.licenseClaims, practices.licenseClaims],
-    [practice.verifications, verificationRows(at, practices)],
+    [practice.verifications, [...verificationRows(at, practices), ...nameRows(basis, providers, first)]],
+    [practice.staffNotes, noteRows(basis, providers, first)],
     [practice.businessHours, profiles.hours],
     [practice.daysOff, profiles.daysOff],
     [practice.officePhotos, profiles.officePhotos],

@@ -23,6 +23,7 @@ import { type FirstNumbers, providerId, userId } from './numbering.ts';
 import { portrait } from './portrait.ts';
 import { completionOf, hasAboutMe, hasDone, wantsTexts } from './profile-rows.ts';
 import { aboutMe, reviewText } from './provider-texts.ts';
+import { reviewColumns, staffIds, statusColumns } from './staff-rows.ts';
 import { teamRows } from './team-rows.ts';
 
 const COMPANY_KIND: Readonly<Record<number, string>> = {
@@ -112,7 +113,10 @@ function professionOf(
   provider: DemoProvider,
   id: number,
 ): typeof providerProfessions.$inferInsert {
-  const daysLeft = provider.license === 'expired' ? -random.int(1, 40) : random.int(60, 700);
+  const drawn = provider.license === 'expired' ? -random.int(1, 40) : random.int(60, 700);
+  // Some end soon, and staff are warned of them.
+  const isEnding = provider.license === 'verified' && provider.index % 40 === 7;
+  const daysLeft = isEnding ? 10 + (provider.index % 18) : drawn;
   return {
     providerId: id,
     professionId: provider.professionId,
@@ -133,7 +137,7 @@ function providerRow(
   provider: DemoProvider,
   id: number,
   account: number,
-  companyId: number | null,
+  { companyId, staffId }: { readonly companyId: number | null; readonly staffId: number },
 ): typeof providers.$inferInsert {
   const { random } = basis;
   const limited = provider.buys === 'packages' && random.chance(0.15);
@@ -163,6 +167,8 @@ function providerRow(
     weeklyCapacity: provider.weeklyCapacity,
     monthlyCreditLimit: limited ? random.int(8, 20) * 25 : null,
     acceptsInsurance: provider.carrierIds.length > 0,
+    creditRenew: provider.buys === 'large_packages' && provider.index % 2 === 0,
+    ...statusColumns(basis, provider, staffId),
     isDemo: true,
     createdAt: provider.createdAt,
   };
@@ -251,6 +257,7 @@ export function providerRows(
     ...cellPhoneColumns(vault, userId(first, provider), officePhone(provider)),
   }));
   const own = all.map((provider) => ({ provider, id: providerId(first, provider) }));
+  const [staffId] = staffIds(first, all);
   const licensed = own.filter(({ provider }) => hasDone(provider, 2));
   const professions = licensed.map(({ provider, id }) => professionOf(basis, provider, id));
   const virtualStates = own.flatMap(({ provider, id }) =>
@@ -263,7 +270,10 @@ export function providerRows(
     ),
     users: userRows,
     providers: own.map(({ provider, id }) =>
-      providerRow(basis, provider, id, userId(first, provider), companyIds.get(provider.index) ?? null),
+      providerRow(basis, provider, id, userId(first, provider), {
+        companyId: companyIds.get(provider.index) ?? null,
+        staffId,
+      }),
     ),
     professions,
     regions: own.flatMap(({ provider, id }) => (hasDone(provider, 5) ? regionsOf(provider, id) : [])),
@@ -275,6 +285,8 @@ export function providerRows(
         carrierId,
       })),
     ),
-    reviews: own.flatMap(({ provider, id }) => reviewsOf(basis, provider, id, author)),
+    reviews: own
+      .flatMap(({ provider, id }) => reviewsOf(basis, provider, id, author))
+      .map((review, place) => ({ ...review, ...reviewColumns(basis, place, staffId) })),
   };
 }

@@ -39,5 +39,5 @@ export function verificationRows(at: Date, { professions, virtualStates }: Pract
         claim: claimOf({ number, expiresOn }),
       })),
   ];
-  return waiting.map((row, place) => ({ ...row, raisedAt: raisedAt(at, place) }));
+  return waiting.map((row, place) => ({ ...row, formerName: null, raisedAt: raisedAt(at, place) }));
 }

@@ -17,7 +17,6 @@ import {
 } from '../providers.tables.ts';
 
 type Presented = ResponseOf<(typeof verificationsContract)['GET /verifications/:id']>['verification'];
-type VerificationKind = Presented['kind'];
 
 /** In the order in which staff see them. */
 export const VERIFICATION_KINDS = verifications.kind.enumValues;
