@@ -39,6 +39,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
     sort: { by: 'name', descending: false },
     perPage: 50,
     page: 3,
+    user: 31,
   }),
   'verifications, all said': paths.verifications({ kind: 'name', perPage: 50, page: 2, verification: 7 }),
   'professional, nobody': professionalProfile(),
@@ -99,7 +100,7 @@ it('has these addresses', () => {
       "teamGroup": "/admin-dashboard/settings/team-group",
       "user": "/admin-dashboard/users/31",
       "users": "/admin-dashboard/users",
-      "users, all said": "/admin-dashboard/users?search=ann+0142&status_ids=2%2C3&can_receive=0&credit_renew=1&profession_id=3&start_date=2026-10-01&end_date=2026-10-31&sort=name&perPage=50&page=3",
+      "users, all said": "/admin-dashboard/users?search=ann+0142&status_ids=2%2C3&can_receive=0&credit_renew=1&profession_id=3&start_date=2026-10-01&end_date=2026-10-31&sort=name&perPage=50&page=3&user=31",
       "verifications": "/admin-dashboard/verifications",
       "verifications, all said": "/admin-dashboard/verifications?kind=name&perPage=50&page=2&verification=7",
     }

@@ -73,6 +73,8 @@ export const usersState = urlState({
   sort: sortOf('sort', ['name', 'license_ends_on', 'created_at'], { by: 'created_at', descending: true }),
   perPage: oneOfOr('perPage', PAGE_SIZES, 25),
   page: pageNumber(),
+  /** The professional who is previewed. */
+  user: rowId('user'),
 });
 
 export type UsersSearch = SearchOf<typeof usersState>;

@@ -520,6 +520,7 @@ const adminTable: Table<AdminApi> = {
   })),
   'DELETE /message-templates/:id': staff(({ templateId: id }) => ({ params: { id } })),
   'GET /verifications': staff(),
+  'POST /verifications/export': staff(),
   'GET /verifications/:id': staff(ofVerification),
   'POST /verifications/:id/verify': staff((names) => ({
     ...ofVerification(names),

@@ -54,6 +54,7 @@ const verification = z.object({
   ),
 });
 
+const filters = z.object({ kind: z.optional(kind) });
 const opened = z.object({ verification });
 const params = z.object({ id: idInPath });
 
@@ -61,7 +62,7 @@ export const verificationsContract = {
   'GET /verifications': {
     access: ['staff'],
     summary: 'What waits for verification, oldest first; licenses that are about to end by their kind alone',
-    query: z.object({ page, perPage, kind: z.optional(kind) }),
+    query: z.extend(filters, { page, perPage }),
     response: z.object({
       verifications: z.array(verification),
       pagination,
@@ -69,6 +70,14 @@ export const verificationsContract = {
       /** Whether anything was decided yet: an empty queue is done then. */
       has_decided: z.boolean(),
     }),
+    errors: ['validation_failed'],
+  },
+  'POST /verifications/export': {
+    access: ['staff'],
+    summary: 'What waits for verification as CSV, oldest first, without contact data; the export is recorded',
+    query: filters,
+    response: z.string(),
+    csv: true,
     errors: ['validation_failed'],
   },
   'GET /verifications/:id': {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { PAGE_SIZES, paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
+import { savedViews } from '../../shared/saved-views.ts';
 import { staffQuery } from '../../shared/staff-query.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { AuditEntryDetail } from './audit-entry.tsx';
@@ -32,6 +33,7 @@ export function AuditLogPage() {
       rowId={idOf}
       columns={AUDIT_COLUMNS}
       sortedBy={{ by: 'at', descending: true }}
+      views={savedViews(adminConsole)}
       searchFor="Search a name, email or number"
       choices={[
         {

@@ -1,8 +1,9 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { auditState } from '../../app/paths.ts';
+import { auditState, paths } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
+import { savedViews } from '../../shared/saved-views.ts';
 import { staffQuery } from '../../shared/staff-query.ts';
 import { auditEntryQuery, auditLogQuery } from './audit-queries.ts';
 
@@ -20,7 +21,11 @@ export const auditLogPage: ConsolePage = {
   nav: { icon, group: 'Tools', key: 'a' },
   queries: (adminConsole, { search: query }) => {
     const search = auditState.parse(query);
-    const list = [auditLogQuery(adminConsole, search), staffQuery(adminConsole)];
+    const list = [
+      auditLogQuery(adminConsole, search),
+      staffQuery(adminConsole),
+      savedViews(adminConsole).query(paths.auditLog()),
+    ];
     return search.entry === undefined ? list : [...list, auditEntryQuery(adminConsole, search.entry)];
   },
   skeleton: <Skeleton lines={10} height={40} label="Loading the audit log" />,

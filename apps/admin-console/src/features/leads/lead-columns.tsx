@@ -4,27 +4,16 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { BLANK } from '@carematch/validation/display';
 
 import { paths } from '../../app/paths.ts';
+import { PreviewLink } from '../../shared/preview-link.tsx';
 import { clientOf, placeOf, servicesOf } from './lead-words.ts';
 import styles from './leads-page.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { ListedLead } from './outcomes.ts';
 import { useLeadsSearch } from './use-leads-search.ts';
 
-/** Opens a lead beside the list, by the list's own address. */
-function PreviewLink({ id }: { readonly id: number }) {
+function Preview({ id }: { readonly id: number }) {
   const search = useLeadsSearch();
-  return (
-    <RouterLink
-      to={paths.leads({ ...search, lead: id })}
-      preventScrollReset
-      aria-label={`Preview lead ${id}`}
-      className={styles.preview}
-    >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M3 4.5h14v11H3zM12 4.5v11" />
-      </svg>
-    </RouterLink>
-  );
+  return <PreviewLink to={paths.leads({ ...search, lead: id })} of={`lead ${id}`} />;
 }
 
 const column = columnsOf<ListedLead>();
@@ -77,7 +66,7 @@ export const LEAD_COLUMNS = column.columns([
   column.display({
     id: 'preview',
     header: () => <span className="visually-hidden">Preview</span>,
-    cell: ({ row: { original: lead } }) => <PreviewLink id={lead.id} />,
+    cell: ({ row: { original: lead } }) => <Preview id={lead.id} />,
     meta: { card: 'end' },
   }),
 ]);

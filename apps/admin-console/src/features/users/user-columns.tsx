@@ -6,7 +6,9 @@ import { BLANK, formatDate } from '@carematch/validation/display';
 import { formatNumber } from '@carematch/validation/number-display';
 
 import { paths } from '../../app/paths.ts';
+import { PreviewLink } from '../../shared/preview-link.tsx';
 import { contactOf, nameOf, placeOf, professionsOf } from './listed-user-words.ts';
+import { useUsersSearch } from './use-users-search.ts';
 import { statusTone } from './user-page-words.ts';
 import styles from './users-page.module.css';
 import type { ListedUser } from './users-queries.ts';
@@ -21,6 +23,11 @@ function Receives({ yes }: { readonly yes: boolean }) {
       {yes ? 'Yes' : 'No'}
     </span>
   );
+}
+
+function Preview({ user }: { readonly user: ListedUser }) {
+  const search = useUsersSearch();
+  return <PreviewLink to={paths.users({ ...search, user: user.id })} of={nameOf(user)} />;
 }
 
 const column = columnsOf<ListedUser>();
@@ -73,5 +80,11 @@ export const USER_COLUMNS = column.columns([
     enableSorting: true,
     cell: ({ getValue }) => <TimeAgo at={getValue()} />,
     meta: { numeric: true, card: 'beside' },
+  }),
+  column.display({
+    id: 'preview',
+    header: () => <span className="visually-hidden">Preview</span>,
+    cell: ({ row: { original: user } }) => <Preview user={user} />,
+    meta: { card: 'end' },
   }),
 ]);

@@ -50,7 +50,7 @@ export function UserPreview({ id, ...links }: OpenedRow) {
         <Alert
           live
           tone="danger"
-          title={isMissing ? "We can't find this professional" : failureText(error)}
+          title={isMissing ? 'Professional not found' : failureText(error)}
           action={!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
+import { sampleUser as sampleOpened } from '../../testing/sample-user.ts';
 import { sampleUser, STATUS, usersListOf } from '../../testing/sample-users.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
@@ -45,6 +46,7 @@ describe('the list of professionals', () => {
       '40',
       '05/31/2027',
       '03/02/2026',
+      '',
     ]);
     expect((await ada()).getAttribute('href')).toBe(`${USERS}/31`);
   });
@@ -102,6 +104,31 @@ describe('the list of professionals', () => {
     server.use(...usualAnswers());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await ada()).toBeDefined();
+  });
+});
+
+describe('the preview of a professional', () => {
+  it('opens beside the list by address, says why no lead comes, and gives the focus back', async () => {
+    const name = 'Ada Byron';
+    server.use(
+      mockAdmin('GET /users/:id', ({ params }) => ({ user: sampleOpened({ id: params.id, name }) })),
+    );
+    const { user, here } = open(`${USERS}?status_ids=2`);
+    await user.click(await screen.findByRole('link', { name: `Preview ${name}` }));
+    const heading = await screen.findByRole('heading', { name, level: 2 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(here()).toBe(`${USERS}?status_ids=2&user=31`);
+    expect(screen.getByText('Their account is paused.')).toBeDefined();
+    expect(asked).toHaveBeenCalledTimes(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(here()).toBe(`${USERS}?status_ids=2`));
+    await waitFor(async () => expect(document.activeElement).toBe(await ada()));
+  });
+
+  it('of someone who is not there says so', async () => {
+    server.use(mockAdmin('GET /users/:id', () => failWith('not_found')));
+    open(`${USERS}?user=99`);
+    expect(await screen.findByText('Professional not found')).toBeDefined();
   });
 });
 

@@ -1,15 +1,16 @@
 import { ListPage } from '@carematch/front-end/list/list-page';
-import { useSearchParams } from '@carematch/front-end/router';
 import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
 import { stateById } from '@carematch/validation/transition-table';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 
 import { PAGE_SIZES, paths, type UsersSearch, usersState } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
+import { savedViews } from '../../shared/saved-views.ts';
 import { BulkStatus } from './bulk-status.tsx';
+import { useUsersSearch } from './use-users-search.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
+import { UserPreview } from './user-preview.tsx';
 import { exportUsers, type ListedUser, type UsersAnswer, usersQuery } from './users-queries.ts';
 
 const STATUSES = providerLifecycle.states.map(({ id, label }) => ({ value: String(id), label }));
@@ -32,13 +33,12 @@ const yesOrNo = (yes: string, no: string) => [
 /** Every professional, narrowed by what staff know or want to see. */
 export function UsersPage() {
   const adminConsole = useConsole();
-  const [query] = useSearchParams();
-  const search = useMemo(() => usersState.parse(query), [query]);
+  const search = useUsersSearch();
   const result = useQuery(usersQuery(adminConsole, search));
   const { data: professions } = useSuspenseQuery(professionsQuery(adminConsole));
   const isWithoutLeads =
     search.receives === '0' &&
-    usersState.build({ ...search, receives: undefined, page: 1 }) === '?status_ids=2';
+    usersState.build({ ...search, receives: undefined, page: 1, user: undefined }) === '?status_ids=2';
   return (
     <ListPage
       title="Professionals"
@@ -50,6 +50,7 @@ export function UsersPage() {
       rows={usersOf}
       rowId={idOf}
       columns={USER_COLUMNS}
+      views={savedViews(adminConsole)}
       exportCsv={() => exportUsers(adminConsole, search)}
       Bulk={BulkStatus}
       searchFor="Name, email, phone, license or ZIP"
@@ -85,6 +86,7 @@ export function UsersPage() {
           ? { title: 'Nobody is left out', text: 'Every active professional can receive leads.' }
           : undefined
       }
+      open={{ key: 'user', id: search.user, shape: 'drawer', Detail: UserPreview }}
     />
   );
 }

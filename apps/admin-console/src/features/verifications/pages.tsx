@@ -1,8 +1,9 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { verificationsState } from '../../app/paths.ts';
+import { paths, verificationsState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
+import { savedViews } from '../../shared/saved-views.ts';
 import { verificationQuery, verificationsQuery } from './verification-queries.ts';
 
 /** A card with a check mark. */
@@ -19,7 +20,10 @@ export const verificationsPage: ConsolePage = {
   nav: { icon, group: 'Queues', queue: 'verification', key: 'v' },
   queries: (adminConsole, { search: query }) => {
     const search = verificationsState.parse(query);
-    const list = [verificationsQuery(adminConsole, search)];
+    const list = [
+      verificationsQuery(adminConsole, search),
+      savedViews(adminConsole).query(paths.verifications()),
+    ];
     return search.verification === undefined
       ? list
       : [...list, verificationQuery(adminConsole, search.verification)];

@@ -1,6 +1,7 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { PAGE_SIZE } from '@carematch/validation/paging';
+import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { VerificationsSearch } from '../../app/paths.ts';
@@ -25,6 +26,13 @@ export const verificationsQuery = (
     placeholderData: keepPreviousData,
   });
 };
+
+/** All that waits, as CSV. */
+export const exportVerifications = (
+  { api }: AdminConsole,
+  { kind }: Pick<VerificationsSearch, 'kind'>,
+): Promise<string> =>
+  api.call('POST /verifications/export', { query: { kind } }, { timeoutMs: EXPORT_TIMEOUT_MS });
 
 /** One, also after its decision. */
 export const verificationQuery = ({ api }: AdminConsole, id: number) =>

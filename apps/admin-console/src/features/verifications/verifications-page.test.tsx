@@ -103,6 +103,20 @@ describe('the verification queue', () => {
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?kind=ending&page=1'));
   });
 
+  it('is saved as CSV, of the kind that it shows', async () => {
+    server.use(
+      mockAdmin('POST /verifications/export', ({ request }) => {
+        asked(new URL(request.url).search);
+        return failWith('unavailable', 'Please try again in a minute.');
+      }),
+    );
+    const { user } = open(`${QUEUE}?kind=name&page=1`);
+    await screen.findByRole('link', { name: 'Ada First' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Please try again in a minute.')).toBeDefined();
+    expect(asked).toHaveBeenLastCalledWith('?kind=name');
+  });
+
   it.each([
     ['nothing has ever waited', QUEUE, { has_decided: false }, 'Nothing to verify yet'],
     ['everything is decided', QUEUE, {}, 'All caught up'],

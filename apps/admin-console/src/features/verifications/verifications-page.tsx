@@ -5,10 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 
 import { PAGE_SIZES, paths, VERIFICATION_KINDS, type VerificationsSearch } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
+import { savedViews } from '../../shared/saved-views.ts';
 import { useVerificationsSearch } from './use-verifications-search.ts';
 import { VERIFICATION_COLUMNS } from './verification-columns.tsx';
 import { VerificationDetail } from './verification-detail.tsx';
-import { type Verification, type VerificationsAnswer, verificationsQuery } from './verification-queries.ts';
+import {
+  exportVerifications,
+  type Verification,
+  type VerificationsAnswer,
+  verificationsQuery,
+} from './verification-queries.ts';
 import { kindLabel } from './verification-words.ts';
 
 interface KindTabsProps {
@@ -53,8 +59,9 @@ const ALL_DONE = {
 
 /** What waits for verification, oldest first. */
 export function VerificationsPage() {
+  const adminConsole = useConsole();
   const search = useVerificationsSearch();
-  const result = useQuery(verificationsQuery(useConsole(), search));
+  const result = useQuery(verificationsQuery(adminConsole, search));
   const isDone = search.kind === undefined && result.data?.has_decided === true;
   return (
     <ListPage
@@ -68,6 +75,8 @@ export function VerificationsPage() {
       rowId={idOf}
       columns={VERIFICATION_COLUMNS}
       sortedBy={{ by: 'raised_at', descending: false }}
+      views={savedViews(adminConsole)}
+      exportCsv={() => exportVerifications(adminConsole, search)}
       tabs={result.data && <KindTabs search={search} counts={result.data.counts} />}
       pageSizes={PAGE_SIZES}
       nothingYet={{

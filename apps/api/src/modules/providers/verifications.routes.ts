@@ -7,6 +7,7 @@ import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { refuse, verify } from './verifications/decide-verification.ts';
+import { exportVerifications } from './verifications/export-verifications.ts';
 import { removeLicenseDocument, storeLicenseDocument } from './verifications/license-documents.ts';
 import { listVerifications } from './verifications/list-verifications.ts';
 import { readLicenseDocument } from './verifications/read-license-document.ts';
@@ -22,6 +23,7 @@ export function verificationsHandlers(services: Services): Handlers<typeof verif
   };
   return {
     'GET /verifications': ({ query }) => listVerifications(db, query),
+    'POST /verifications/export': exportVerifications(services),
     'GET /verifications/:id': ({ params }) => open(params.id),
     'POST /verifications/:id/verify': async ({ actor, params, body }) => {
       await verify(services, actor, params.id, body.expires_on);

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, min, ne } from 'drizzle-orm';
+import { and, count, eq, isNotNull, min, ne, type SQL } from 'drizzle-orm';
 
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { verificationsContract } from '@carematch/api-client/contract/verifications.contract';
@@ -6,12 +6,22 @@ import type { verificationsContract } from '@carematch/api-client/contract/verif
 import type { Database, Executor } from '../../../db/client.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { providers, verifications } from '../providers.tables.ts';
-import { findVerifications, presentVerification, VERIFICATION_KINDS, WAITING } from './verification-rows.ts';
+import {
+  findVerifications,
+  presentVerification,
+  VERIFICATION_KINDS,
+  type VerificationKind,
+  WAITING,
+} from './verification-rows.ts';
 
 type List = (typeof verificationsContract)['GET /verifications'];
 
 /** A license that is about to end waits for its board, not for staff: it is listed where it is asked for. */
 const IN_QUEUE = ne(verifications.kind, 'ending');
+
+/** What waits of a kind; without one, what waits for staff. */
+export const waitingOf = (kind: VerificationKind | undefined): SQL | undefined =>
+  and(WAITING, kind === undefined ? IN_QUEUE : eq(verifications.kind, kind));
 
 async function countByKind(db: Executor) {
   const rows = await db
@@ -31,9 +41,8 @@ export async function listVerifications(
   db: Database,
   { page, perPage, kind }: ParsedRequest<List>['query'],
 ): Promise<ResponseOf<List>> {
-  const asked = kind === undefined ? IN_QUEUE : eq(verifications.kind, kind);
   const [rows, counts, decided] = await Promise.all([
-    findVerifications(db, { where: and(WAITING, asked), offset: (page - 1) * perPage, limit: perPage }),
+    findVerifications(db, { where: waitingOf(kind), offset: (page - 1) * perPage, limit: perPage }),
     countByKind(db),
     db
       .select({ id: verifications.id })
@@ -60,6 +69,6 @@ export async function verificationQueue(
     .select({ count: count(), oldestAt: min(verifications.raisedAt) })
     .from(verifications)
     .innerJoin(providers, eq(providers.id, verifications.providerId))
-    .where(and(WAITING, IN_QUEUE));
+    .where(waitingOf(undefined));
   return row ?? { count: 0, oldestAt: null };
 }

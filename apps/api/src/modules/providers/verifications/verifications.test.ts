@@ -156,6 +156,32 @@ describe('what waits', () => {
     expect(await verificationQueue(api.db)).toEqual({ count: 2, oldestAt: new Date('2026-01-01') });
   });
 
+  test('is exported oldest first without contact data, and that is recorded', async () => {
+    const [late, early] = [await newcomer(), await newcomer()];
+    await api.db
+      .update(verifications)
+      .set({ raisedAt: new Date('2026-01-01') })
+      .where(eq(verifications.providerId, early.providerId));
+    const saved = (kind?: 'name') =>
+      api.admin('POST /verifications/export', { query: kind ? { kind } : {} }, staff);
+    const { text } = await saved();
+    const [head, ...lines] = text.trimEnd().split('\r\n');
+    expect(head).toBe(
+      'Verification,Kind,Professional,Name,Former name,Profession,State,License number,License ends,Copy sent,Waiting since',
+    );
+    expect(lines.map((line) => line.split(',').slice(1, 3))).toEqual([
+      ['new_professional', String(early.userId)],
+      ['new_professional', String(late.userId)],
+    ]);
+    expect(text).not.toContain('@');
+    expect((await saved('name')).text.trimEnd()).toBe(head);
+    const recorded = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
+    expect(recorded.map(({ action, after }) => [action, after])).toContainEqual([
+      'list.exported',
+      { list: 'verifications', kind: 'name' },
+    ]);
+  });
+
   test('is raised once for licenses of before there was a queue', async () => {
     const pro = await newcomer();
     await api.db.delete(verifications);
