@@ -61,6 +61,40 @@ for (const [colorScheme, width] of [
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await expectNoViolations(page, 'the list of keys');
     await page.keyboard.press('Escape');
+    await desk.open('/admin-dashboard/users?status_ids=2');
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    await check('professionals with one selected');
+    await page.getByRole('button', { name: /^Suspend/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await expectNoViolations(page, 'the question before several are suspended');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('link', { name: /^Preview/ })
+      .first()
+      .click();
+    await desk.panel('Can receive leads').waitFor();
+    await check('the preview of a professional');
+    await page.getByRole('link', { name: 'Open the whole page' }).click();
+    await desk.panel('Staff notes').waitFor();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await check('a professional');
+    for (const name of ['Change status', 'Delete…', 'Stand in']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectNoViolations(page, `the dialog of “${name}”`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await desk.open('/admin-dashboard/verifications');
+    await page.getByRole('table').getByRole('link').first().click();
+    await desk.panel('Decision').waitFor();
+    await check('a verification');
+    await page.getByRole('button', { name: /^Refuse/ }).click();
+    await page.getByLabel('Reason').waitFor();
+    await check('a verification that is refused');
     await desk.open(LEADS);
     await desk.leadLinks.first().waitFor();
     await check('leads');

@@ -4,6 +4,7 @@ import { expectSoundInBothThemes, expectSoundScreen } from '../../support/access
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { standInLink } from '../../support/stand-in.ts';
 
 /** Every page of settings, and a heading that comes with its data. */
 const SETTINGS = [
@@ -110,6 +111,14 @@ for (const [colorScheme, width] of [
     await portal.open('/dashboard/matches?start_date=2001-01-01&end_date=2001-01-02');
     await expect(page.getByRole('heading', { name: 'No matching results' })).toBeVisible();
     await check('no match');
+    const tab = await context.newPage();
+    await tab.goto(await standInLink(DEMO_PROFESSIONAL));
+    await expect(tab.getByRole('complementary', { name: 'Standing in' })).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'See it as a client does' })).toBeVisible();
+    await expectSoundScreen(tab, 'home, where staff stand in');
+    await tab.goto(`${AT.portal}/dashboard/professional-impersonate`);
+    await expect(tab.getByRole('link', { name: 'Go to their portal' })).toBeVisible();
+    await expectSoundScreen(tab, 'for whom staff stand in');
     await page.route('**/api/v2/matches?**', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your matches didn’t load' })).toBeVisible({

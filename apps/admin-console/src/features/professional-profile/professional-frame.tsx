@@ -60,7 +60,7 @@ function Framed({
       <header className={styles.head}>
         <Breadcrumb
           trail={[
-            { href: paths.users(), label: 'Users' },
+            { href: paths.users(), label: 'Professionals' },
             { href: paths.user(user.id), label: user.name },
           ]}
           renderLink={routerLink}

@@ -21,7 +21,7 @@ describe('the pages of a professional’s settings', () => {
     hoursOf(ADA);
     const back = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
     expect(back.getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(paths.user(ADA));
-    expect(back.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe(paths.users());
+    expect(back.getByRole('link', { name: 'Professionals' }).getAttribute('href')).toBe(paths.users());
     expect(screen.getByRole('heading', { level: 1, name: 'Business hours' })).toBeDefined();
     await waitFor(() => expect(document.title).toBe('Business hours, Ada Byron · Carematch'));
   });

@@ -55,7 +55,7 @@ function User({ user }: { readonly user: OpenedUser }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Breadcrumb trail={[{ href: paths.users(), label: 'Users' }]} renderLink={routerLink} />
+        <Breadcrumb trail={[{ href: paths.users(), label: 'Professionals' }]} renderLink={routerLink} />
         <div className={styles.title}>
           <Avatar name={user.name} photo={user.photo} />
           <PageHeading title={user.name}>
