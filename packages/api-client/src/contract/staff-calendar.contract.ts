@@ -16,12 +16,13 @@ export const staffCalendarContract = {
           kind: z.enum([
             'license_ends',
             'virtual_license_ends',
+            'new_professional_due',
             'license_due',
             'virtual_license_due',
             'name_due',
           ]),
           professional: z.object({ user_id: intId, name: z.string() }),
-          /** Null for a name. */
+          /** Null where it is about no license. */
           profession: z.nullable(z.string()),
           state_code: z.nullable(z.string()),
         }),

@@ -19,6 +19,7 @@ const KINDS: Readonly<
 > = {
   license_ends: { words: 'License ends', tone: 'warning' },
   virtual_license_ends: { words: 'Virtual license ends', tone: 'warning' },
+  new_professional_due: { words: 'Verify new professional', tone: 'brand' },
   license_due: { words: 'Verify license', tone: 'brand' },
   virtual_license_due: { words: 'Verify virtual license', tone: 'brand' },
   name_due: { words: 'Verify name', tone: 'brand' },

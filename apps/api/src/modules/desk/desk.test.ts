@@ -70,6 +70,23 @@ test('the calendar has what ends or is due in its month, in the order of its day
     { providerId, kind: 'name', claim: 'Robin', raisedAt: new Date('2031-03-20T12:00:00Z') },
     {
       providerId,
+      kind: 'new_professional',
+      professionId: 3,
+      stateId: 48,
+      claim: '1',
+      raisedAt: new Date('2031-03-21T12:00:00Z'),
+    },
+    // Its end is there already.
+    {
+      providerId,
+      kind: 'ending',
+      professionId: 3,
+      stateId: 48,
+      claim: '2031-03-31',
+      raisedAt: new Date('2031-03-21T12:00:00Z'),
+    },
+    {
+      providerId,
       kind: 'virtual_license',
       professionId: 3,
       stateId: 48,
@@ -83,6 +100,7 @@ test('the calendar has what ends or is due in its month, in the order of its day
     ['2031-03-01', 'virtual_license_ends', code],
     ['2031-03-10', 'license_due', code],
     ['2031-03-23', 'name_due', null],
+    ['2031-03-24', 'new_professional_due', code],
     ['2031-03-31', 'license_ends', code],
   ]);
 });

@@ -42,7 +42,8 @@ export async function readCalendar(db: Database, month: string): Promise<Calenda
       select due, kind || '_due', provider_id, nullif(profession_id, 0), nullif(state_id, 0)
         from verifications, month,
              lateral (select (raised_at at time zone ${DEFAULT_TIME_ZONE})::date + ${VERIFY_WITHIN_DAYS}::int as due) deadline
-       where decided_at is null and due >= first and due < next)
+       -- What ends has an event of its own, on its day.
+       where decided_at is null and due >= first and due < next and kind <> 'ending')
     select event.date::text, event.kind, users.id as user_id, users.first_name || ' ' || users.last_name as name,
            professions.name as profession, states.code as state_code
       from event
