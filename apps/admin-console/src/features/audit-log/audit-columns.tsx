@@ -46,7 +46,7 @@ export const AUDIT_COLUMNS = column.columns([
     id: 'subject',
     header: 'About',
     cell: ({ row: { original: entry } }) => <bdi>{subjectWords(entry)}</bdi>,
-    meta: { card: 'beside' },
+    meta: { grow: true, card: 'beside' },
   }),
   column.accessor('at', {
     header: 'When',

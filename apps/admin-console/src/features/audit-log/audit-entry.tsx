@@ -72,7 +72,7 @@ function Opened({ entry }: { readonly entry: AuditEntry }) {
               More about {subject.name}
             </ButtonLink>
           )}
-          {subject.type === 'provider' && subject.user_id !== null && (
+          {subject.type !== 'user' && subject.user_id !== null && (
             <ButtonLink href={paths.user(subject.user_id)} renderLink={routerLink}>
               Open the professional
             </ButtonLink>

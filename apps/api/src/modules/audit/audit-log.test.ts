@@ -103,6 +103,21 @@ test('numbers of what has a name are told by it', async () => {
   });
 });
 
+test('a change of a review is about the professional', async () => {
+  await record(staff, {
+    subject: { type: 'review', id: 5 },
+    after: { provider_id: professional.providerId, rating: 4 },
+  });
+  const [entry] = (await list()).entries;
+  expect(entry?.subject).toEqual({
+    type: 'review',
+    id: '5',
+    name: 'Amal Haddad',
+    user_id: professional.userId,
+  });
+  expect(entry?.changes).toContainEqual({ field: 'provider_id', before: null, after: 'Amal Haddad' });
+});
+
 test('contact data that got into it is masked, and license numbers are not', async () => {
   await record(staff, {
     before: { email: 'amal@example.com', phones: ['5125550142', '(512) 555-0143'] },

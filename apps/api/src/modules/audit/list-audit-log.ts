@@ -113,11 +113,16 @@ async function nameUsers(db: Executor, ids: readonly number[]): Promise<Readonly
   return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }
 
+/** The professional that a change is about, or whose review it is about. */
+function providerOf({ subjectType, subjectId, before, after }: Row): number | undefined {
+  if (subjectType === 'provider') return Number(subjectId);
+  const { provider_id: id } = { ...before, ...after };
+  return typeof id === 'number' ? id : undefined;
+}
+
 /** The account of each subject that is one, or belongs to one. */
 async function ownersOf(db: Executor, rows: readonly Row[]): Promise<(row: Row) => number | null> {
-  const ids = rows
-    .filter(({ subjectType }) => subjectType === 'provider')
-    .map(({ subjectId }) => Number(subjectId));
+  const ids = rows.flatMap((row) => providerOf(row) ?? []);
   const owners =
     ids.length === 0
       ? []
@@ -125,10 +130,11 @@ async function ownersOf(db: Executor, rows: readonly Row[]): Promise<(row: Row) 
           .select({ id: providers.id, userId: providers.userId })
           .from(providers)
           .where(inArray(providers.id, ids));
-  const ownerOf = new Map(owners.map(({ id, userId }) => [String(id), userId]));
-  return ({ subjectType, subjectId }) => {
-    if (subjectType === 'user') return Number(subjectId);
-    return subjectType === 'provider' ? (ownerOf.get(subjectId) ?? null) : null;
+  const ownerOf = new Map(owners.map(({ id, userId }) => [id, userId]));
+  return (row) => {
+    if (row.subjectType === 'user') return Number(row.subjectId);
+    const id = providerOf(row);
+    return id === undefined ? null : (ownerOf.get(id) ?? null);
   };
 }
 

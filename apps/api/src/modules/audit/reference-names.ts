@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { Executor } from '../../db/client.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -10,6 +10,7 @@ import {
   services,
   states,
 } from '../catalog/catalog.tables.ts';
+import { providers } from '../providers/providers.tables.ts';
 
 /** What a field's numbers are of, by the last part of its name; the first that fits. */
 const KINDS = [
@@ -21,6 +22,8 @@ const KINDS = [
   // Of a change of professions: those that wait for their verification, and those that were taken away.
   [/^professions?(?:_?ids?)?$|^waiting$|^dropped$/i, 'profession'],
   [/^(?:asked|invited)_by$|^user_id$/, 'user'],
+  [/^provider_id$/, 'provider'],
+  [/^provider_id$/, 'provider'],
 ] as const;
 
 type Kind = (typeof KINDS)[number][1];
@@ -56,6 +59,14 @@ const READ: Readonly<
       id,
       name: `${firstName} ${lastName}`.trim(),
     })),
+  provider: async (db, ids) =>
+    (
+      await db
+        .select({ id: providers.id, firstName: users.firstName, lastName: users.lastName })
+        .from(providers)
+        .innerJoin(users, eq(users.id, providers.userId))
+        .where(inArray(providers.id, ids))
+    ).map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })),
 };
 
 /** The numbers in a value that a field holds, and in what it holds itself. */
