@@ -22,6 +22,7 @@ const table = pageTable([
   at('/users/new', page('New user')),
   at('/leads/:name?', page('Leads', { nav: { icon: null, label: 'All leads' } })),
   { href: '/leads?open=1&by=me', access: ['admin'], nav: { icon: null, label: 'Mine' } },
+  at('/profiles/:id', page('Profile', { navHref: '/users' })),
   at('/users/companies', page('Companies', { nav: { icon: null, group: 'People' } })),
 ]);
 
@@ -84,6 +85,7 @@ describe('the navigation', () => {
     ['/leads?open=1', '/leads'],
     ['/leads?by=me&page=2&open=1', '/leads?open=1&by=me'],
     ['/usersx', undefined],
+    ['/profiles/7', '/users'],
   ])('of %s is open at %s', (path, href) => {
     expect(table.current(path)).toBe(href);
   });

@@ -79,6 +79,7 @@ export function pageTable<Client>(rows: readonly PageRow<Client>[]): PageTable<C
         }),
       })),
     current: (path) =>
+      find(path)?.page.navHref ??
       navLinks
         .map(({ href }) => href)
         .filter((href) => belongsTo(path, href))

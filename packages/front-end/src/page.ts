@@ -73,6 +73,8 @@ export interface Page<Client, Params = unknown> {
   readonly frame?: 'card' | Steps;
   /** Its entry in the navigation; a page without one belongs to the entry whose address its own begins with. */
   readonly nav?: NavEntry;
+  /** The address of the entry that it belongs to where its own does not begin with that. */
+  readonly navHref?: string;
   /** Whether these parameters make an address of this page; any other is a 404. */
   readonly accepts?: (params: Params) => boolean;
   /** What it reads. The calls start while its code loads, and the page reads the same queries. */

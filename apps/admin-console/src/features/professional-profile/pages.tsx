@@ -6,13 +6,14 @@ import { templateQueries } from '@carematch/features/professional-calls/template
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { professionalReviewsState } from '../../app/paths.ts';
+import { paths, professionalReviewsState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { readsOf } from './professional.ts';
 import { reviewsQuery } from './reviews-query.ts';
 
 const common = {
   access: ['admin'],
+  navHref: paths.users(),
   missing: "We can't find this professional.",
   skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
 } as const;

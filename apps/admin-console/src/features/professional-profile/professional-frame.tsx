@@ -91,11 +91,11 @@ function NobodyChosen() {
         title="Choose a professional first"
         action={
           <ButtonLink href={paths.users()} variant="primary" renderLink={routerLink}>
-            Go to users
+            Go to professionals
           </ButtonLink>
         }
       >
-        <p>These settings belong to one professional. Find them among the users and open their profile.</p>
+        <p>These settings belong to one professional. Find them in the list, then open their settings.</p>
       </EmptyState>
     </div>
   );

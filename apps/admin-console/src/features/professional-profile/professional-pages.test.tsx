@@ -41,7 +41,9 @@ describe('the pages of a professional’s settings', () => {
   it.each(['', '?user=none', '?user=0'])('ask whom to choose where “%s” names nobody', async (query) => {
     open(HOURS + query);
     expect(await screen.findByRole('heading', { name: 'Choose a professional first' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to users' }).getAttribute('href')).toBe(paths.users());
+    expect(screen.getByRole('link', { name: 'Go to professionals' }).getAttribute('href')).toBe(
+      paths.users(),
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Business hours' })).toBeDefined();
   });
 
