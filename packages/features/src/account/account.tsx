@@ -3,6 +3,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
+import { EmailAddress } from './email-address.tsx';
 import styles from './account.module.css';
 
 interface Person {
@@ -20,18 +21,6 @@ interface AccountProps<Account extends Person> {
   readonly renderDetails?: (account: Account) => ReactNode;
 }
 
-/** Where an address is too long for its line it breaks after the @. */
-function Email({ address }: { readonly address: string }) {
-  const host = address.indexOf('@') + 1;
-  return (
-    <>
-      {address.slice(0, host)}
-      <wbr />
-      {address.slice(host)}
-    </>
-  );
-}
-
 /** Who is signed in, and the way out, which is there also while that is not known. */
 export function Account<Signed extends Person>({ query, onSignOut, renderDetails }: AccountProps<Signed>) {
   const { data: account, isPending } = useQuery(query);
@@ -45,7 +34,7 @@ export function Account<Signed extends Person>({ query, onSignOut, renderDetails
             {account.first_name} {account.last_name}
           </p>
           <p className={styles.email}>
-            <Email address={account.email} />
+            <EmailAddress address={account.email} />
           </p>
           {renderDetails?.(account)}
         </div>

@@ -40,6 +40,10 @@ function open(path: string) {
       { path: '/settings', element: <SettingsPage settings={settings} /> },
       { path: '/settings/address', element: address },
       { path: '/settings/password', element: <SettingsPage settings={settings} /> },
+      {
+        path: '/settings/street',
+        element: <SettingsPage settings={settings} title="Street" below="/settings/address" />,
+      },
     ],
     { initialEntries: [path] },
   );
@@ -55,6 +59,12 @@ describe('settings', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Address' })).toBeDefined();
     expect(document.title).toBe('Address · Carematch');
     expect(router.state.location.pathname).toBe('/settings/address');
+    expect(screen.getByRole('link', { name: /^Address/ }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('mark the page that another stands below', () => {
+    open('/settings/street');
+    expect(screen.getByRole('heading', { level: 1, name: 'Street' })).toBeDefined();
     expect(screen.getByRole('link', { name: /^Address/ }).getAttribute('aria-current')).toBe('page');
   });
 

@@ -19,17 +19,19 @@ interface SettingsPageProps {
   readonly settings: Settings;
   /** Of a page below one of the list; the list's own word unless told. */
   readonly title?: string;
+  /** The address of the list's page that it stands below, where its own does not begin with that. */
+  readonly below?: string;
   readonly children?: ReactNode;
 }
 
 /** The list of an app's settings, or the page of it that the address names; its children are that page's form. */
-export function SettingsPage({ settings, title: given, children }: SettingsPageProps) {
+export function SettingsPage({ settings, title: given, below, children }: SettingsPageProps) {
   const { pathname } = useLocation();
   const { owner, ...shell } = settings;
   // One page may stand below another: the longest address that fits is the open one's.
   const open = settings.groups
     .flatMap(({ sections }) => sections)
-    .filter(({ href }) => `${pathname}/`.startsWith(`${href.replace(/\?.*/s, '')}/`))
+    .filter(({ href }) => `${below ?? pathname}/`.startsWith(`${href.replace(/\?.*/s, '')}/`))
     .toSorted((one, other) => other.href.length - one.href.length)[0];
   const title = given ?? open?.label ?? settings.label;
   return (

@@ -1,6 +1,8 @@
+import { EmailAddress } from '@carematch/features/account/email-address';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
-import { FormSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
@@ -21,7 +23,7 @@ export function OwnProfilePage() {
   return (
     <SettingsPage settings={settings}>
       <Panel title="Your profile">
-        <Facts facts={[['Email', me.email]]} />
+        <Facts facts={[['Email', <EmailAddress key="email" address={me.email} />]]} />
         <Form
           schema={staffNameSchema}
           values={{ first_name: me.first_name, last_name: me.last_name }}
@@ -33,7 +35,8 @@ export function OwnProfilePage() {
         >
           <TextField label="First name" name="first_name" autoComplete="given-name" />
           <TextField label="Last name" name="last_name" autoComplete="family-name" />
-          <FormSaveBar />
+          <SectionSaveBar label="Save name" />
+          <UnsavedGuard />
         </Form>
       </Panel>
     </SettingsPage>

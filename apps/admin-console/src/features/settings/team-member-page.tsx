@@ -1,3 +1,4 @@
+import { EmailAddress } from '@carematch/features/account/email-address';
 import { failureText } from '@carematch/front-end/failure-text';
 import { RouterLink, useSearchParams } from '@carematch/front-end/router';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
@@ -183,7 +184,7 @@ function Member({ id }: { readonly id: number }) {
   const { data } = useSuspenseQuery(staffMemberQuery(useConsole(), id));
   const { member, devices } = data;
   return (
-    <SettingsPage settings={settings} title={staffName(member)}>
+    <SettingsPage settings={settings} title={staffName(member)} below={paths.teamGroup()}>
       <p>
         <RouterLink to={paths.teamGroup()}>All staff</RouterLink>
       </p>
@@ -196,7 +197,7 @@ function Member({ id }: { readonly id: number }) {
       <Panel title="Account">
         <Facts
           facts={[
-            ['Email', member.email],
+            ['Email', <EmailAddress key="email" address={member.email} />],
             ['Member since', <Moment key="since" at={member.created_at} />],
             ['Two-step sign-in', SECOND_FACTOR_WORDS[member.second_factor]],
           ]}
@@ -231,7 +232,7 @@ export function TeamMemberPage() {
   const { member } = teamMemberState.parse(query);
   if (member !== undefined) return <Member id={member} />;
   return (
-    <SettingsPage settings={settings} title="Member of staff">
+    <SettingsPage settings={settings} title="Member of staff" below={paths.teamGroup()}>
       <EmptyState title="Choose someone first">
         <p>
           <RouterLink to={paths.teamGroup()}>See everyone on staff</RouterLink>
