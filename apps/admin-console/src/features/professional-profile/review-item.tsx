@@ -24,11 +24,10 @@ export function ReviewItem({ userId, page, review }: ReviewItemProps) {
   const { id, author, rating, body, entered_by, created_at, edited_at, hidden } = review;
   return (
     <li className={styles.review} data-hidden={hidden ? '' : undefined}>
-      <p className={styles.body}>{body}</p>
       <p className={styles.meta}>
-        <span>
-          <bdi>{author}</bdi> · {rating} out of 5 · <Moment at={created_at} />
-        </span>
+        <bdi className={styles.author}>{author}</bdi>
+        <span>{rating} out of 5</span>
+        <Moment at={created_at} />
         {entered_by !== null && (
           <Badge tone="info">
             Entered by <bdi>{entered_by}</bdi>
@@ -37,6 +36,7 @@ export function ReviewItem({ userId, page, review }: ReviewItemProps) {
         {edited_at !== null && <Badge>Edited</Badge>}
         {hidden && <Badge tone="warning">Hidden</Badge>}
       </p>
+      <p className={styles.body}>{body}</p>
       {hidden && (
         <p className={styles.meta}>
           <span>
@@ -46,6 +46,7 @@ export function ReviewItem({ userId, page, review }: ReviewItemProps) {
       )}
       <div className={styles.acts}>
         <ButtonLink
+          variant="quiet"
           href={paths.professionalReviews({ user: userId, page, review: id })}
           renderLink={routerLink}
         >
