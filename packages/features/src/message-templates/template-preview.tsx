@@ -21,8 +21,8 @@ const SAMPLE_CHOICE = 'sample';
 
 /** Staff are not shown whom a professional sees. */
 const NO_CLIENTS = {
-  self: 'Your clients will be here to choose from.',
-  staff: 'Their own clients show only to them.',
+  self: 'Filled in for a sample client. Yours will be here to choose from.',
+  staff: 'Filled in for a sample client. Their own clients show only to them.',
 } as const;
 
 const list = new Intl.ListFormat('en-US');
@@ -63,19 +63,22 @@ export function TemplatePreview({ calls, actor, profileHref, kind, subject, body
   const missing = missingIn(`${subject ?? ''} ${body}`, values);
   return (
     <Panel title="Preview">
-      <SelectField
-        label="Client"
-        hint={clients.length === 0 ? NO_CLIENTS[actor] : undefined}
-        options={[
-          ...clients.map(({ matchId, first_name, last_name, matched_at }) => ({
-            value: String(matchId),
-            label: `${first_name} ${last_name}, matched ${formatDate(matched_at)}`,
-          })),
-          { value: SAMPLE_CHOICE, label: 'Sample client' },
-        ]}
-        value={client ? String(client.matchId) : SAMPLE_CHOICE}
-        onChange={(event) => setChosen(event.target.value)}
-      />
+      {clients.length === 0 ? (
+        <p className={styles.note}>{NO_CLIENTS[actor]}</p>
+      ) : (
+        <SelectField
+          label="Client"
+          options={[
+            ...clients.map(({ matchId, first_name, last_name, matched_at }) => ({
+              value: String(matchId),
+              label: `${first_name} ${last_name}, matched ${formatDate(matched_at)}`,
+            })),
+            { value: SAMPLE_CHOICE, label: 'Sample client' },
+          ]}
+          value={client ? String(client.matchId) : SAMPLE_CHOICE}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      )}
       <div className={styles.preview} data-kind={kind}>
         {subject && <p className={styles.subject}>{fillTemplate(subject, values)}</p>}
         <p className={styles.text}>{filled || 'Nothing to send yet.'}</p>

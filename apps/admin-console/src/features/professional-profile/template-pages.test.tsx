@@ -47,7 +47,7 @@ it('the template for texts is saved for the professional, and previewed with a s
   const { user, stored } = open(paths.professionalProfile('sms-template', ADA));
   await user.type(await screen.findByLabelText('Message'), ', welcome.');
   expect(screen.getByText('Hi Jamie, welcome.')).toBeDefined();
-  expect(screen.getByText('Their own clients show only to them.')).toBeDefined();
+  expect(screen.getByText(/Their own clients show only to them\.$/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Saved')).toBeDefined();
   expect(sent).toHaveBeenCalledExactlyOnceWith({
