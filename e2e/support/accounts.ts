@@ -66,6 +66,20 @@ export async function addStaff(): Promise<Account> {
   return account;
 }
 
+/** The number of an account. */
+export async function userIdOf({ email }: Account): Promise<number> {
+  const db = connect();
+  await db.connect();
+  try {
+    const { rows } = await db.query<{ id: number }>('select id from users where email = $1', [email]);
+    const id = rows[0]?.id;
+    if (id === undefined) throw new Error(`There is no account of ${email}.`);
+    return id;
+  } finally {
+    await db.end();
+  }
+}
+
 /** Ends every session of an account, as an administrator could. */
 export async function endSessions({ email }: Account): Promise<void> {
   const db = connect();
