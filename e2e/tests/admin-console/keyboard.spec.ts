@@ -1,22 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 
 import { DEMO_STAFF } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
-
-/** Presses Tab until what has the focus has this name, as a screen reader would say it. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-      const label = isField ? element.labels?.[0]?.textContent : undefined;
-      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
-    });
-    if (name.test(focused)) return;
-  }
-  throw new Error(`Tab does not reach ${name}.`);
-}
+import { tabTo } from '../../support/keyboard.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -156,6 +156,6 @@ test('no page says a word on the browser’s console', async ({ page }) => {
   await page.reload();
   await desk.panel('Client').waitFor();
   await desk.open('/');
-  await desk.leadLinks.first().waitFor();
+  await expect(desk.heading).toHaveText('Home');
   expect(said).toEqual([]);
 });
