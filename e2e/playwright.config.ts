@@ -7,7 +7,7 @@ const results = `test-results/${FRONT_ENDS.join('-and-')}`;
 
 export default defineConfig({
   testDir: 'tests',
-  // An app's tests need that app and the API.
+  // An app's tests need that app and the API, the console's the portal too.
   testMatch: FRONT_ENDS.map((app) => `${app}/*.spec.ts`),
   outputDir: `${results}/artifacts`,
   globalSetup: './support/start-everything.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { startServices, takenPorts } from '@carematch/launcher/services';
 
-import { BASE_PORT, DATA_DIR, FRONT_ENDS } from './addresses.ts';
+import { BASE_PORT, DATA_DIR, STARTED_FRONT_ENDS } from './addresses.ts';
 
 /** Starts the built API and front ends on a fresh database with the demo marketplace; stops them at the end. */
 export default async function startEverything(): Promise<() => Promise<void>> {
@@ -14,7 +14,7 @@ export default async function startEverything(): Promise<() => Promise<void>> {
   const services = await startServices({
     base: BASE_PORT,
     data: 'demo',
-    frontEnds: FRONT_ENDS,
+    frontEnds: STARTED_FRONT_ENDS,
     dataDir: DATA_DIR,
     logDir: join(DATA_DIR, 'logs'),
     // Every test is one person at one address here; the limits have tests of their own.
