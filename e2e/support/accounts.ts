@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 
 import { DATA_DIR } from './addresses.ts';
 import { connect } from './database.ts';
-import { addProvider } from './marketplace.ts';
+import { addProvider, type ProviderSetUp } from './marketplace.ts';
 
 export interface Account {
   readonly email: string;
@@ -21,31 +21,47 @@ export const DEMO_PROFESSIONAL: Account = {
 
 export const DEMO_STAFF: Account = { ...DEMO_PROFESSIONAL, email: 'demo.admin@carematch.example' };
 
+/** A name's letters, which no one else has. */
+const randomLetters = (): string =>
+  Array.from({ length: 8 }, () => String.fromCodePoint(97 + randomInt(26))).join('');
+
+/** Somebody with a practice of their own. */
+export interface Professional extends Account {
+  /** Nobody else's. */
+  readonly name: string;
+  readonly userId: number;
+}
+
 /** A dentist, or another professional, of a test's own, the only one in a place: leads from there are theirs. */
-export async function addProfessional(zip: string, profession = 'dentist'): Promise<Account> {
+export async function addProfessional(
+  zip: string,
+  { profession = 'dentist', license }: { profession?: string; license?: ProviderSetUp['license'] } = {},
+): Promise<Professional> {
+  const lastName = `Portal${randomLetters()}`;
   const providerId = await addProvider({
     profession,
     region: { zip, radiusMiles: 5 },
     credits: 500,
-    lastName: 'Portal',
+    lastName,
+    ...(license && { license }),
   });
   const account = { ...DEMO_PROFESSIONAL, email: `portal.${randomUUID()}@example.com` };
   const db = connect();
   await db.connect();
   try {
     // With the password of the demo account, whose hash is there already.
-    await db.query(
+    const { rows } = await db.query<{ id: number }>(
       `update users set email = $1, password_hash = (select password_hash from users where email = $2)
-        where id = (select user_id from providers where id = $3)`,
+        where id = (select user_id from providers where id = $3) returning id`,
       [account.email, DEMO_PROFESSIONAL.email, providerId],
     );
     // Nothing is left to do for the profile, so that signing in leads home.
     await db.query('update providers set profile_percentage = 100 where id = $1', [providerId]);
     await db.query('update credit_accounts set has_package = true where provider_id = $1', [providerId]);
+    return { ...account, name: `Ada ${lastName}`, userId: rows[0]?.id ?? 0 };
   } finally {
     await db.end();
   }
-  return account;
 }
 
 /** A member of staff of a test's own, with the password of the demo account. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { type Account, DEMO_STAFF } from './accounts.ts';
+import { type Account, DEMO_STAFF, type Professional } from './accounts.ts';
 import { AT } from './addresses.ts';
 import { Workspace } from './workspace.ts';
 
@@ -18,10 +18,15 @@ export class AdminConsole extends Workspace {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** Signs in and goes to the leads. */
-  async signIn(account: Account = DEMO_STAFF): Promise<void> {
+  /** Signs in and stays on the first page. */
+  async arrive(account: Account = DEMO_STAFF): Promise<void> {
     await this.signInWith(account);
     await expect(this.heading).toHaveText('Home');
+  }
+
+  /** Signs in and goes to the leads. */
+  async signIn(account: Account = DEMO_STAFF): Promise<void> {
+    await this.arrive(account);
     await this.open('/admin-dashboard/users/leads');
     await this.leadLinks.first().waitFor();
   }
@@ -44,5 +49,28 @@ export class AdminConsole extends Workspace {
     const row = this.page.getByRole('row').filter({ hasText: place }).first();
     await row.getByRole('link', { name: /^Lead \d+$/ }).click();
     await expect(this.panel('Match decision')).toBeVisible();
+  }
+
+  /** What was just done, as a note at the window's edge says it. */
+  async expectTold(words: string): Promise<void> {
+    await expect(this.page.getByText(words).first()).toBeVisible();
+  }
+
+  /** Opens what waits for verification of a professional, by way of the queue. */
+  async openWaiting({ name }: Professional): Promise<void> {
+    await this.open('/admin-dashboard/verifications?perPage=100');
+    await this.page.getByRole('link', { name, exact: true }).click();
+    await expect(this.panel('Decision')).toBeVisible();
+  }
+
+  /** Opens a page of a professional's settings. */
+  async openSettings({ userId }: Professional, page = ''): Promise<void> {
+    await this.open(`/admin-dashboard/professional-profile${page}?user=${userId}`);
+  }
+
+  /** Their public card, opened on their profile's page. */
+  async openCard(): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'See it as a client does' }).click();
+    return this.page.getByRole('dialog', { name: 'Their profile, as clients see it' });
   }
 }

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 
 import { connect } from './database.ts';
 
-interface ProviderSetUp {
+export interface ProviderSetUp {
   readonly profession: string;
   /** Where people are seen in person; none for a provider who works virtually alone. */
   readonly region?: { readonly zip: string; readonly radiusMiles: number };
@@ -12,6 +12,8 @@ interface ProviderSetUp {
   readonly virtualStates?: readonly string[];
   readonly credits: number;
   readonly lastName: string;
+  /** Of the profession; verified and good for a year unless told. */
+  readonly license?: { readonly isVerified?: boolean; readonly endsInDays?: number };
 }
 
 async function insertProvider(db: Client, setUp: ProviderSetUp): Promise<number> {
@@ -30,12 +32,19 @@ async function insertProvider(db: Client, setUp: ProviderSetUp): Promise<number>
   await db.query(
     `insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,
                                        license_expires_on, service_ids, care_goal_ids, care_path_ids)
-     select $1, p.id, 'E2E-1', coalesce((select state_id from zips where zip = $3), 2), now(), current_date + 365,
+     select $1, p.id, 'E2E-1', coalesce((select state_id from zips where zip = $3), 2),
+            case when $4 then now() end, current_date + $5::int,
             (select coalesce(array_agg(s.id), '{}') from services s where s.profession_id in (p.id, p.parent_id)),
             (select coalesce(array_agg(g.id), '{}') from care_goals g),
             (select coalesce(array_agg(c.id), '{}') from care_paths c)
        from professions p where p.slug = $2`,
-    [id, setUp.profession, setUp.region?.zip ?? null],
+    [
+      id,
+      setUp.profession,
+      setUp.region?.zip ?? null,
+      setUp.license?.isVerified ?? true,
+      setUp.license?.endsInDays ?? 365,
+    ],
   );
   if (setUp.region)
     await db.query(
@@ -72,6 +81,28 @@ export async function addProvider(setUp: ProviderSetUp): Promise<number> {
     const id = await insertProvider(db, setUp);
     await db.query('commit');
     return id;
+  } finally {
+    await db.end();
+  }
+}
+
+/** A place that no provider's region reaches, by chance another one each time: a test's own. */
+export async function findEmptyPlace(): Promise<string> {
+  const db = connect();
+  await db.connect();
+  try {
+    // A degree of latitude is 69 miles, one of longitude about 50 on the mainland.
+    const { rows } = await db.query<{ zip: string }>(
+      `select zip from zips z
+        where latitude between 25 and 49 and not exists (
+              select from provider_regions r
+               where abs(z.latitude - r.latitude) * 69 < r.radius_miles + 10
+                 and abs(z.longitude - r.longitude) * 50 < r.radius_miles + 10)
+        order by random() limit 1`,
+    );
+    const [place] = rows;
+    if (!place) throw new Error('Every place has a provider.');
+    return place.zip;
   } finally {
     await db.end();
   }
