@@ -36,7 +36,16 @@ const statusNamed = (slug: ListedUser['status']['slug']): ListedUser['status'] =
 const selectRows = (db: Database, providerIds: readonly number[]) =>
   db
     .select({
-      listed: providerDirectory,
+      // Without what a search reads: it is most of the row.
+      listed: {
+        providerId: providerDirectory.providerId,
+        professionIds: providerDirectory.professionIds,
+        status: providerDirectory.status,
+        canReceive: providerDirectory.canReceive,
+        creditRenew: providerDirectory.creditRenew,
+        licenseEndsOn: providerDirectory.licenseEndsOn,
+        createdAt: providerDirectory.createdAt,
+      },
       user: {
         id: users.id,
         firstName: users.firstName,
