@@ -66,31 +66,54 @@ export interface FoundUsers {
   readonly more: boolean;
 }
 
-/**
- * Finds a page of professionals. Where they are few they are found first and then sorted, which no unlucky order makes slow; where they are many
- * the index of the order comes upon them soon.
- */
-export async function findUsers(
-  { db, vault }: Finder,
-  { page, perPage, sort, ...narrowed }: UsersQuery,
-): Promise<FoundUsers> {
-  const where = narrowedTo(vault, narrowed) ?? sql`true`;
+interface Wanted {
+  readonly where: SQL;
+  readonly sort: UsersQuery['sort'];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Those who fit, in order, up to one more than are counted; the index of the order has all that a list is narrowed by. */
+async function findInOrder(db: Database, { where, sort, limit, offset }: Wanted): Promise<FoundUsers> {
   const { column, order } = orderOf(sort);
-  const offset = (page - 1) * perPage;
+  const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
+    select count(*)::int as total, coalesce((array_agg(provider_id))[${offset + 1}:${offset + limit}], '{}') as ids
+      from (select provider_id, ${column} as sorted_by from ${providerDirectory} where ${where}
+             order by ${order} limit ${MOST + 1}) found`);
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  return { providerIds: ids, total: Math.min(total, MOST), more: total > MOST };
+}
+
+/**
+ * Those who have what is searched for, which no index of an order knows. Where they are few they are found first and then sorted, which no
+ * unlucky order makes slow; where they are many the index of the order comes upon them soon.
+ */
+async function findByText(db: Database, { where, sort, limit, offset }: Wanted): Promise<FoundUsers> {
+  const { column, order } = orderOf(sort);
   const { rows } = await db.execute<{ total: number; ids: number[] }>(sql`
     with found as materialized (
       select provider_id, ${column} as sorted_by from ${providerDirectory} where ${where} limit ${MOST + 1}
     )
     select (select count(*) from found)::int as total,
            array(select provider_id from found where (select count(*) from found) <= ${MOST}
-                  order by ${order} limit ${perPage} offset ${offset}) as ids`);
+                  order by ${order} limit ${limit} offset ${offset}) as ids`);
   const [few] = rows;
   if (!few || few.total <= MOST) return { providerIds: few?.ids ?? [], total: few?.total ?? 0, more: false };
-  if (offset >= MOST) return { providerIds: [], total: MOST, more: true };
   const many = await db.execute<{ provider_id: number }>(sql`
     select provider_id, ${column} as sorted_by from ${providerDirectory} where ${where}
-     order by ${order} limit ${Math.min(perPage, MOST - offset)} offset ${offset}`);
+     order by ${order} limit ${limit} offset ${offset}`);
   return { providerIds: many.rows.map(({ provider_id: id }) => id), total: MOST, more: true };
+}
+
+/** Finds a page of professionals; of more than 10,000 the pages end there. */
+export async function findUsers(
+  { db, vault }: Finder,
+  { page, perPage, sort, ...narrowed }: UsersQuery,
+): Promise<FoundUsers> {
+  const where = narrowedTo(vault, narrowed) ?? sql`true`;
+  const offset = (page - 1) * perPage;
+  const wanted = { where, sort, offset, limit: Math.max(0, Math.min(perPage, MOST - offset)) };
+  return narrowed.search === undefined ? findInOrder(db, wanted) : findByText(db, wanted);
 }
 
 /** Every professional who fits, as their numbers in order. */
