@@ -67,12 +67,18 @@ CREATE VIEW provider_directory_source AS
      SELECT string_agg(zip, ' ') AS words
        FROM (SELECT p.office_zip AS zip UNION SELECT r.zip FROM provider_regions r WHERE r.provider_id = p.id ORDER BY 1) zips) places
    WHERE p.deleted_at IS NULL;--> statement-breakpoint
--- Writes the rows of these professionals anew. Their lock makes changes of one wait for each other, so that the later one reads what the
--- earlier one wrote; a row that stays as it was is not written.
+-- Makes changes of one professional wait for each other, so that the later one reads what the earlier one wrote. The account is locked before
+-- the directory, as by whoever changes an account: in the opposite order two of them would wait for each other for good.
+CREATE FUNCTION provider_directory_lock(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM users WHERE id IN (SELECT user_id FROM providers p WHERE p.id = ANY (ids)) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM 1 FROM provider_directory WHERE provider_id = ANY (ids) ORDER BY provider_id FOR UPDATE;
+END $$;--> statement-breakpoint
+-- Writes the rows of these professionals anew; a row that stays as it was is not written.
 CREATE FUNCTION provider_directory_refresh(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF coalesce(cardinality(ids), 0) = 0 THEN RETURN; END IF;
-  PERFORM 1 FROM provider_directory WHERE provider_id = ANY (ids) ORDER BY provider_id FOR UPDATE;
+  PERFORM provider_directory_lock(ids);
   DELETE FROM provider_directory d
    WHERE d.provider_id = ANY (ids) AND EXISTS (SELECT FROM providers p WHERE p.id = d.provider_id AND p.deleted_at IS NOT NULL);
   INSERT INTO provider_directory AS d SELECT * FROM provider_directory_source WHERE provider_id = ANY (ids) ORDER BY provider_id
@@ -86,7 +92,7 @@ END $$;--> statement-breakpoint
 -- The same for what time and money change.
 CREATE FUNCTION provider_directory_recheck(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM provider_directory WHERE provider_id = ANY (ids) ORDER BY provider_id FOR NO KEY UPDATE;
+  PERFORM provider_directory_lock(ids);
   UPDATE provider_directory d SET can_receive = said.can_receive, recheck_at = said.recheck_at
     FROM (SELECT id, provider_can_receive(id, now()) AS can_receive, provider_recheck_at(id, now()) AS recheck_at FROM unnest(ids) id) said
    WHERE d.provider_id = said.id AND (d.can_receive, d.recheck_at) IS DISTINCT FROM (said.can_receive, said.recheck_at);

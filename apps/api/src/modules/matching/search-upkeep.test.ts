@@ -102,3 +102,32 @@ test('two changes of one provider at once both arrive', async () => {
     for (const table of TABLES) expect(await differences(table)).toEqual([]);
   }
 });
+
+test('a change of a practice with its person and one of the person alone at once wait for each other, 100 times', async () => {
+  const { pool, basis, serviceCosts } = database;
+  const [example] = fc.sample(providersOf(basis, { least: 1, most: 1 }), 1);
+  await storeWorld(pool, { providers: example ?? [], serviceCosts });
+  const practices = [
+    'update providers set credit_renew = not credit_renew where id = 1',
+    'update provider_regions set radius_miles = radius_miles + 1 where provider_id = 1',
+    "update credit_accounts set spend_month = 'none', spent_in_month = spent_in_month + 1 where provider_id = 1",
+  ];
+  // With a limit, what is spent is followed too.
+  await pool.query('update providers set monthly_credit_limit = 1000000 where id = 1');
+  const client = await pool.connect();
+  const together = async (statements: readonly string[]) => {
+    for (const statement of ['begin', ...statements, 'commit']) await client.query(statement);
+  };
+  try {
+    for (let round = 0; round < 100; round += 1)
+      await Promise.all([
+        together([practices[round % 3] ?? '', `update users set first_name = 'First ${round}' where id = 1`]),
+        pool.query(`update users set last_name = 'Last ${round}' where id = 1`),
+      ]);
+  } finally {
+    client.release(true);
+  }
+  expect(await differences('provider_directory')).toEqual([]);
+  const { rows } = await pool.query('select search_text from provider_directory');
+  expect(rows).toEqual([{ search_text: expect.stringContaining(' first 99 last 99 ') }]);
+});
