@@ -26,15 +26,19 @@ const REACH = 10_000;
 /** A phrase that fits more accounts than this is no name. */
 const MOST_PEOPLE = 50;
 
+/** Less has no three letters in a row to look for, and is searched from the beginning of a name. */
+const TRIGRAM = 3;
+
 const LIKE_SIGNS = /[\\%_]/g;
 
 /** The accounts whose name or email holds a phrase. */
 async function peopleNamed(db: Executor, phrase: string): Promise<number[]> {
-  const pattern = `%${phrase.replaceAll(LIKE_SIGNS, String.raw`\$&`)}%`;
+  const escaped = phrase.replaceAll(LIKE_SIGNS, String.raw`\$&`);
+  const patterns = phrase.length < TRIGRAM ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(ilike(nameAndEmail, pattern))
+    .where(or(...patterns.map((pattern) => ilike(nameAndEmail, pattern))))
     .limit(MOST_PEOPLE);
   return rows.map(({ id }) => id);
 }
