@@ -1,5 +1,5 @@
 // The list of professionals at the API, at 100,000 of them: each filter, order and search over HTTP, one request at a time, and whether a
-// plan reads all users. `pnpm --filter @carematch/bench lists`
+// plan reads all users. The queue of verifications and the audit log, of a million rows, beside it. `pnpm --filter @carematch/bench lists`
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /** What was asked for in one way, and how long it took in milliseconds. */
 interface Kind {
   readonly kind: string;
-  /** Professionals who fit the last request; 10,000 stands for more. */
+  /** What fits the last request; 10,000 stands for more. */
   readonly found: number;
   readonly p50: number;
   readonly p99: number;
@@ -33,7 +33,7 @@ export function report(
   const text = [
     `# Lists of ${size.toLocaleString('en-US')} professionals`,
     '',
-    `${requests} requests of each kind in ${rounds} rounds after one to warm up, over HTTP, one at a time; milliseconds; ${cores} cores shared by client, API and database.`,
+    `${requests} requests of each kind in ${rounds} rounds after one to warm up, over HTTP, one at a time; milliseconds; ${cores} cores shared by client, API and database. The audit log has ten rows for each professional.`,
     '',
     '| asked for | found | p50 | p99 | p99 of the best rounds |',
     '|---|---|---|---|---|',

@@ -108,3 +108,28 @@ export async function makeProfessionals(pool: Pool, vault: Vault, count: number)
   await pool.query('insert into provider_directory select * from provider_directory_source');
   await pool.query('vacuum analyze');
 }
+
+const ACTIONS = `array['profile.changed', 'region.added', 'region.removed', 'license_document.sent', 'carriers.changed',
+  'provider.hours_changed', 'professional.contact_read', 'professional.status_changed', 'review.added', 'list.exported']`;
+
+const RECORDS = [
+  // Each third by one of forty who do most, and one in fifty in somebody's place.
+  `insert into audit_log (actor_id, impersonated_user_id, action, subject_type, subject_id, before, after, at)
+   select case when chance(n, 30) < 0.33 then 1 + floor(chance(n, 31) * 40) else who end,
+          case when chance(n, 32) < 0.02 then who end, ${one(ACTIONS, 'chance(n, 33) ^ 2')}, 'provider', who::text,
+          '{"title": "Counselor"}', '{"title": "Licensed Professional Counselor"}',
+          timestamptz '2026-11-01' - interval '1 minute' * ($1::int - n)
+     from generate_series(1, $1::int) n, lateral (select 1 + floor(chance(n, 34) * $2::int)::int as who) somebody`,
+  `insert into audit_seals (position, audit_id, hash) select row_number() over (order by id), id, '' from audit_log`,
+  `insert into verifications (provider_id, kind, profession_id, claim, raised_at)
+   select provider_id, 'license', profession_id, license_number, timestamptz '2026-11-01' - chance(provider_id, 35) * interval '60 days'
+     from provider_professions where license_verified_at is null and chance(provider_id, 36) < 0.1`,
+] as const;
+
+/** Writes so many rows of the audit log about so many professionals, and a queue of licenses to verify. */
+export async function makeRecords(pool: Pool, rows: number, professionals: number): Promise<void> {
+  await pool.query('set statement_timeout = 0');
+  for (const statement of RECORDS)
+    await pool.query(statement, [rows, professionals].slice(0, statement.includes('$2') ? 2 : 0));
+  await pool.query('vacuum analyze audit_log, audit_seals, verifications');
+}

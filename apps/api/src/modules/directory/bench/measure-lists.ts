@@ -1,5 +1,5 @@
 // Makes so many professionals in a database of its own, asks the API for their list in each way that it can be narrowed, sorted and
-// searched, looks at the plan of each statement, and says what it saw in a line of JSON. Arguments: a folder, a port to try first, how
+// searched, and for the queue and the audit log about them, looks at the plan of each statement, and says what it saw in a line of JSON. Arguments: a folder, a port to try first, how
 // many professionals, how many rounds. Those that are in the folder already are used.
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -13,21 +13,24 @@ import { FIRST_NAMES, LAST_NAMES } from '../../../db/demo-data/names.ts';
 import { prepareDatabase } from '../../../db/prepare.ts';
 import { sessions, users } from '../../accounts/accounts.tables.ts';
 import { hashToken, newToken } from '../../accounts/accounts.ts';
-import { makeProfessionals, phoneOf } from './bench-professionals.ts';
+import { makeProfessionals, makeRecords, phoneOf } from './bench-professionals.ts';
 
 const [folder = '', port = '', professionals = '', rounds = ''] = process.argv.slice(2);
 const size = Number(professionals);
 
 /** Different requests of each kind. */
 const REQUESTS = 40;
+/** Rows of the audit log for each professional. */
+const RECORDED = 10;
 
 type Query = Readonly<Record<string, string>>;
+type Kinds = Readonly<Record<string, (n: number) => Query>>;
 
 const pick = (list: readonly string[], n: number): string => list[(n * 37) % list.length] ?? '';
 const person = (n: number): number => 1 + ((n * 7_919) % size);
 
 /** What is asked for, the `n`th time. */
-const KINDS: Readonly<Record<string, (n: number) => Query>> = {
+const USERS: Kinds = {
   'no filter': () => ({}),
   'sorted by name': () => ({ sort: 'name' }),
   'sorted by name, backward': () => ({ sort: '-name' }),
@@ -78,6 +81,38 @@ const KINDS: Readonly<Record<string, (n: number) => Query>> = {
   }),
 };
 
+const VERIFICATIONS: Kinds = {
+  'verifications: oldest': () => ({}),
+  'verifications: page 20, of a kind': () => ({ page: '20', kind: 'license' }),
+};
+
+const day = (n: number): string => String(1 + (n % 27)).padStart(2, '0');
+
+const AUDIT_LOG: Kinds = {
+  'audit log: latest': () => ({}),
+  'audit log: last page': () => ({ page: '400' }),
+  'audit log: by one of many': (n) => ({ actor_id: String(41 + person(n)) }),
+  'audit log: by who does most': (n) => ({ actor_id: String(1 + n) }),
+  'audit log: in the place of': (n) => ({ acted_as_id: String(person(n)) }),
+  'audit log: by action': (n) => ({ action: n % 2 === 0 ? 'profile.changed' : 'list.exported' }),
+  'audit log: about one': (n) => ({ subject_type: 'provider', subject_id: String(person(n)) }),
+  'audit log: by days': (n) => ({ start_date: `2025-03-${day(n)}`, end_date: `2025-03-${day(n)}` }),
+  'audit log: by action and days': (n) => ({ action: 'list.exported', end_date: `2025-03-${day(n)}` }),
+  'audit log: by who does most and action': (n) => ({ actor_id: String(1 + n), action: 'list.exported' }),
+  'audit log: search: last name': (n) => ({ search: pick(LAST_NAMES, n) }),
+  'audit log: search: part of an email': (n) => ({ search: `.${person(n)}@practice` }),
+  'audit log: search: two letters': (n) => ({ search: pick(FIRST_NAMES, n).slice(0, 2) }),
+  'audit log: search: number': (n) => ({ search: String(person(n)) }),
+  'audit log: search: nobody': (n) => ({ search: `${pick(LAST_NAMES, n)}xq` }),
+};
+
+/** By the path of their call. */
+const LISTS: Readonly<Record<string, Kinds>> = {
+  users: USERS,
+  verifications: VERIFICATIONS,
+  'audit-log': AUDIT_LOG,
+};
+
 const say = (text: string): void => void process.stderr.write(`${size}: ${text}\n`);
 
 async function openSession({ services: { db } }: BuiltApp): Promise<string> {
@@ -108,7 +143,7 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** Does `work`, and gives the statements that read the list meanwhile, with their values. */
+/** Does `work`, and gives the statements that are run meanwhile, with their values. */
 async function recorded(
   pool: Pool,
   work: () => Promise<unknown>,
@@ -117,8 +152,7 @@ async function recorded(
   const query = pool.query.bind(pool);
   const spied = pool as { query: unknown };
   spied.query = (config: { text?: string }, values?: unknown[], ...rest: unknown[]) => {
-    if (config.text?.includes('provider_directory'))
-      statements.push({ text: config.text, values: values ?? [] });
+    if (config.text !== undefined) statements.push({ text: config.text, values: values ?? [] });
     return (query as (...args: unknown[]) => unknown)(config, values, ...rest);
   };
   try {
@@ -171,38 +205,48 @@ try {
     await makeProfessionals(maker, vault, size);
     await maker.end();
   }
+  const recordedAlready = await pool.query('select from audit_log limit 1');
+  if (recordedAlready.rowCount === 0) {
+    say('making their records');
+    const maker = new Pool({ connectionString: server.connectionString, max: 1 });
+    await makeRecords(maker, size * RECORDED, size);
+    await maker.end();
+  }
   const token = await openSession(built);
   built.app.server.listen(0, '127.0.0.1');
   await Promise.all([built.app.ready(), once(built.app.server, 'listening')]);
   const address = built.app.server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/admin/v2/users`;
-  const ask = async (query: Query): Promise<number> => {
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/admin/v2`;
+  const ask = async (path: string, query: Query): Promise<number> => {
     const start = performance.now();
-    const answer = await fetch(`${url}?${new URLSearchParams(query)}`, {
+    const answer = await fetch(`${url}/${path}?${new URLSearchParams(query)}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const { pagination } = (await answer.json()) as { pagination: { total: number } };
     const took = performance.now() - start;
-    if (answer.status !== 200) throw new Error(`${JSON.stringify(query)}: ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${path} ${JSON.stringify(query)}: ${answer.status}`);
     found = pagination.total;
     return took;
   };
   let found = 0;
   const measured = [];
-  for (const [kind, queryOf] of Object.entries(KINDS)) {
+  const kinds = Object.entries(LISTS).flatMap(([path, of]) =>
+    Object.entries(of).map(([kind, queryOf]) => ({ path, kind, queryOf })),
+  );
+  for (const { path, kind, queryOf } of kinds) {
     const queries = Array.from({ length: REQUESTS }, (_, n) => queryOf(n));
     const all: number[] = [];
     const best = queries.map(() => Infinity);
     for (let round = 0; round <= Number(rounds); round += 1)
       for (const [index, query] of queries.entries()) {
-        const took = await ask(query);
+        const took = await ask(path, query);
         // The first round warms up.
         if (round === 0) continue;
         all.push(took);
         best[index] = Math.min(best[index] ?? Infinity, took);
       }
     const [times, bests] = [ascending(all), ascending(best)];
-    const seqScans = await scanned(pool, () => ask(queries[0] ?? {}));
+    const seqScans = await scanned(pool, () => ask(path, queries[0] ?? {}));
     const row = { kind, found, p50: at(times, 0.5), p99: at(times, 0.99), best99: at(bests, 0.99), seqScans };
     say(
       `${kind}: ${found} found, p50 ${row.p50.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms (best ${row.best99.toFixed(1)}), ${seqScans.join()}`,
