@@ -175,5 +175,5 @@ CREATE TRIGGER services_directory_updated AFTER UPDATE ON services
   REFERENCING OLD TABLE AS earlier NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION provider_directory_follow_price();--> statement-breakpoint
 INSERT INTO provider_directory SELECT * FROM provider_directory_source ON CONFLICT DO NOTHING;--> statement-breakpoint
--- The search tables are told the ends of licenses later, in 0020: the job looks again then.
+-- The search tables are told the ends of licenses later, in 0019: the job looks again then.
 UPDATE provider_directory SET recheck_at = now();

@@ -17,6 +17,7 @@ import {
 } from '../providers.tables.ts';
 
 type Presented = ResponseOf<(typeof verificationsContract)['GET /verifications/:id']>['verification'];
+export type VerificationKind = Presented['kind'];
 
 /** In the order in which staff see them. */
 export const VERIFICATION_KINDS = verifications.kind.enumValues;
