@@ -16,11 +16,14 @@ async function post<Answer>(path: string, body: object, token?: string): Promise
 export async function standInLink({ email }: Account): Promise<string> {
   const db = connect();
   await db.connect();
-  const { rows } = await db
-    .query<{ id: number }>('select id from users where email = $1', [email])
-    .finally(() => db.end());
+  let id: number | undefined;
+  try {
+    const { rows } = await db.query<{ id: number }>('select id from users where email = $1', [email]);
+    id = rows[0]?.id;
+  } finally {
+    await db.end();
+  }
   const { token } = await post<{ token: string }>('/v2/login', DEMO_STAFF);
   const reason = 'They asked us to look at their matches with them.';
-  const path = `/admin/v2/impersonate/user/${rows[0]?.id}`;
-  return (await post<{ url: string }>(path, { reason }, token)).url;
+  return (await post<{ url: string }>(`/admin/v2/impersonate/user/${id}`, { reason }, token)).url;
 }

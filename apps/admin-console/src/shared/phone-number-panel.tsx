@@ -81,7 +81,9 @@ function Assign({ userId, onAssigned }: AssignProps) {
         inputMode="numeric"
         maxLength={3}
       />
-      <SubmitButton>Get a number</SubmitButton>
+      <div>
+        <SubmitButton beside>Get a number</SubmitButton>
+      </div>
     </Form>
   );
 }

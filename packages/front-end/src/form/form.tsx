@@ -250,10 +250,21 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
   );
 }
 
+interface SubmitButtonProps {
+  readonly children: ReactNode;
+  /** The form stands beside the work of its page: its button is not the next step there. */
+  readonly beside?: boolean | undefined;
+}
+
 /** Sends the form that it stands in; for a form that has no save bar. */
-export function SubmitButton({ children }: { readonly children: ReactNode }) {
+export function SubmitButton({ children, beside = false }: SubmitButtonProps) {
   return (
-    <Button type="submit" variant="next" wide loading={useFormScope().progress === 'saving'}>
+    <Button
+      type="submit"
+      variant={beside ? 'secondary' : 'next'}
+      wide={!beside}
+      loading={useFormScope().progress === 'saving'}
+    >
       {children}
     </Button>
   );

@@ -119,7 +119,13 @@ function Ask({ act, users, onClose, onDone }: AskProps) {
       open
       title={`${act.verb} ${howMany(eligible.length)}?`}
       onClose={onClose}
-      actions={refused.length > 0 && <Button onClick={onDone}>Close</Button>}
+      actions={
+        refused.length > 0 ? (
+          <Button onClick={onDone}>Close</Button>
+        ) : (
+          <Button onClick={onClose}>Cancel</Button>
+        )
+      }
     >
       {refused.length > 0 ? (
         <Alert live tone="danger" title={`${howMany(refused.length)} couldn’t be changed`}>
@@ -161,14 +167,9 @@ function Ask({ act, users, onClose, onDone }: AskProps) {
               hint="They read it in the email that tells them."
               rows={3}
             />
-            <div>
-              <SubmitButton>
-                {act.verb} {howMany(eligible.length)}
-              </SubmitButton>
-            </div>
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
+            <SubmitButton>
+              {act.verb} {howMany(eligible.length)}
+            </SubmitButton>
           </Form>
         </div>
       )}

@@ -34,6 +34,7 @@ export function DeleteDialog({ user: { id, name }, open, onClose }: DeleteDialog
         </>
       }
       onClose={onClose}
+      actions={<Button onClick={onClose}>Cancel</Button>}
     >
       <Form
         short
@@ -55,10 +56,7 @@ export function DeleteDialog({ user: { id, name }, open, onClose }: DeleteDialog
           <li>Their email and phone can be used to sign up again.</li>
         </ul>
         <TextField name="name" label="Type their full name" />
-        <div className={styles.buttons}>
-          <SubmitButton>Delete for good</SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+        <SubmitButton>Delete for good</SubmitButton>
       </Form>
     </Dialog>
   );

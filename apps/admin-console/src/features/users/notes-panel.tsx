@@ -36,7 +36,9 @@ function NoteForm({ userId }: { readonly userId: number }) {
       }}
     >
       <TextAreaField name="text" label="New note" hint="Only staff read it." rows={2} />
-      <SubmitButton>Add note</SubmitButton>
+      <div>
+        <SubmitButton beside>Add note</SubmitButton>
+      </div>
     </Form>
   );
 }

@@ -37,10 +37,12 @@ export function LicensesPanel({ user, level }: PracticePanelProps) {
             return (
               <li key={`${license.kind} ${license.profession.id} ${license.state.id}`}>
                 <span>
-                  <strong>{license.profession.name}</strong>
+                  <strong>
+                    {license.state.name} {license.number}
+                  </strong>
                   <span className={styles.soft}>
-                    {license.state.name} {license.number}, {runsUntil(license)}
-                    {license.kind === 'virtual_license' && ', for virtual leads'}
+                    {license.profession.name}
+                    {license.kind === 'virtual_license' && ', for virtual leads'}, {runsUntil(license)}
                   </span>
                   {license.license_state === 'refused' && (
                     <span className={styles.soft}>{license.refused_reason}</span>

@@ -52,7 +52,12 @@ export function StatusDialog({ user, open, onClose }: StatusDialogProps) {
       cache.invalidateQueries({ queryKey: ['users'] }),
     ]);
   return (
-    <Dialog open={open} title="Change status" onClose={onClose}>
+    <Dialog
+      open={open}
+      title="Change status"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Cancel</Button>}
+    >
       <Form
         short
         schema={statusChoiceSchema}
@@ -81,10 +86,7 @@ export function StatusDialog({ user, open, onClose }: StatusDialogProps) {
         />
         <Consequences statuses={statuses} />
         <TextAreaField name="reason" label="Reason" hint="They read it in the email." rows={3} />
-        <div className={styles.buttons}>
-          <SubmitStatus />
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+        <SubmitStatus />
       </Form>
     </Dialog>
   );

@@ -57,17 +57,17 @@ export const USER_COLUMNS = column.columns([
   }),
   column.display({
     id: 'can_receive',
-    header: 'Can receive leads',
+    header: 'Gets leads',
     cell: ({ row: { original: user } }) => <Receives yes={user.can_receive} />,
     meta: { card: 'none' },
   }),
   column.accessor(professionsOf, { id: 'professions', header: 'Profession', meta: { grow: true } }),
   column.accessor(placeOf, { id: 'place', header: 'Place', meta: { card: 'beside' } }),
-  column.accessor(contactOf, { id: 'contact', header: 'Contact', meta: { wide: true } }),
+  column.accessor(contactOf, { id: 'contact', header: 'Contact', meta: { wide: 'most' } }),
   column.accessor(({ credits }) => (credits === null ? BLANK : formatNumber(credits)), {
     id: 'credits',
     header: 'Credits',
-    meta: { numeric: true, wide: true, card: 'none' },
+    meta: { numeric: true, wide: 'most', card: 'none' },
   }),
   column.accessor((user) => formatDate(user.license_ends_on), {
     id: 'license_ends_on',

@@ -15,7 +15,6 @@ import { MoneyPanel } from './money-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { LicensesPanel, RegionsPanel } from './practice-panels.tsx';
 import { ReceivingPanel } from './receiving-panel.tsx';
-import styles from './user-page.module.css';
 import { userQuery } from './user-queries.ts';
 import { statusLabel, statusTone } from './user-page-words.ts';
 
@@ -34,7 +33,7 @@ export function UserPreview({ id, ...links }: OpenedRow) {
       {user && (
         <>
           <ReceivingPanel level={3} user={user} />
-          <div className={styles.actions}>
+          <div>
             <ButtonLink href={paths.user(user.id)} renderLink={routerLink}>
               Open the whole page
             </ButtonLink>

@@ -116,11 +116,9 @@ export function DecisionForms({ verification, onDecided }: DecisionFormsProps) {
   return (
     <Panel level={3} title="Decision">
       {form}
-      <div>
-        <Button variant="quiet" onClick={() => setRefusing(!isRefusing)}>
-          {isRefusing ? 'Verify instead' : `${words.refuse}…`}
-        </Button>
-      </div>
+      <Button variant="quiet" wide onClick={() => setRefusing(!isRefusing)}>
+        {isRefusing ? 'Verify instead' : `${words.refuse}…`}
+      </Button>
     </Panel>
   );
 }
