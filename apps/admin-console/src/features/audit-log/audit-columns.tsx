@@ -40,7 +40,6 @@ export const AUDIT_COLUMNS = column.columns([
         )}
       </>
     ),
-    meta: { grow: true },
   }),
   column.display({
     id: 'subject',

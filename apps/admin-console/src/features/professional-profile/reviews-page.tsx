@@ -42,7 +42,7 @@ function Reviews({ userId, name }: { readonly userId: number; readonly name: str
         <EmptyState title="No reviews yet" action={addLink}>
           <p>
             Clients of <bdi>{name}</bdi> are asked for one after a visit. Add one that came another way, by
-            mail or phone.
+            email or phone.
           </p>
         </EmptyState>
       ) : (

@@ -185,16 +185,16 @@ function Member({ id }: { readonly id: number }) {
   const { member, devices } = data;
   return (
     <SettingsPage settings={settings} title={staffName(member)} below={paths.teamGroup()}>
-      <p>
+      <div>
         <RouterLink to={paths.teamGroup()}>All staff</RouterLink>
-      </p>
+      </div>
       {member.suspended_at !== null && (
         <Alert tone="warning" title="Suspended">
           Since <Moment at={member.suspended_at} />. They can’t sign in.
         </Alert>
       )}
       <WaitingReset member={member} />
-      <Panel title="Account">
+      <Panel title="Details">
         <Facts
           facts={[
             ['Email', <EmailAddress key="email" address={member.email} />],
