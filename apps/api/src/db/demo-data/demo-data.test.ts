@@ -161,7 +161,7 @@ describe('the demo marketplace', () => {
       'a professional who renews': 'select from providers where credit_renew',
     };
     for (const [what, query] of Object.entries(some))
-      expect(await values(`select exists (${query})`), what).toEqual([true]);
+      expect([what, ...(await values(`select exists (${query})`))]).toEqual([what, true]);
     expect(
       await values(
         `select id from providers where status in ('paused', 'suspended', 'closed') and status_reason is null`,
