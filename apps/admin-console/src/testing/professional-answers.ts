@@ -22,7 +22,6 @@ export const TEXAS = { id: 48, code: 'TX', name: 'Texas' };
 
 /** What the API answers of two professionals, Ada Byron and Grace Brewster, and of what they choose from. */
 export const professionalAnswers = () => [
-  ...usualAnswers(),
   mockAdmin('GET /users/:id/profile', ({ params: { id } }) => ({
     user: sampleProfessional(
       id === ADA ? {} : { id, first_name: 'Grace', last_name: 'Brewster', name: 'Grace Brewster' },
@@ -73,4 +72,6 @@ export const professionalAnswers = () => [
       { id: 2, name: 'Cigna' },
     ],
   })),
+  // The first that fits a call answers it.
+  ...usualAnswers(),
 ];
