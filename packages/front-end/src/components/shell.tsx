@@ -2,7 +2,7 @@ import { homePath, type SignedInApp, type Viewer } from '@carematch/session/dest
 import { readSession } from '@carematch/session/stored-session';
 import { AppShell, type FindButton } from '@carematch/ui/app-shell';
 import type { RenderLink } from '@carematch/ui/link';
-import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 
 import { useApp } from '../app-context.ts';
@@ -62,7 +62,7 @@ function useGoToKeys(links: readonly NavLink[]): void {
   );
 }
 
-const NO_QUEUES = queryOptions<Queues>({ queryKey: QUEUES_KEY, enabled: false });
+const NO_QUEUES = queryOptions<Queues>({ queryKey: QUEUES_KEY, queryFn: skipToken });
 
 interface ShellProps<Client> {
   readonly app: SignedInApp;

@@ -2,7 +2,7 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import { useId, useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 
-import { Field, describe } from '../field/field.tsx';
+import { describe, Field, labelIdOf } from '../field/field.tsx';
 import type { FieldTexts } from '../field/field.tsx';
 import type { SelectOption } from '../select-field/select-field.tsx';
 import styles from './combobox.module.css';
@@ -137,7 +137,7 @@ function Frame({
             <Base.Empty>
               <p className={styles.empty}>{empty}</p>
             </Base.Empty>
-            <Base.List>
+            <Base.List aria-labelledby={labelIdOf(fieldId)}>
               {(option: SelectOption) => (
                 <Base.Item key={option.value} value={option.value} className={styles.item}>
                   <span className={styles.mark}>

@@ -107,7 +107,7 @@ export function CommandPalette({
             </button>
           </div>
           <Base.Status className={styles.status}>{told}</Base.Status>
-          <Base.List className={styles.list}>
+          <Base.List className={styles.list} aria-label={label}>
             {(group: CommandGroup) => (
               <Base.Group key={group.title} items={group.items} className={styles.group}>
                 <Base.GroupLabel className={styles.title}>{group.title}</Base.GroupLabel>

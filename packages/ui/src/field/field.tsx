@@ -19,6 +19,9 @@ export function describe(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined } as const;
 }
 
+/** The id of a field's label, for what a control opens elsewhere. */
+export const labelIdOf = (id: string): string => `${id}-label`;
+
 /** The line that helps to answer. */
 export function FieldHint({ id, hint }: { readonly id: string; readonly hint: ReactNode }) {
   return (
@@ -64,7 +67,7 @@ interface FieldProps extends FieldTexts {
 export function Field({ id, label, hint, error, hideLabel, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+      <label id={labelIdOf(id)} htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
       <FieldHint id={id} hint={hint} />
