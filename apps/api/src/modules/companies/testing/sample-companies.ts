@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { inArray } from 'drizzle-orm';
+import { inArray, isNotNull } from 'drizzle-orm';
 
 import type { TeamRole } from '@carematch/validation/team-roles';
 
@@ -20,7 +20,7 @@ export async function makeCompany(
   people: readonly { readonly userId: number; readonly role: TeamRole }[],
 ): Promise<CompanyNames> {
   return db.transaction(async (tx) => {
-    await tx.update(providers).set({ companyId: null });
+    await tx.update(providers).set({ companyId: null }).where(isNotNull(providers.companyId));
     await tx.delete(companies);
     const [company] = await tx.insert(companies).values({ name: 'Elm Counseling' }).returning();
     if (!company) throw new Error('The company was not made.');
