@@ -19,6 +19,8 @@ export const APPS = {
     account: 'GET /user',
     who: 'sampleUser',
     samples: 'sample-matches',
+    nav: 'icon',
+    hasUsualAnswers: false,
   },
   'admin-console': {
     area: 'admin',
@@ -36,6 +38,9 @@ export const APPS = {
     account: 'GET /me',
     who: 'sampleMe',
     samples: 'sample-leads',
+    // The last group of the navigation.
+    nav: "icon, group: 'Tools'",
+    hasUsualAnswers: true,
   },
 } as const;
 

@@ -48,12 +48,17 @@ export function withEntry(source: string, landmarks: readonly string[], entry: s
   return `${source.slice(0, end + 1)}${entry}\n${source.slice(end + 1)}`;
 }
 
+/** `settings` of `"settings": "/settings",`, which stands before `settings calendar`. */
+const keyOf = (line: string): string => /"(.*?)":/.exec(line)?.[1] ?? '';
+
 /** Adds a line to the object of the inline snapshot, where the keys stand in order. */
 export const withSnapshotLine = (source: string, line: string): string =>
   source.replace(
     /(?<=toMatchInlineSnapshot\(`\n +\{\n)(?<lines>( +)".*?)(?=\n +\}\n)/s,
     (_, lines: string, indentation: string) =>
-      [...lines.split('\n'), indentation + line].toSorted().join('\n'),
+      [...lines.split('\n'), indentation + line]
+        .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+        .join('\n'),
   );
 
 /** Adds an entry to what the test of the navigation reads there. */
