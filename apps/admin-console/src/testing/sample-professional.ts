@@ -1,68 +1,17 @@
-import type { PublicApi } from '@carematch/api-client/contract/public-api';
-import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-
-type Professional = ResponseOf<PublicApi['GET /user']>['user'];
+import { sampleUser } from '@carematch/features/testing/sample-user';
 
 /** A professional as staff open their settings. */
-export const sampleProfessional = (changes: Partial<Professional> = {}): Professional => ({
+export const sampleProfessional = (changes: Partial<typeof sampleUser> = {}): typeof sampleUser => ({
+  ...sampleUser,
   id: 31,
   first_name: 'Ada',
   last_name: 'Byron',
   name: 'Ada Byron',
   email: 'ada@example.com',
-  cell_phone_number: '3125550101',
-  assigned_phone_number: null,
   title: 'Mental Health Counselor',
   photo: '/api/files/ada.jpg',
   about_me: 'I listen first.',
-  office_phone_number: null,
   office_address: null,
-  office_zip: null,
-  practice_since: null,
-  schedule_url: null,
-  ehr_sms: null,
-  time_zone: 'America/Chicago',
-  weekly_capacity: 5,
-  accepting_leads: true,
-  vanity_name: null,
-  status: 'active',
-  sign_up_step: null,
-  professions: [
-    {
-      id: 3,
-      name: 'Mental Health Counselor',
-      add_dr_prefix: 0,
-      license_number: '180.012345',
-      license_state_id: 17,
-      license_expires_on: '2099-12-31',
-      license_state: 'verified',
-      license_refused_reason: null,
-      license_document: null,
-      services: [302],
-      care_paths: [],
-      focus_care_paths: [],
-      care_goals: [],
-    },
-  ],
-  services: [{ id: 302, name: 'Anxiety Counseling' }],
-  insuranceCarriers: [{ id: 1, name: 'Aetna' }],
-  accepts_insurance: 1,
-  officePhotos: [],
-  welcome_video: null,
-  new_lead_sms_notification: 0,
   has_sms_template: false,
-  regions: [],
-  credits: 12,
-  profile_percentage: 80,
-  tags: {
-    name: 'a',
-    about: 'a',
-    practice: 'a',
-    texts: 'a',
-    video: 'a',
-    professions: 'a',
-    carriers: 'a',
-    services: { '3': 'a' },
-  },
   ...changes,
 });

@@ -161,7 +161,7 @@ describe('the time zone that staff edit', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       id: ADA,
       body: { time_zone: 'America/Los_Angeles' },
-      ifMatch: '"a"',
+      ifMatch: '"first"',
     });
     await user.click(screen.getByRole('link', { name: /^Business hours/ }));
     await screen.findByRole('group', { name: 'Monday' });
