@@ -89,12 +89,21 @@ describe('a report of Playwright', () => {
 
 /** What comes of one file with a test that passed. */
 function outcome(given) {
-  const { exitCode, floors, isReported } = { exitCode: 0, floors: { a: 1 }, isReported: true, ...given };
+  const { exitCode, floors, isReported, isRun } = {
+    exitCode: 0,
+    floors: { a: 1 },
+    isReported: true,
+    isRun: true,
+    ...given,
+  };
   const folder = mkdtempSync(join(tmpdir(), 'suite-'));
   try {
     const path = join(folder, 'report.json');
+    const log = join(folder, 'run.log');
+    writeFileSync(log, 'Unhandled Rejection\n\u001B[31mno answer\u001B[39m\n');
     if (isReported) writeFileSync(path, JSON.stringify(vitest([tested('passed')])));
-    return outcomeOf({ name: 'a', report: path, files: [file], read: readVitest }, exitCode, floors);
+    const run = isRun ? { exitCode, log } : undefined;
+    return outcomeOf({ name: 'a', report: path, files: [file], read: readVitest }, run, floors);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -108,7 +117,7 @@ describe('a suite', () => {
   for (const [name, given] of [
     ['left no report', { isReported: false }],
     ['ended with 1 though no test failed', { exitCode: 1 }],
-    ['was not run, so that its report is not of now', { exitCode: undefined }],
+    ['was not run, so that its report is not of now', { isRun: false }],
     ['has fewer tests than its floor', { floors: { a: 2 } }],
     ['has no floor', { floors: {} }],
   ])
@@ -116,6 +125,10 @@ describe('a suite', () => {
       const { failed } = outcome(given);
       assert.equal(failed.length, 1, failed.join());
     });
+});
+
+test('of a suite that ends badly though no test failed the end of its log is told', () => {
+  assert.match(outcome({ exitCode: 1 }).failed[0], /Unhandled Rejection\n {4}no answer$/);
 });
 
 test('every browser test is in the folder of an app, where it is run', () => {

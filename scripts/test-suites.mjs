@@ -1,6 +1,7 @@
 // Which tests there are: by folder, with the report that a run of them leaves, their files on disk, and how many of them run at least.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { root } from '../packages/launcher/src/toolchain.mjs';
 import { readPlaywright, readVitest } from './test-report.mjs';
@@ -39,18 +40,25 @@ export const browserSuites = ['lead-flow', 'provider-portal', 'admin-console'].m
 /** Forgets what a suite's last run has left. */
 export const forgetReport = ({ report }) => rmSync(report, { force: true });
 
+/** The end of a log, where a run says what went wrong outside of every test. */
+const lastLines = (log) =>
+  stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n').slice(-40).join('\n    ');
+
 /**
  * What came of a suite: what its report says, and what it cannot say itself.
- * @param exitCode of the suite's run; undefined when there was none.
+ * @param run the suite's task, as `turboRun` tells it; undefined when there was none.
  * @returns {import('./test-report.mjs').Outcome}
  */
-export function outcomeOf({ name, report, files, read }, exitCode, floors = FLOORS) {
+export function outcomeOf({ name, report, files, read }, run, floors = FLOORS) {
   if (!existsSync(report))
     return { passed: 0, failed: [`${name}: the run left no report`], skipped: [], flaky: [] };
   const outcome = read(JSON.parse(readFileSync(report, 'utf8')), { files, root });
   const { passed, failed, flaky } = outcome;
-  if (exitCode !== 0 && failed.length + flaky.length === 0)
-    failed.push(`${name}: the run ended with ${exitCode ?? 'nothing'}, though no test failed`);
+  if (!run) failed.push(`${name}: was not run`);
+  else if (run.exitCode !== 0 && failed.length + flaky.length === 0)
+    failed.push(
+      `${name}: the run ended with ${run.exitCode}, though no test failed:\n    ${lastLines(run.log)}`,
+    );
   const tests = passed + failed.length + flaky.length;
   const floor = floors[name];
   if (floor === undefined)

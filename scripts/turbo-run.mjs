@@ -11,7 +11,8 @@ const SUMMARIES = join(root, '.turbo/runs');
  * @param options.needsOthers a task is left out when one that it depends on fails: what it made of an older build
  *   would be taken for what came of the new one.
  * @returns {Promise<{ code: number, tasks: { id: string, name: string, workspace: string, seconds: number,
- *   isCached: boolean, exitCode: number }[] }>} `code` is 0 when all succeeded; a cached task has succeeded.
+ *   isCached: boolean, exitCode: number, log: string }[] }>} `code` is 0 when all succeeded; a cached task has succeeded. `log` is the
+ *   file of what the task printed.
  */
 export async function turboRun(tasks, { concurrency, env, args = [], needsOthers = false }) {
   rmSync(SUMMARIES, { recursive: true, force: true });
@@ -32,12 +33,13 @@ function readSummary() {
   const { tasks } = JSON.parse(readFileSync(join(SUMMARIES, file), 'utf8'));
   return tasks
     .filter(({ execution }) => execution)
-    .map(({ taskId, task, directory, cache, execution }) => ({
+    .map(({ taskId, task, directory, cache, execution, logFile }) => ({
       id: taskId,
       name: task,
       workspace: directory,
       seconds: (execution.endTime - execution.startTime) / 1000,
       isCached: cache.status === 'HIT',
       exitCode: execution.exitCode,
+      log: join(root, logFile),
     }));
 }
