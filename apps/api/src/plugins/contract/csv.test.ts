@@ -24,9 +24,12 @@ describe('comma-separated values', () => {
     );
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('no spreadsheet runs %j', async (formula) => {
-    expect(await written([formula, 1])).toMatch(/^Name,Value\r\n"?'/);
-  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', ' \u{A0}@SUM(A1)', '＝1'])(
+    'no spreadsheet runs %j',
+    async (formula) => {
+      expect(await written([formula, 1])).toMatch(/^Name,Value\r\n"?'/);
+    },
+  );
 
   test('a list that cannot be read to its end breaks off', async () => {
     await expect(text(csvStream({ columns: ['Name', 'Value'], rows: cut() }))).rejects.toThrow('gone');

@@ -11,6 +11,9 @@ export interface Csv {
   readonly rows: AsyncIterable<readonly CsvCell[]>;
 }
 
+/** What a spreadsheet may still run as a formula where the library looks at the first character alone. */
+const FORMULA = /^\s+[=+\-@＝＋－＠]|^\n/;
+
 /**
  * Writes RFC 4180 while the rows come, so that a long list is never held as a whole. A cell that a spreadsheet would run as a formula
  * (OWASP, CSV injection) begins with an apostrophe.
@@ -23,7 +26,11 @@ export function csvStream({ columns, rows }: Csv): Readable {
     record_delimiter: 'windows',
     // Beside commas, quotes and whole line ends, which are quoted anyway.
     quoted_match: /[\r\n]/,
-    cast: { boolean: (value) => (value ? 'yes' : 'no'), date: (value) => value.toISOString() },
+    cast: {
+      boolean: (value) => (value ? 'yes' : 'no'),
+      date: (value) => value.toISOString(),
+      string: (value) => (FORMULA.test(value) ? `'${value}` : value),
+    },
   });
   // Where the rows fail, the text breaks off and the caller sees that its answer is not whole.
   pipeline(Readable.from(rows), text, () => undefined);
