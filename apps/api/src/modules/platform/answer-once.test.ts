@@ -74,9 +74,10 @@ interface Note {
   readonly key?: string | undefined;
   readonly folder?: string;
   readonly token?: string;
+  readonly address?: string;
 }
 
-async function send({ text = 'A note', key, folder = '1', token }: Note) {
+async function send({ text = 'A note', key, folder = '1', token, address = '127.0.0.1' }: Note) {
   const answer = await app.inject({
     method: 'POST',
     url: `/api/v2/${token === undefined ? 'notes' : 'own-notes'}/${folder}`,
@@ -85,6 +86,7 @@ async function send({ text = 'A note', key, folder = '1', token }: Note) {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     payload: { text },
+    remoteAddress: address,
   });
   const { code } = answer.json<{ code?: string }>();
   return { status: answer.statusCode, text: answer.body, code };
@@ -102,6 +104,14 @@ test('a repetition with a key gets the first answer and writes nothing', async (
   const first = await send({ text, key });
   const again = await send({ text, key });
   expect([first.status, again]).toEqual([201, first]);
+  expect(await written(text)).toBe(1);
+});
+
+test('a repetition from another network is the same one', async () => {
+  const [text, key] = [randomUUID(), randomUUID()];
+  const { token } = await makeProfessional(api);
+  const first = await send({ text, key, token });
+  expect(await send({ text, key, token, address: '192.0.2.7' })).toEqual(first);
   expect(await written(text)).toBe(1);
 });
 

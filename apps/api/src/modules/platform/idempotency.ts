@@ -38,7 +38,9 @@ export function identifyRequest(
   endpoint: EndpointKey,
   { idempotencyKey, params, body, actor }: IdentifiedRequest,
 ): RequestIdentity {
-  const scope = actor === undefined ? endpoint : `${endpoint} by ${JSON.stringify(actor)}`;
+  // Who repeats a request may do so from another network.
+  const scope =
+    actor === undefined ? endpoint : `${endpoint} by ${JSON.stringify({ ...actor, address: undefined })}`;
   const text = JSON.stringify(params === undefined ? (body ?? {}) : [params, body ?? {}]);
   const requestHash = vault.requestHash(text);
   if (idempotencyKey === undefined)
