@@ -2,25 +2,38 @@ import type * as z from 'zod/mini';
 
 import type { directoryContract } from '@carematch/api-client/contract/directory.contract';
 
+import { isDatabaseUnavailable } from '../../db/database-errors.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handler } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { changeStatus } from '../professionals/professionals.ts';
 
 type BulkStatus = (typeof directoryContract)['POST /users/bulk-status'];
+const NOT_NOW = 'Not changed. Please try again in a moment.';
+
 type Result = z.output<BulkStatus['response']>['results'][number];
 
-/** `POST /users/bulk-status`: each in a transaction of their own, so that one who can't be changed keeps none of the others from it. */
+/**
+ * `POST /users/bulk-status`: each in a transaction of their own, so that one who can't be changed keeps none of the others from it. Once the
+ * database can't answer in time, the rest is left as it is, and the answer says so: what was changed before is not lost from view.
+ */
 export function changeStatuses({ db }: Pick<Services, 'db'>): Handler<BulkStatus> {
   return async ({ actor, body: { users, to, reason } }) => {
     const results: Result[] = [];
+    let isAnswering = true;
     for (const { id, from } of users) {
+      if (!isAnswering) {
+        results.push({ id, changed: false, problem: NOT_NOW });
+        continue;
+      }
       try {
         await db.transaction((tx) => changeStatus(tx, actor, { userId: id, from, to, reason }));
         results.push({ id, changed: true, problem: null });
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        results.push({ id, changed: false, problem: error.message });
+        isAnswering = !isDatabaseUnavailable(error);
+        if (isAnswering && !(error instanceof ApiError)) throw error;
+        const problem = error instanceof ApiError ? error.message : NOT_NOW;
+        results.push({ id, changed: false, problem });
       }
     }
     return { results };

@@ -7,6 +7,7 @@ import {
   type TestProfessional,
   type TestStaff,
 } from '../../testing/accounts.ts';
+import { inTransaction } from '../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { cellPhoneColumns } from '../accounts/accounts.ts';
@@ -175,7 +176,17 @@ describe('GET /users', () => {
       `#${wanted.userId}`,
       ' jose  0142 ',
     ];
-    const others = ['jose other', '5125550143', 'se', 'v_771', `#${wanted.userId}0`, '%', '15550142'];
+    const others = [
+      'jose other',
+      '5125550143',
+      'se',
+      'v_771',
+      `#${wanted.userId}0`,
+      '%',
+      '％％％',
+      'va＿88',
+      '15550142',
+    ];
     const answered = async (searches: readonly string[]): Promise<string[]> => {
       const answers = [];
       for (const search of searches) answers.push(`${search}: ${(await idsOf({ search })).join(' and ')}`);
@@ -357,6 +368,28 @@ describe('POST /users/bulk-status', () => {
     expect(await change([{ user: active, from: 'paused' }], 'active')).toMatchObject([{ changed: true }]);
     expect(await change([{ user: active, from: 'active' }], 'onboarding')).toMatchObject([
       { changed: false, problem: expect.stringContaining('can') },
+    ]);
+  });
+
+  test('tells what it could not change in time, and goes no further', async () => {
+    const [first, second, third] = [await make(), await make(), await make()];
+    await inTransaction(api.services.pool, async (run) => {
+      await run('select from providers where id = $1 for update', [second.providerId]);
+      const results = await change(
+        [first, second, third].map((user) => ({ user, from: 'active' as const })),
+        'paused',
+      );
+      const problem = 'Not changed. Please try again in a moment.';
+      expect(results).toEqual([
+        { id: first.userId, changed: true, problem: null },
+        { id: second.userId, changed: false, problem },
+        { id: third.userId, changed: false, problem },
+      ]);
+    });
+    expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([
+      'paused',
+      'active',
+      'active',
     ]);
   });
 

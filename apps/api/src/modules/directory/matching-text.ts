@@ -21,7 +21,12 @@ function numberOf(text: string): string {
 }
 
 const wordsOf = (search: string): string[] => {
-  const text = search.trim().replaceAll(/\s+/g, ' ');
+  // As the database has it: a letter by itself, without its accent, and a full-width sign as the plain one that it may not act as.
+  const text = search
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
   if (PHONE.test(text)) return [numberOf(text)];
   return text.split(' ').map((word) => (NUMBER.test(word) ? numberOf(word) : word));
 };
