@@ -9,7 +9,7 @@ import { verifications } from '../providers.tables.ts';
 import { waitingOf } from './list-verifications.ts';
 import { findVerifications, presentVerification } from './verification-rows.ts';
 
-type Exported = ReturnType<typeof presentVerification>;
+type Exported = ReturnType<typeof presentVerification> & { readonly raisedAt: string };
 
 /** `POST /verifications/export`. A file is easily passed on: it has no contact data. */
 export function exportVerifications({
@@ -35,12 +35,12 @@ export function exportVerifications({
       read: async (after) => {
         const newer =
           after &&
-          sql`(${verifications.raisedAt}, ${verifications.id}) > (select v.raised_at, v.id from verifications v where v.id = ${after.id})`;
+          sql`(${verifications.raisedAt}, ${verifications.id}) > (${after.raisedAt}::timestamptz, ${after.id})`;
         const rows = await findVerifications(db, {
           where: and(waitingOf(query.kind), newer),
           limit: EXPORT_BATCH,
         });
-        return rows.map(presentVerification);
+        return rows.map((row) => ({ ...presentVerification(row), raisedAt: row.raisedAt }));
       },
     });
 }

@@ -42,6 +42,8 @@ function select(db: Executor) {
   return db
     .select({
       row: verifications,
+      /** With microseconds, which a `Date` has not. */
+      raisedAt: sql<string>`${verifications.raisedAt}::text`,
       userId: people.id,
       first: people.firstName,
       last: people.lastName,
