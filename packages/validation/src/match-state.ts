@@ -7,7 +7,7 @@ export type MatchStateActor = 'visitor' | 'professional' | 'staff' | 'system';
 
 /**
  * What a step depends on besides its state. A hold is over when its time is, and at once when the person is erased or turns
- * out to be invented.
+ * out to be invented, or when the professional's license no longer counts.
  */
 export type MatchStateGuard =
   | 'hold_runs'

@@ -8,15 +8,29 @@ import {
 } from '@carematch/validation/match-state';
 import { movesFrom } from '@carematch/validation/transition-table';
 
+import { licenseHolds } from '../providers/providers.ts';
+
 /** The contact statuses that a professional cannot take a match out of again. */
 const CLOSED_STATUSES = matchLifecycle.states
   .filter(({ slug }) => movesFrom(matchLifecycle, slug, 'professional').length === 0)
   .map(({ id }) => id);
 
+/** SQL: whether the professional of a match is still licensed for it, and in the client's state where they meet by video alone. */
+const IS_LICENSED = `
+  exists (
+    select from providers p
+      join provider_professions o on o.provider_id = p.id and o.profession_id = matches.profession_id
+     where p.id = matches.provider_id and ${licenseHolds('o.license_verified_at', 'o.license_expires_on')}
+       and (matches.trace -> 'rank_keys' ->> 'format' = 'in_person' or exists (
+         select from provider_virtual_states v
+           join leads l on l.id = matches.lead_id and l.state_id = v.state_id
+                       and v.profession_id in (l.profession_id, l.root_profession_id)
+          where v.provider_id = p.id and ${licenseHolds('v.verified_at', 'v.expires_on')})))`;
+
 /** What the steps of the table depend on, as conditions on a row of `matches`. */
 const GUARDS: Readonly<Record<MatchStateGuard, string>> = {
-  hold_runs: 'matches.confirm_before > now()',
-  hold_is_over: 'matches.confirm_before <= now()',
+  hold_runs: `matches.confirm_before > now() and ${IS_LICENSED}`,
+  hold_is_over: `(matches.confirm_before <= now() or not ${IS_LICENSED})`,
   contact_is_closed: `matches.match_contact_status_id in (${CLOSED_STATUSES.join(', ')})`,
   person_is_invented:
     'exists (select from leads where leads.id = matches.lead_id and leads.invented_at is not null)',

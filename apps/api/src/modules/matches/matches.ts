@@ -62,10 +62,11 @@ export const LOCK_DUE_HOLD = `
     select id from matches where ${mayMove('released', 'system')}
      order by confirm_before limit 1 for update skip locked`;
 
-/** SQL: releases the holds in the step `due`; gives the month, by UTC, in which each was made. */
+/** SQL: releases the holds in the step `due`; gives the month, by UTC, in which each was made, and whether its time had run out. */
 export const releaseMatches = (due: string): string => `
     ${moveMatches('released', 'system', `from ${due}`)} and matches.id = ${due}.id
-    returning matches.id, lead_id, provider_id, cost, to_char(created_at at time zone 'UTC', 'YYYY-MM') as month`;
+    returning matches.id, lead_id, provider_id, cost, to_char(created_at at time zone 'UTC', 'YYYY-MM') as month,
+              confirm_before <= now() as ran_out`;
 
 /** SQL: keeps the note on the match in the step `match`, if the match is live or may become so and the step `lead` has a row. */
 export const keepNote = (match: string, lead: string): string => `

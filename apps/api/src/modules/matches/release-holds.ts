@@ -15,13 +15,14 @@ const RELEASE_ONE = `
        set outcome = 'unmatched',
            trace = jsonb_set(trace, '{steps}', trace -> 'steps' || jsonb_build_array(jsonb_build_object(
                      'step', 'Confirmation', 'detail', null,
-                     'result', 'The visitor did not agree to share in time: the credit went back')))
+                     'result', case when released.ran_out then 'The visitor did not agree to share in time'
+                                    else 'The professional is no longer licensed' end || ': the credit went back')))
       from released where leads.id = released.lead_id and outcome = 'matched'
   )
   select id from released`;
 
 /**
- * Releases the holds that no visitor confirmed in time: the credit goes back, the contact is free again, and the lead is
+ * Releases the holds that no visitor confirmed in time, or of which the license ended first: the credit goes back, the contact is free again, and the lead is
  * unmatched. Gives how many. Safe to repeat and to run twice at once.
  */
 export async function releaseHolds(pool: Pool): Promise<number> {

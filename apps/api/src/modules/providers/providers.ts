@@ -3,6 +3,7 @@ export { actFor, ofUser } from './on-behalf/act-for.ts';
 export { readProfessionalOf } from './on-behalf/read-professional-of.ts';
 export { releaseNumber } from './numbers/release-number.ts';
 export { readHours } from './hours/read-hours.ts';
+export { licenseHolds } from './licenses/license-holds.ts';
 export { verifyLicenses } from './licenses/verify-licenses.ts';
 export { claimOf } from './verifications/license-rows.ts';
 export { verificationQueue } from './verifications/list-verifications.ts';

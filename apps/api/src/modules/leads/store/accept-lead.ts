@@ -17,17 +17,14 @@ import {
   updateLead,
 } from './lead-sql.ts';
 import { type NamedStatement, namedStatement } from '../../platform/named-statement.ts';
+import { licenseHolds } from '../../providers/providers.ts';
 
 type AcceptValues = LeadValues & OutcomeValues & SideWrites & ExistingValues & MatchValues & ChargeValues;
-
-/** What makes a license count: staff verified it, and its last day is not over where the provider is. */
-const isLicensed = (verifiedAt: string, lastDay: string): string =>
-  `license_holds(${verifiedAt}, license_ends_at(${lastDay}, p.time_zone), now())`;
 
 const STATE_LICENCE = `
      join provider_virtual_states v on v.provider_id = p.id and v.state_id = :state_id::int
                                    and v.profession_id in (:profession_id::int, :root_profession_id::int)
-                                   and ${isLicensed('v.verified_at', 'v.expires_on')}`;
+                                   and ${licenseHolds('v.verified_at', 'v.expires_on')}`;
 
 /**
  * Three steps. The first locks the account: it waits for a rival on the same provider, and sees what that one left. The
@@ -43,7 +40,7 @@ const charge = (session: SessionFormat, from: string): string => `
       from account
       join providers p on p.id = account.provider_id and p.status = 'active' and p.accepting_leads
       join provider_professions pp on pp.provider_id = p.id and pp.profession_id = :match_profession_id::int
-                                  and ${isLicensed('pp.license_verified_at', 'pp.license_expires_on')}
+                                  and ${licenseHolds('pp.license_verified_at', 'pp.license_expires_on')}
       ${session === 'virtual' ? STATE_LICENCE : ''}
        for share of p, pp${session === 'virtual' ? ', v' : ''} skip locked
   ), charged as (${countSpend('provider')})`;

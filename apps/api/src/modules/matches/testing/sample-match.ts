@@ -6,6 +6,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { sealAnswerContent } from '../../../crypto/answer-content.ts';
 import type { RankKeys, StoredDecisionTrace } from '../../matching/matching.ts';
 import { leadAnswers, leads } from '../../leads/leads.tables.ts';
+import { providerProfessions } from '../../providers/providers.tables.ts';
 import { matches } from '../matches.tables.ts';
 
 export const CONTACT: LeadContact = {
@@ -68,6 +69,21 @@ export interface SampleMatch {
   readonly lead: SampleLead;
 }
 
+/** A verified license of theirs, without which a hold is over. */
+export async function makeLicense(api: TestApp, providerId: number): Promise<void> {
+  await api.db
+    .insert(providerProfessions)
+    .values({
+      providerId,
+      professionId: 3,
+      licenseNumber: `HELD-${providerId}`,
+      licenseStateId: 48,
+      licenseVerifiedAt: new Date(),
+      licenseExpiresOn: '2099-12-31',
+    })
+    .onConflictDoNothing();
+}
+
 /** Stores a live match of a provider with a new lead, or the given one, a note from the visitor with it. */
 export async function makeMatch(
   api: TestApp,
@@ -77,6 +93,7 @@ export async function makeMatch(
 ): Promise<SampleMatch> {
   const { vault } = api.services;
   const lead = given ?? (await makeLead(api));
+  if (over.state === 'awaiting_confirmation') await makeLicense(api, providerId);
   const capabilityHash = vault.capabilityHash(newCapability());
   const [row] = await api.db
     .insert(matches)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { newCapability } from '../../../crypto/capability.ts';
@@ -14,6 +14,8 @@ import { leadBody, newContact } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { matches } from '../matches.tables.ts';
 import { deliveries, outbox } from '../../platform/platform.tables.ts';
+import { providerProfessions, providerVirtualStates } from '../../providers/providers.tables.ts';
+import { makeLicense } from '../testing/sample-match.ts';
 import { chatSigner } from './chat-access-token.ts';
 
 let api: TestApp;
@@ -26,6 +28,7 @@ afterAll(() => api.close());
 /** Washington asks for the visitor's agreement, Texas does not. */
 const SEATTLE = '98101';
 const AUSTIN = '78701';
+const WASHINGTON = 53;
 
 async function matchIn(zip: string, contact = newContact()): Promise<{ provider: number; match: string }> {
   const provider = await addProvider(api.db, { zip, credits: 20, lastName: 'Shore' });
@@ -184,6 +187,53 @@ describe('where the state asks for agreement', () => {
     expect(await api.db.select().from(leadConsents).where(eq(leadConsents.kind, 'disclosure'))).toEqual([]);
   });
 
+  const yesterday = sql`current_date - 2`;
+
+  test.each([
+    ['has ended', { licenseExpiresOn: yesterday }],
+    ['was refused', { licenseVerifiedAt: null }],
+  ])(
+    'whoever’s license %s meanwhile gets no client: the credit goes back, the contact is free',
+    async (_, set) => {
+      const contact = newContact();
+      const { provider, match } = await matchIn(SEATTLE, contact);
+      await api.db.update(providerProfessions).set(set).where(eq(providerProfessions.providerId, provider));
+      const refused = await confirm(match);
+      expect([refused.status, refused.error.code]).toEqual([409, 'match_not_confirmable']);
+      expect((await show(match)).body.match.state).toBe('released');
+      await api.background.jobs.runNow('release-unconfirmed-holds');
+      expect(await balance(provider)).toBe(20);
+      const [lead] = await api.db.select().from(leads);
+      expect(lead?.trace).toMatchObject({
+        steps: expect.arrayContaining([
+          expect.objectContaining({ result: 'The professional is no longer licensed: the credit went back' }),
+        ]),
+      });
+      const next = await addProvider(api.db, { zip: SEATTLE, credits: 20 });
+      await api.public('POST /leads', {
+        body: leadBody({ ...contact, postal_code: SEATTLE, first_name: 'Again' }),
+      });
+      expect(await balance(next)).toBe(15);
+    },
+  );
+
+  test('who sees clients by video alone needs the license of the client’s state until they agree', async () => {
+    const provider = await addProvider(api.db, { zip: null, virtualStateIds: [WASHINGTON], credits: 20 });
+    const { body } = await api.public('POST /leads', {
+      body: leadBody({ postal_code: SEATTLE, virtual_session: true }),
+    });
+    await api.db
+      .update(providerVirtualStates)
+      .set({ expiresOn: yesterday })
+      .where(eq(providerVirtualStates.providerId, provider));
+    expect((await confirm(body.match_id ?? '')).status).toBe(409);
+    await api.db
+      .update(providerVirtualStates)
+      .set({ expiresOn: '2099-12-31' })
+      .where(eq(providerVirtualStates.providerId, provider));
+    expect((await confirm(body.match_id ?? '')).status).toBe(200);
+  });
+
   test('a credit that goes back lowers the spend of the month in which it was held, and of no other', async () => {
     await matchIn(SEATTLE);
     await lapse();
@@ -229,6 +279,7 @@ describe('a note', () => {
   test('that is left before the visitor agreed is read by the provider only after', async () => {
     const { match } = await matchIn(SEATTLE);
     const me = await makeProfessional(api);
+    await makeLicense(api, me.providerId);
     await api.db.insert(creditAccounts).values({ providerId: me.providerId });
     const [row] = await api.db.update(matches).set({ providerId: me.providerId }).returning();
     const open = async () =>

@@ -153,9 +153,10 @@ export async function deleteProfessional(
       .for('no key update');
     if (!locked) throw new ApiError('not_found', { message: 'There is no such professional.' });
     if (locked.companyId !== null) throw new ApiError('changed_meanwhile');
+    // Before what has triggers: whoever confirms or releases a hold locks it before the account and the directory.
+    await endHoldsOf(tx, providerId);
     await releaseNumber(tx, providerId);
     await erasePractice(tx, providerId);
-    await endHoldsOf(tx, providerId);
     if (providerStatusMeaning.closed.matches === 'ended') await endMatchesOf(tx, providerId);
     await eraseAccount(tx, userId);
     await audit(tx, actor, {

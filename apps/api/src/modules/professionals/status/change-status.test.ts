@@ -17,7 +17,7 @@ import {
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sessions, users } from '../../accounts/accounts.tables.ts';
-import { leadBody } from '../../leads/testing/sample-leads.ts';
+import { leadBody, newContact } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { makeMatch } from '../../matches/testing/sample-match.ts';
@@ -168,6 +168,25 @@ describe('a status by staff', () => {
     const again = await api.public('POST /leads', { body: { ...body, care_goal_ids: [] } });
     expect(again.body.rematch).toBeUndefined();
     expect(await matchesOf({ providerId: third })).toEqual(['live']);
+  });
+
+  test('and a client who agrees at the same moment wait for each other, in 25 rounds', async () => {
+    const answers = [];
+    for (let round = 0; round < 25; round += 1) {
+      const providerId = await addProvider(api.db, { zip: '98101', monthlyCreditLimit: 100 });
+      const { userId = 0 } =
+        (await api.db.select().from(providers).where(eq(providers.id, providerId)))[0] ?? {};
+      const { body } = await api.public('POST /leads', {
+        body: leadBody({ ...newContact(), postal_code: '98101' }),
+      });
+      const id = body.match_id ?? '';
+      const [agreed, suspended] = await Promise.all([
+        api.public('POST /matches/:id/confirmation', { params: { id } }),
+        change(userId, 'active', 'suspended'),
+      ]);
+      answers.push([agreed.status === 200 ? 409 : agreed.status, suspended.status]);
+    }
+    expect(answers).toEqual(answers.map(() => [409, 200]));
   });
 
   test('of active tries the leads that wait again', async () => {

@@ -67,6 +67,8 @@ export async function changeStatus(
       message: `Someone else changed this meanwhile: they are ${labelOf(provider.status)} now.`,
     });
   const meaning = providerStatusMeaning[to];
+  // First of all: whoever confirms or releases a hold locks it before the account and the directory, which triggers lock below.
+  if (meaning.holds === 'released') await endHoldsOf(tx, provider.id);
   const { rowCount } = await tx
     .update(providers)
     .set({
@@ -81,7 +83,6 @@ export async function changeStatus(
     throw new ApiError('invalid_transition', {
       message: `Someone who is ${labelOf(from)} can't be made ${labelOf(to)}.`,
     });
-  if (meaning.holds === 'released') await endHoldsOf(tx, provider.id);
   if (meaning.matches === 'ended') await endMatchesOf(tx, provider.id);
   await enqueue(tx, STATUS_CHANGED, { provider_id: provider.id, status: to });
   if (meaning.leads) await enqueue(tx, AVAILABLE, { provider_id: provider.id });
