@@ -1,5 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from './console.ts';
@@ -13,3 +14,7 @@ export const staffQuery = ({ api }: AdminConsole) =>
     queryKey: ['staff'],
     queryFn: ({ signal }) => api.call('GET /staff', {}, { signal }),
   });
+
+/** Everyone of staff as CSV. */
+export const exportStaff = ({ api }: AdminConsole): Promise<string> =>
+  api.call('POST /staff/export', {}, { timeoutMs: EXPORT_TIMEOUT_MS });

@@ -385,6 +385,7 @@ const adminTable: Table<AdminApi> = {
   'PUT /me/notification-settings': staff(() => ({ body: { daily_summary: true, staff_changes: false } })),
   'GET /calendar': staff(() => ({ query: { month: '2031-03' } })),
   'GET /staff': staff(),
+  'POST /staff/export': staff(),
   'GET /staff/:id': staff(colleague),
   'POST /staff/:id/suspend': staff((names) => ({ ...colleague(names), body: STAFF_REASON })),
   'POST /staff/:id/reinstate': staff(({ suspendedColleagueId: id }) => ({ params: { id } })),
@@ -479,6 +480,7 @@ const adminTable: Table<AdminApi> = {
     ...ofUser(names),
     body: { author: 'Rosa L.', rating: 5, body: 'She listens.' },
   })),
+  'POST /users/:id/reviews/export': staff(ofUser),
   'POST /users/:id/reviews/:reviewId': staff(({ userId, reviewId }) => ({
     params: { id: userId, reviewId },
     body: { rating: 4 },
@@ -537,6 +539,7 @@ const adminTable: Table<AdminApi> = {
   'GET /companies/:id': staff(ofCompany),
   'POST /companies/:id': staff((names) => ({ ...ofCompany(names), body: { name: 'Elm Counseling' } })),
   'GET /companies/:id/team-members': staff(ofCompany),
+  'POST /companies/:id/team-members/export': staff(ofCompany),
   'POST /companies/:id/team-members': staff((names) => ({
     ...ofCompany(names),
     body: { first_name: 'Ana', last_name: 'Silva', role: 'member' },

@@ -49,6 +49,14 @@ export const reviewsContract = {
     idempotent: true,
     errors: ['validation_failed', 'not_found', 'idempotency_key_reused', 'idempotency_key_invalid'],
   },
+  'POST /users/:id/reviews/export': {
+    access: ['staff'],
+    summary: 'The reviews of a professional as CSV, newest first, hidden ones too; the export is recorded',
+    params: ofUser,
+    response: z.string(),
+    csv: true,
+    errors: ['not_found'],
+  },
   'POST /users/:id/reviews/:reviewId': {
     access: ['staff'],
     summary: 'Change what a review says, or with `hidden` false show a hidden one again',

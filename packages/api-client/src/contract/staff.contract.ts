@@ -88,6 +88,14 @@ export const staffContract = {
     response: z.object({ staff: z.array(staffMember), invitations: z.array(invitation) }),
     errors: [],
   },
+  'POST /staff/export': {
+    access: ['staff'],
+    summary:
+      'Everyone of staff as CSV in the order of the list, without contact data; the export is recorded',
+    response: z.string(),
+    csv: true,
+    errors: [],
+  },
   'GET /staff/:id': {
     access: ['staff'],
     summary: 'One member of staff with the devices they are signed in on',

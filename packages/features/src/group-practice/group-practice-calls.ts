@@ -21,6 +21,8 @@ type Query<Data> = UseSuspenseQueryOptions<Data, Error, Data, string[]>;
 export interface GroupPracticeCalls {
   readonly company: Query<OwnCompany>;
   readonly team: Query<TeamMember[]>;
+  /** Who is in a company as CSV; only staff have it. */
+  readonly exportTeam?: (companyId: number) => Promise<string>;
   /** With the tag of what is changed. */
   readonly saveCompany: (body: CompanyBody, tag?: string) => Promise<unknown>;
   readonly leaveCompany: () => Promise<unknown>;

@@ -46,7 +46,7 @@ export function GroupPractice({ calls, actor, userId }: GroupPracticeProps) {
     );
   return (
     <>
-      <Team calls={calls} actor={actor} userId={userId} role={role} />
+      <Team calls={calls} actor={actor} userId={userId} companyId={company.id} role={role} />
       <Panel title="Company details" flat>
         {mayManage(role, 'member') ? (
           <CompanyForm calls={calls} userId={userId} foot={<SectionSaveBar label="Save changes" />} />

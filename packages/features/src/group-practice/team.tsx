@@ -1,4 +1,5 @@
 import { failureText } from '@carematch/front-end/failure-text';
+import { ExportButton } from '@carematch/front-end/list/export-button';
 import { showToast } from '@carematch/front-end/toast';
 import { Avatar } from '@carematch/ui/avatar';
 import { Badge } from '@carematch/ui/badge';
@@ -31,8 +32,15 @@ function accountWords({ account, invited_until }: TeamMember): string | undefine
 type Opened = { readonly kind: 'add' } | { readonly kind: 'edit' | 'invite' | 'remove'; readonly id: number };
 
 /** Who is in a company, and what can be done with each. `role` is that of who looks. */
-export function Team({ calls, actor, userId, role }: GroupPracticeProps & { readonly role: TeamRole }) {
+export function Team({
+  calls,
+  actor,
+  userId,
+  companyId,
+  role,
+}: GroupPracticeProps & { readonly companyId: number; readonly role: TeamRole }) {
   const { data: team } = useSuspenseQuery(calls.team);
+  const { exportTeam } = calls;
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const { mutate: remove, isPending: isRemoving } = useMutation({
@@ -76,9 +84,12 @@ export function Team({ calls, actor, userId, role }: GroupPracticeProps & { read
       flat
       aside={
         mayAdd && (
-          <Button variant="primary" onClick={() => setOpened({ kind: 'add' })}>
-            Add member
-          </Button>
+          <div className={styles.acts}>
+            {exportTeam && <ExportButton many="members" exportCsv={() => exportTeam(companyId)} />}
+            <Button variant="primary" onClick={() => setOpened({ kind: 'add' })}>
+              Add member
+            </Button>
+          </div>
         )
       }
     >

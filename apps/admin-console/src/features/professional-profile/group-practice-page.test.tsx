@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { ADA, professionalAnswers } from '../../testing/professional-answers.ts';
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
+import { recordSavedFiles } from '../../testing/saved-files.ts';
 
 const sent = vi.fn<(what: unknown) => void>();
 
@@ -101,6 +102,16 @@ describe('the group practice that staff edit', () => {
     const asked = within(await screen.findByRole('alertdialog', { name: 'Remove Grace Byron?' }));
     await user.click(asked.getByRole('button', { name: 'Remove from company' }));
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 1 }));
+  });
+
+  it('has its people saved as CSV', async () => {
+    kept = company('Elm Counseling', 'theirs');
+    const saved = recordSavedFiles();
+    server.use(mockAdmin('POST /companies/:id/team-members/export', ({ params: { id } }) => `Of ${id}\r\n`));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]).toBe('Of 5\r\n');
   });
 
   it('is not changed over what its owner changed meanwhile, until staff have seen it', async () => {

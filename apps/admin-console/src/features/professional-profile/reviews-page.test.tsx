@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { sampleProfessional } from '../../testing/sample-professional.ts';
+import { recordSavedFiles } from '../../testing/saved-files.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 import type { Review } from './reviews-query.ts';
 
@@ -79,6 +80,15 @@ describe('the reviews of a professional', () => {
     expect(await screen.findByText('Clients see 5 out of 5 from 2 reviews.')).toBeDefined();
     expect((await item('On time.')).getByText(/Entered by/).textContent).toBe('Entered by Jo Meyer');
     expect((await item('She listens.')).queryByText(/Entered by/)).toBeNull();
+  });
+
+  it('are saved as CSV', async () => {
+    const saved = recordSavedFiles();
+    server.use(mockAdmin('POST /users/:id/reviews/export', ({ params: { id } }) => `Review\r\n${id}\r\n`));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]).toBe('Review\r\n31\r\n');
   });
 
   it('are hidden with a reason, which stays beside them, and shown again', async () => {

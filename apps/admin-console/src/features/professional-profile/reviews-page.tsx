@@ -1,5 +1,6 @@
 import { paths, professionalReviewsState } from '../../app/paths.ts';
 import { routerLink } from '@carematch/front-end/components/router-link';
+import { ExportButton } from '@carematch/front-end/list/export-button';
 import { useNavigate, useSearchParams } from '@carematch/front-end/router';
 import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
@@ -11,7 +12,7 @@ import { ProfessionalFrame } from './professional-frame.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
-import { type ReviewList, reviewsQuery } from './reviews-query.ts';
+import { exportReviews, type ReviewList, reviewsQuery } from './reviews-query.ts';
 
 /** What clients say of a professional. */
 export function ReviewsPage() {
@@ -27,8 +28,8 @@ function Reviews({ userId, name }: { readonly userId: number; readonly name: str
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { page, add, review: openId } = professionalReviewsState.parse(search);
-  const query = reviewsQuery(useConsole(), userId, page);
-  const { reviews, rating, pagination } = useSuspenseQuery(query).data;
+  const adminConsole = useConsole();
+  const { reviews, rating, pagination } = useSuspenseQuery(reviewsQuery(adminConsole, userId, page)).data;
   const addHref = paths.professionalReviews({ user: userId, page, add: 'review' });
   const open = reviews.find(({ id }) => id === openId);
   const addLink = (
@@ -49,7 +50,10 @@ function Reviews({ userId, name }: { readonly userId: number; readonly name: str
         <>
           <div className={styles.head}>
             <p>{ratingText(rating)}</p>
-            {addLink}
+            <div className={styles.headActs}>
+              <ExportButton many="reviews" exportCsv={() => exportReviews(adminConsole, userId)} />
+              {addLink}
+            </div>
           </div>
           <ul className={styles.list} aria-label="Reviews">
             {reviews.map((review) => (

@@ -1,5 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../../shared/console.ts';
@@ -18,3 +19,11 @@ export const reviewsQuery = ({ api }: AdminConsole, userId: number, page: number
         { signal },
       ),
   });
+
+/** All of a professional's reviews as CSV. */
+export const exportReviews = ({ api }: AdminConsole, userId: number): Promise<string> =>
+  api.call(
+    'POST /users/:id/reviews/export',
+    { params: { id: String(userId) } },
+    { timeoutMs: EXPORT_TIMEOUT_MS },
+  );

@@ -1,11 +1,12 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { StaffMember } from '../../shared/staff-query.ts';
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { sampleColleague, sampleMember } from '../../testing/sample-staff.ts';
+import { recordSavedFiles } from '../../testing/saved-files.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
 const SETTINGS = '/admin-dashboard/settings';
@@ -64,6 +65,15 @@ describe('the list of staff', () => {
     expect(screen.getByText(/Invited by/).textContent).toBe(
       'Invited by Avery Staff. The link works until 03/05/2099.',
     );
+  });
+
+  it('is saved as CSV', async () => {
+    const saved = recordSavedFiles();
+    server.use(mockAdmin('POST /staff/export', () => 'Name\r\nBlair\r\n'));
+    const { user } = open('team-group');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(await saved[0]).toBe('Name\r\nBlair\r\n');
   });
 
   it('invites by email, and tells at once what is not right', async () => {

@@ -1,4 +1,5 @@
 import { failureText } from '@carematch/front-end/failure-text';
+import { ExportButton } from '@carematch/front-end/list/export-button';
 import { RouterLink } from '@carematch/front-end/router';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { showToast } from '@carematch/front-end/toast';
@@ -14,7 +15,7 @@ import { useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { type Staff, type StaffMember, staffQuery } from '../../shared/staff-query.ts';
+import { exportStaff, type Staff, type StaffMember, staffQuery } from '../../shared/staff-query.ts';
 import { InviteStaffDrawer } from './invite-staff-drawer.tsx';
 import { SECOND_FACTOR_WORDS, staffName, untilWords } from './staff-words.ts';
 import styles from './settings.module.css';
@@ -124,7 +125,8 @@ function Invitations({ invitations }: Pick<Staff, 'invitations'>) {
 
 /** Everyone of staff, and who is invited. */
 export function TeamGroupPage() {
-  const { data } = useSuspenseQuery(staffQuery(useConsole()));
+  const adminConsole = useConsole();
+  const { data } = useSuspenseQuery(staffQuery(adminConsole));
   const [isInviting, setIsInviting] = useState(false);
   return (
     <SettingsPage settings={settings}>
@@ -132,9 +134,12 @@ export function TeamGroupPage() {
         title="Members"
         flat
         aside={
-          <Button variant="primary" onClick={() => setIsInviting(true)}>
-            Invite a colleague
-          </Button>
+          <div className={styles.actions}>
+            <ExportButton many="staff" exportCsv={() => exportStaff(adminConsole)} />
+            <Button variant="primary" onClick={() => setIsInviting(true)}>
+              Invite a colleague
+            </Button>
+          </div>
         }
       >
         <ul className={styles.list}>

@@ -5,6 +5,7 @@ import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { sessionAnswer } from './session-answer.ts';
 import { acceptStaffInvitation, readStaffInvitation } from './staff/accept-staff-invitation.ts';
+import { exportStaff } from './staff/export-staff.ts';
 import { inviteStaff, inviteStaffAgain, withdrawStaffInvitation } from './staff/invite-staff.ts';
 import {
   changeOwnName,
@@ -45,6 +46,7 @@ export function staffHandlers(services: Services): Handlers<typeof staffContract
       staff: await readStaff(services, actor),
       invitations: await readStaffInvitations(db),
     }),
+    'POST /staff/export': ({ actor }) => exportStaff(services, actor),
     'GET /staff/:id': ({ actor, params: { id } }) => readStaffMember(services, actor, id),
     'POST /staff-invitations': async ({
       actor,

@@ -12,6 +12,7 @@ import { inviteAgain } from './invitations/invite-again.ts';
 import { addMember } from './members/add-member.ts';
 import { addOfficePhotos } from './members/add-office-photos.ts';
 import { changeMember } from './members/change-member.ts';
+import { exportMembers } from './members/export-members.ts';
 import { membersOf, readMember } from './members/read-members.ts';
 import { removeMember } from './members/remove-member.ts';
 import { removeOfficePhoto } from './members/remove-office-photo.ts';
@@ -46,6 +47,8 @@ export function companiesOnBehalfHandlers(services: Services): Handlers<typeof c
       const own = userId === undefined ? undefined : await findMembership(db, await forUser(actor, userId));
       return { team_members: await membersOf(db, { companyId, memberId: own?.memberId }) };
     },
+    'POST /companies/:id/team-members/export': async ({ actor, params }) =>
+      exportMembers(db, actor, (await companyOf(db, params.id)).id),
     'POST /companies/:id/team-members': async (call) => {
       const acting = await forCompany(call.actor, call.params.id);
       if (call.body.email !== undefined) await limits.invitationMail(acting.providerId, call.body.email);

@@ -7,6 +7,7 @@ import { answerOnce } from '../platform/answer-once.ts';
 import { actFor, ofUser } from './on-behalf/act-for.ts';
 import { addReview } from './reviews/add-review.ts';
 import { changeReview } from './reviews/change-review.ts';
+import { exportReviews } from './reviews/export-reviews.ts';
 import { hideReview } from './reviews/hide-review.ts';
 import { listReviews } from './reviews/list-reviews.ts';
 
@@ -25,6 +26,8 @@ export function reviewsHandlers(services: Services): Handlers<typeof reviewsCont
         addReview(tx, actor, providerId, body),
       );
     },
+    'POST /users/:id/reviews/export': async ({ actor, params: { id: userId } }) =>
+      exportReviews(db, actor, { userId, providerId: await providerOf(actor, userId) }),
     'POST /users/:id/reviews/:reviewId': async ({ actor, params, body, ifMatch }) => {
       const providerId = await providerOf(actor, params.id);
       return changeReview(db, actor, { providerId, id: params.reviewId }, body, ifMatch);

@@ -11,7 +11,7 @@ import { secondFactorResets, sessions, staffInvitations, users } from '../accoun
 import { isLiveSession } from '../sessions/session-limits.ts';
 
 type Contract = typeof staffContract;
-type Member = ResponseOf<Contract['GET /staff/:id']>['member'];
+export type StaffMember = ResponseOf<Contract['GET /staff/:id']>['member'];
 type Invitation = ResponseOf<Contract['POST /staff-invitations']>['invitation'];
 type Reader = Pick<Services, 'env'> & { readonly db: Executor };
 
@@ -24,7 +24,7 @@ function secondFactorOf({ totpSecretEncrypted, secondFactorExempt }: typeof user
 }
 
 /** Everyone of staff, those who can sign in first, by name. */
-export async function readStaff({ db, env }: Reader, actor: StaffActor): Promise<Member[]> {
+export async function readStaff({ db, env }: Reader, actor: StaffActor): Promise<StaffMember[]> {
   const staff = await db
     .select()
     .from(users)
@@ -41,7 +41,7 @@ export async function readStaff({ db, env }: Reader, actor: StaffActor): Promise
     const user = staff.find((one) => one.id === id);
     return { id, name: user ? fullName(user) : '' };
   };
-  return staff.map((user): Member => {
+  return staff.map((user): StaffMember => {
     const seen = live.find(({ userId }) => userId === user.id);
     const reset = resets.find(({ userId }) => userId === user.id);
     const isAsker = reset?.askedBy === actor.userId;

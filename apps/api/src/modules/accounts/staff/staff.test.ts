@@ -281,3 +281,22 @@ test('the list tells of each who they are, and leaves out sessions that ended', 
     ['Ben', false, 0, 'exempt', true],
   ]);
 });
+
+test('the staff list is saved as CSV without contact data, and the export is recorded', async () => {
+  await api.db.update(users).set({ firstName: '=Ben' }).where(eq(users.id, ben.userId));
+  await suspend(ada, cleo);
+  const { text, headers } = await api.admin('POST /staff/export', {}, as(ada));
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const lines = text
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(',').slice(1, 3));
+  expect(lines).toEqual([
+    ['First name', 'Last name'],
+    ["'=Ben", 'Stone'],
+    ['Ada', 'Stone'],
+    ['Cleo', 'Stone'],
+  ]);
+  expect(text).not.toContain('@');
+  expect(await recordedBy(ada)).toContain('list.exported');
+});

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import {
@@ -125,5 +125,25 @@ describe('staff', () => {
     expect((await api.admin('DELETE /users/:id/company', of(member.userId), staff)).status).toBe(200);
     expect(await companySeenBy(member)).toEqual({ company: null, role: null });
     expect(await recordedFor(member)).toEqual([recorded('company.left')]);
+  });
+});
+
+test('who is in a company is saved as CSV without contact data, and the export is recorded', async () => {
+  const { company } = await withCompany();
+  const added = await api.admin(
+    'POST /companies/:id/team-members',
+    { ...of(company.id), body: { first_name: 'Dee', last_name: 'Roe', title: '=1+1', role: 'manager' } },
+    staff,
+  );
+  const { text } = await api.admin('POST /companies/:id/team-members/export', of(company.id), staff);
+  const [head, ...lines] = text.trimEnd().split('\r\n');
+  expect(head).toBe('Member,First name,Last name,Title,Role,Account,Invited until');
+  expect(lines).toHaveLength(3);
+  expect(lines.at(-1)).toBe(`${added.body.team_member.id},Dee,Roe,'=1+1,manager,none,`);
+  expect(text).not.toContain('@');
+  const [recorded] = await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(recorded).toMatchObject({
+    action: 'list.exported',
+    after: { list: 'team-members', company_id: company.id },
   });
 });

@@ -1,9 +1,9 @@
-import { and, avg, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, avg, count, eq, isNull } from 'drizzle-orm';
 
 import type { Database } from '../../../db/client.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { reviews } from '../providers.tables.ts';
-import { presentReviews, type ReviewList, selectReviews } from './present-review.ts';
+import { newestFirst, presentReviews, type ReviewList, selectReviews } from './present-review.ts';
 
 /** `GET /users/:id/reviews`. */
 export async function listReviews(
@@ -13,7 +13,7 @@ export async function listReviews(
 ): Promise<ReviewList> {
   const isTheirs = eq(reviews.providerId, providerId);
   const rows = await selectReviews(db, isTheirs)
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .orderBy(...newestFirst)
     .limit(perPage)
     .offset((page - 1) * perPage);
   const [shown] = await db

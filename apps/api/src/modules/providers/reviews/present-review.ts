@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
@@ -50,6 +50,8 @@ function presentReview({
     tag: reviewTag(review),
   };
 }
+
+export const newestFirst = [desc(reviews.createdAt), desc(reviews.id)];
 
 /** Reads reviews with the names of the staff in them; the caller orders and limits. */
 export const selectReviews = (db: Executor, where: SQL | undefined) =>

@@ -207,3 +207,22 @@ describe('a change of a review', () => {
     expect((await hide(id)).status).toBe(404);
   });
 });
+
+test('the reviews are saved as CSV, newest first and hidden ones too, and the export is recorded', async () => {
+  await add({ ...ROSA, body: '=1+1' });
+  const { id } = await add({ ...ROSA, author: 'Sam P.', rating: 2 });
+  await hide(id);
+  const { text, headers } = await api.admin('POST /users/:id/reviews/export', { params: params() }, staff);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [head, ...lines] = text.trimEnd().split('\r\n');
+  expect(head).toBe('Review,Author,Rating,Text,Entered by,Created,Edited,Hidden,Hidden by,Hidden because');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/,Sam P\.,2,She listens\.,Robin Tester,.*,Robin Tester,It names someone else\.$/);
+  expect(lines[1]).toContain(",Rosa L.,5,'=1+1,Robin Tester,");
+  const [recorded] = await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  expect(recorded).toMatchObject({
+    action: 'list.exported',
+    actorId: staff.userId,
+    after: { list: 'reviews', user_id: professional.userId },
+  });
+});

@@ -1,0 +1,24 @@
+import type { StaffActor } from '../../../actor.ts';
+import type { Csv } from '../../../plugins/contract/csv.ts';
+import type { Services } from '../../../services.ts';
+import { exportList } from '../../platform/export-list.ts';
+import { readStaff, type StaffMember } from './read-staff.ts';
+
+/** Everyone of staff as CSV. A file is easily passed on: it has no contact data. */
+export function exportStaff(services: Pick<Services, 'db' | 'env'>, actor: StaffActor): Promise<Csv> {
+  return exportList<StaffMember>(services.db, actor, {
+    list: 'staff',
+    filters: {},
+    columns: {
+      'Member of staff': ({ id }) => id,
+      'First name': (member) => member.first_name,
+      'Last name': (member) => member.last_name,
+      'Member since': (member) => new Date(member.created_at),
+      'Suspended since': (member) => member.suspended_at && new Date(member.suspended_at),
+      'Two-step sign-in': (member) => member.second_factor,
+      'Signed in devices': ({ sessions }) => sessions,
+      'Last seen': (member) => member.last_seen_at && new Date(member.last_seen_at),
+    },
+    read: async (after) => (after ? [] : readStaff(services, actor)),
+  });
+}
