@@ -1,6 +1,7 @@
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
+import { displayPhone } from '@carematch/validation/phone';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
@@ -37,6 +38,15 @@ export function ProfileSettings({ pictures, ...shared }: ProfileSettingsProps) {
       <Panel title="Name and phone">
         <NameAndPhone {...shared} foot={<SectionSaveBar label="Save name and phone" />} />
       </Panel>
+      {/* Staff have a panel of their own for it, which also changes it. */}
+      {actor === 'self' && user.assigned_phone_number !== null && (
+        <Panel title="Carematch number">
+          <p>
+            <a href={`tel:+1${user.assigned_phone_number}`}>{displayPhone(user.assigned_phone_number)}</a>
+          </p>
+          <p>Your number from us, for calls and texts. Only our team can change it.</p>
+        </Panel>
+      )}
       <Panel title={actor === 'self' ? 'About you' : 'About them'}>
         <AboutYou {...shared} foot={<SectionSaveBar label="Save bio" />} />
       </Panel>

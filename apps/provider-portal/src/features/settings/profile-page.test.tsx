@@ -1,6 +1,6 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
@@ -59,6 +59,21 @@ describe('the settings of a profile', () => {
     });
     for (const name of ['Practice', 'Professions and licenses', 'Services', 'Insurance'])
       expect(await section(name)).toBeDefined();
+  });
+
+  it('show the number that staff got them, which they can’t change', async () => {
+    open();
+    await section('Name and phone');
+    expect(screen.queryByRole('region', { name: 'Carematch number' })).toBeNull();
+    cleanup();
+    user = { ...completeUser, assigned_phone_number: '5125550142' };
+    open();
+    const number = await section('Carematch number');
+    expect(number.getByRole('link', { name: '(512) 555-0142' }).getAttribute('href')).toBe(
+      'tel:+15125550142',
+    );
+    expect(number.queryByRole('textbox')).toBeNull();
+    expect(number.queryByRole('button')).toBeNull();
   });
 
   it.each([
