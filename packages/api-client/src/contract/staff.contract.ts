@@ -10,7 +10,7 @@ import {
 
 import { openedSession } from './accounts.contract.ts';
 import type { Contract } from './endpoint.ts';
-import { acknowledgement, capability, intId, intIdInPath, isoDateTime } from './shared-schemas.ts';
+import { acknowledgement, capability, intId, intIdInPath, isoDateTime, tag } from './shared-schemas.ts';
 
 const byId = z.object({ id: intIdInPath });
 const named = z.object({ id: intId, name: z.string() });
@@ -51,6 +51,8 @@ const invitation = z.object({
   invited_by: z.string(),
   expires_at: isoDateTime,
 });
+
+const staffNotifications = z.object({ settings: staffNotificationSettingsSchema, tag });
 
 /** How someone becomes a member of staff. */
 export const staffInvitationsContract = {
@@ -190,14 +192,15 @@ export const staffContract = {
   'GET /me/notification-settings': {
     access: ['staff'],
     summary: 'Which mails one gets',
-    response: z.object({ settings: staffNotificationSettingsSchema }),
+    response: staffNotifications,
     errors: [],
   },
   'PUT /me/notification-settings': {
     access: ['staff'],
     summary: 'Choose which mails one gets',
     body: staffNotificationSettingsSchema,
-    response: z.object({ settings: staffNotificationSettingsSchema }),
-    errors: ['validation_failed'],
+    response: staffNotifications,
+    guarded: true,
+    errors: ['validation_failed', 'changed_meanwhile'],
   },
 } as const satisfies Contract;

@@ -37,8 +37,9 @@ export function NewClientTexts({ notifications, foot, onSaved, ...props }: NewCl
     const { saved } = smsTemplateOf(kept);
     if (values.on) await saveTemplate(saved, asSmsTemplate(saved, values.body));
     await notifications.save({
-      ...settings,
-      kinds: settings.kinds.map((one) => (one.kind === 'new_match' ? { ...one, sms: values.on } : one)),
+      // What is left out stays as it is, whoever changes it meanwhile.
+      kinds: settings.kinds.flatMap((one) => (one.kind === 'new_match' ? { ...one, sms: values.on } : [])),
+      quiet_hours: settings.quiet_hours,
     });
   };
 

@@ -7,6 +7,8 @@ import {
   notificationSettingsSchema,
   type NotificationSettings,
 } from '@carematch/validation/notification-settings.schema';
+import type { FormParts } from '@carematch/front-end/form/form-parts';
+import { displayClock } from '@carematch/validation/clock';
 import * as z from 'zod/mini';
 
 const ways = z.array(z.enum(NOTIFICATION_WAYS.map(({ way }) => way)));
@@ -61,4 +63,22 @@ export const settingsOf = ({ quiet, from, until, ...values }: Values): Notificat
     in_app: values[kind].includes('in_app'),
   })),
   quiet_hours: quiet ? { from, until } : null,
+});
+
+/** The fields in words. */
+export const partsOf = ({ quiet, from, until, ...values }: Values): FormParts => ({
+  ...Object.fromEntries(
+    NOTIFICATION_KINDS.map(({ kind, label }) => [
+      kind,
+      [
+        label,
+        NOTIFICATION_WAYS.filter(({ way }) => values[kind].includes(way))
+          .map((one) => one.label)
+          .join(', ') || 'Off',
+      ],
+    ]),
+  ),
+  quiet: ['Quiet hours', quiet ? 'On' : 'Off'],
+  from: ['Quiet hours from', displayClock(from)],
+  until: ['Quiet hours until', displayClock(until)],
 });

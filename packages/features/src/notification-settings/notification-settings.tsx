@@ -1,14 +1,14 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { useBound } from '@carematch/front-end/form/fields';
-import { Form } from '@carematch/front-end/form/form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Alert } from '@carematch/ui/alert';
 import { Panel } from '@carematch/ui/panel';
 import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from '@carematch/validation/notification-settings';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { formSchema, settingsOf, valuesOf } from './form-values.ts';
+import { formSchema, partsOf, settingsOf, valuesOf } from './form-values.ts';
 import type { NotificationCalls } from './notification-calls.ts';
 import styles from './notification-settings.module.css';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
@@ -63,11 +63,16 @@ function KindRow({ kind, label, hint }: Kind) {
 
 /** By which ways a professional is told of what, and the hours in which nothing is sent. */
 export function NotificationSettings({ calls, actor, profileHref }: NotificationSettingsProps) {
-  const { data: settings } = useSuspenseQuery(calls.settings);
   const { data: user } = useSuspenseQuery(calls.user);
   const isSelf = actor === 'self';
   return (
-    <Form schema={formSchema} values={valuesOf(settings)} send={(values) => calls.save(settingsOf(values))}>
+    <GuardedForm
+      schema={formSchema}
+      query={calls.settings}
+      valuesOf={valuesOf}
+      parts={partsOf}
+      send={(values, { tag }) => calls.save(settingsOf(values), tag)}
+    >
       {user.cell_phone_number === null && (
         <Alert
           title={`Texts need a cell phone number, and ${isSelf ? 'your' : 'their'} profile has none.`}
@@ -90,6 +95,6 @@ export function NotificationSettings({ calls, actor, profileHref }: Notification
       </Panel>
       <SectionSaveBar label="Save changes" />
       <FormDraft name={`notifications-${user.id}`} />
-    </Form>
+    </GuardedForm>
   );
 }

@@ -2,6 +2,7 @@ import type { NotificationSettings } from '@carematch/validation/notification-se
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ProfessionalClient } from './client.ts';
+import { keepAnswer } from './keep-answer.ts';
 import { userQuery } from './user-query.ts';
 
 /** By which ways one is told of what. */
@@ -25,9 +26,9 @@ export function notificationCalls(client: ProfessionalClient) {
   return {
     settings,
     user,
-    save: async (body: NotificationSettings) => {
-      const saved = await api.call('PUT /user/notification-settings', { body });
-      queryClient.setQueryData(settings.queryKey, saved);
+    save: async (body: NotificationSettings, ifMatch?: string) => {
+      const saved = await api.call('PUT /user/notification-settings', { body }, { ifMatch });
+      await keepAnswer(queryClient, settings.queryKey, saved);
       // Texts about new clients are a field of the professional too, and count in the profile.
       void queryClient.invalidateQueries({ queryKey: user.queryKey });
       return saved;

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { createApiClient } from '@carematch/api-client/http-client';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
@@ -7,6 +8,7 @@ import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { createMemoryRouter, RouterProvider } from '@carematch/front-end/router';
 import { server } from '@carematch/front-end/testing/server';
 import { memoryStorage } from '@carematch/session/testing/memory-storage';
+import { NOTIFICATION_KINDS } from '@carematch/validation/notification-settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -19,10 +21,12 @@ import type { Company, TeamMember } from '../group-practice/group-practice-calls
 import { EmailTemplate } from '../message-templates/email-template.tsx';
 import { SmsTemplate } from '../message-templates/sms-template.tsx';
 import type { SavedTemplate } from '../message-templates/template-calls.ts';
+import { NotificationSettings } from '../notification-settings/notification-settings.tsx';
 import { WelcomeVideo } from '../pictures/welcome-video.tsx';
 import type { ProfessionalClient } from '../professional-calls/client.ts';
 import { groupPracticeCalls } from '../professional-calls/group-practice-calls.ts';
 import { hoursCalls, timeZoneCalls } from '../professional-calls/hours-calls.ts';
+import { notificationCalls } from '../professional-calls/notification-calls.ts';
 import { picturesCalls } from '../professional-calls/pictures-calls.ts';
 import { profileCalls } from '../professional-calls/profile-calls.ts';
 import { virtualRegionCalls } from '../professional-calls/region-calls.ts';
@@ -46,11 +50,13 @@ let hours: { time_zone: string; hours: []; days_off: string[]; tag: string };
 let templates: SavedTemplate[];
 let company: Company;
 let member: TeamMember;
+let settings: KeptNotifications;
 let virtual: { license: string; tag: string };
 /** How often a change was refused. */
 let refused: number;
 let changes: number;
 
+type KeptNotifications = ResponseOf<PublicApi['GET /user/notification-settings']>;
 const nextTag = (): string => `tag ${(changes += 1)}`;
 /** Refuses what was made from something else than what this tag stands for. */
 function stale(request: Request, tag: string | undefined) {
@@ -127,6 +133,11 @@ beforeEach(() => {
     tag: 'first',
   };
   virtual = { license: '11111', tag: 'first' };
+  settings = {
+    kinds: NOTIFICATION_KINDS.map(({ kind, byDefault }) => ({ kind, ...byDefault })),
+    quiet_hours: null,
+    tag: 'first',
+  };
   refused = 0;
   changes = 0;
   server.use(
@@ -167,6 +178,13 @@ beforeEach(() => {
       if (no) return no;
       hours = { ...hours, time_zone: body.time_zone, tag: nextTag() };
       return hours;
+    }),
+    mockPublic('GET /user/notification-settings', () => settings),
+    mockPublic('PUT /user/notification-settings', ({ body, request }) => {
+      const no = stale(request, settings.tag);
+      if (no) return no;
+      settings = { ...body, tag: nextTag() };
+      return settings;
     }),
     mockPublic('GET /message-templates', () => ({ templates, suggestions: [] })),
     mockPublic('GET /matches', () => failWith('unavailable')),
@@ -380,6 +398,27 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
     kept: () => [hours.time_zone, hours.days_off],
     mine: ['America/Denver', ['2026-12-25']],
+  },
+  'notification settings': {
+    form: (client) => <NotificationSettings calls={notificationCalls(client)} actor="self" profileHref="/" />,
+    type: async (by) => {
+      const group = within(await screen.findByRole('group', { name: 'Messages' }));
+      await by.click(group.getByRole('checkbox', { name: 'Text' }));
+    },
+    theirs: () => {
+      const kinds = settings.kinds.map((one) => (one.kind === 'message' ? { ...one, in_app: false } : one));
+      settings = { kinds, quiet_hours: { from: '20:00', until: '08:00' }, tag: nextTag() };
+    },
+    rows: [
+      ['Messages', 'Email', 'Email, Text, In the app'],
+      ['Quiet hours', 'On'],
+      ['Quiet hours from', '8:00 PM'],
+    ],
+    kept: () => [settings.kinds.find(({ kind }) => kind === 'message'), settings.quiet_hours],
+    mine: [
+      { kind: 'message', email: true, sms: true, in_app: true },
+      { from: '20:00', until: '08:00' },
+    ],
   },
   'a template for texts': {
     form: (client) => <SmsTemplate calls={templateCalls(client)} actor="self" profileHref="/" />,

@@ -1,6 +1,6 @@
-import { mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
@@ -40,10 +40,11 @@ describe('the own settings', () => {
     server.use(
       mockAdmin('GET /me/notification-settings', () => ({
         settings: { daily_summary: true, staff_changes: true },
+        tag: 'first',
       })),
       mockAdmin('PUT /me/notification-settings', ({ body }) => {
         sent(body);
-        return { settings: body };
+        return { settings: body, tag: 'mine' };
       }),
     );
     const { user } = open('/notification-settings');
@@ -52,6 +53,26 @@ describe('the own settings', () => {
     await waitFor(() =>
       expect(sent).toHaveBeenCalledExactlyOnceWith({ daily_summary: true, staff_changes: false }),
     );
+  });
+
+  it('show what changed in another window before the mails are chosen over it', async () => {
+    let kept = { settings: { daily_summary: true, staff_changes: true }, tag: 'first' };
+    server.use(
+      mockAdmin('GET /me/notification-settings', () => kept),
+      mockAdmin('PUT /me/notification-settings', ({ body, request }) => {
+        if (request.headers.get('if-match') !== `"${kept.tag}"`) return failWith('changed_meanwhile');
+        kept = { settings: body, tag: 'mine' };
+        return kept;
+      }),
+    );
+    const { user } = open('/notification-settings');
+    await user.click(await screen.findByRole('switch', { name: 'Changes among staff' }));
+    kept = { settings: { daily_summary: false, staff_changes: true }, tag: 'other' };
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    const told = within(await screen.findByRole('region', { name: /^Someone else changed this/ }));
+    expect(told.getByText('What’s waiting, each weekday morning')).toBeDefined();
+    await user.click(told.getByRole('button', { name: /^(Keep mine|Save my changes)$/ }));
+    await waitFor(() => expect(kept.settings).toEqual({ daily_summary: false, staff_changes: false }));
   });
 
   it('have the password, by the old one alone', async () => {

@@ -15,7 +15,7 @@ export const staffMemberQuery = ({ api }: AdminConsole, id: number) =>
 export const notificationSettingsQuery = ({ api }: AdminConsole) =>
   queryOptions({
     queryKey: ['notification-settings'],
-    queryFn: async ({ signal }) => (await api.call('GET /me/notification-settings', {}, { signal })).settings,
+    queryFn: ({ signal }) => api.call('GET /me/notification-settings', {}, { signal }),
   });
 
 export type CalendarEvent = ResponseOf<AdminApi['GET /calendar']>['events'][number];

@@ -10,7 +10,9 @@ import { inviteStaff, inviteStaffAgain, withdrawStaffInvitation } from './staff/
 import {
   changeOwnName,
   changeStaffNotificationSettings,
+  notificationTag,
   readStaffNotificationSettings,
+  type StaffNotificationSettings,
 } from './staff/own-settings.ts';
 import { readStaff, readStaffInvitations, readStaffMember } from './staff/read-staff.ts';
 import { agreeToReset, askForReset, endReset } from './staff/second-factor-resets.ts';
@@ -33,6 +35,11 @@ export function staffInvitationsHandlers(services: Services): Handlers<typeof st
     },
   };
 }
+
+const taggedNotifications = (settings: StaffNotificationSettings) => ({
+  settings,
+  tag: notificationTag(settings),
+});
 
 export function staffHandlers(services: Services): Handlers<typeof staffContract> {
   const { db } = services;
@@ -92,11 +99,9 @@ export function staffHandlers(services: Services): Handlers<typeof staffContract
       await changeOwnName(services, actor, { firstName, lastName });
       return { message: 'Your name is saved.' };
     },
-    'GET /me/notification-settings': async ({ actor }) => ({
-      settings: await readStaffNotificationSettings(db, actor.userId),
-    }),
-    'PUT /me/notification-settings': async ({ actor, body }) => ({
-      settings: await changeStaffNotificationSettings(services, actor, body),
-    }),
+    'GET /me/notification-settings': async ({ actor }) =>
+      taggedNotifications(await readStaffNotificationSettings(db, actor.userId)),
+    'PUT /me/notification-settings': async ({ actor, body, ifMatch }) =>
+      taggedNotifications(await changeStaffNotificationSettings(services, actor, body, ifMatch)),
   };
 }

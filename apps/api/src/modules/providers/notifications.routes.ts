@@ -3,11 +3,13 @@ import type { notificationsContract } from '@carematch/api-client/contract/notif
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { changeSettings } from './notifications/change-settings.ts';
-import { readSettings } from './notifications/read-settings.ts';
+import { readSettings, tagged } from './notifications/read-settings.ts';
 
 export function notificationsHandlers(services: Services): Handlers<typeof notificationsContract> {
   return {
-    'GET /user/notification-settings': ({ actor }) => readSettings(services.db, actor.providerId),
-    'PUT /user/notification-settings': ({ actor, body }) => changeSettings(services, actor, body),
+    'GET /user/notification-settings': async ({ actor }) =>
+      tagged(await readSettings(services.db, actor.providerId)),
+    'PUT /user/notification-settings': async ({ actor, body, ifMatch }) =>
+      tagged(await changeSettings(services, actor, body, ifMatch)),
   };
 }

@@ -8,7 +8,7 @@ import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleUser } from '../../testing/sample-matches.ts';
 
 const KINDS = NOTIFICATION_KINDS.map(({ kind, byDefault }) => ({ kind, ...byDefault }));
-const SAVED = { kinds: KINDS, quiet_hours: null };
+const SAVED = { kinds: KINDS, quiet_hours: null, tag: 'first' };
 
 const sent = vi.fn<(body: unknown) => void>();
 
@@ -19,7 +19,7 @@ beforeEach(() => {
     mockPublic('GET /user/notification-settings', () => SAVED),
     mockPublic('PUT /user/notification-settings', ({ body }) => {
       sent(body);
-      return body;
+      return { ...body, tag: 'mine' };
     }),
   );
 });
@@ -95,8 +95,8 @@ describe('notification settings', () => {
 });
 
 const withTexts = (sms: boolean) => ({
-  ...SAVED,
-  kinds: KINDS.map((one) => (one.kind === 'new_match' ? { ...one, sms } : one)),
+  kinds: KINDS.filter(({ kind }) => kind === 'new_match').map((one) => ({ ...one, sms })),
+  quiet_hours: null,
 });
 
 describe('texts about new clients, a step of the profile', () => {

@@ -4,6 +4,7 @@ import type { StaffActor } from '../../../actor.ts';
 import type { Executor } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale, tagOf } from '../../platform/tags.ts';
 import { staffNotificationSettings, users } from '../accounts.tables.ts';
 import { lockUser } from '../second-factor/take-second-factor.ts';
 
@@ -47,11 +48,15 @@ export async function readStaffNotificationSettings(
   return { daily_summary: row?.dailySummary ?? true, staff_changes: row?.staffChanges ?? true };
 }
 
-/** Chooses which mails one gets. */
+export const notificationTag = ({ daily_summary, staff_changes }: StaffNotificationSettings): string =>
+  tagOf([daily_summary, staff_changes]);
+
+/** Chooses which mails one gets. @throws {ApiError} `changed_meanwhile`. */
 export async function changeStaffNotificationSettings(
   { db }: Pick<Services, 'db'>,
   actor: StaffActor,
   settings: StaffNotificationSettings,
+  ifMatch: string | undefined,
 ): Promise<StaffNotificationSettings> {
   const { userId } = actor;
   const row = { dailySummary: settings.daily_summary, staffChanges: settings.staff_changes };
@@ -59,6 +64,7 @@ export async function changeStaffNotificationSettings(
     // Of two changes at once, the second tells what the first one made.
     await lockUser(tx, userId);
     const before = await readStaffNotificationSettings(tx, userId);
+    refuseStale(notificationTag(before), ifMatch);
     await tx
       .insert(staffNotificationSettings)
       .values({ userId, ...row })

@@ -258,6 +258,19 @@ describe('one’s own settings', () => {
     await suspend(ada, ben);
     expect(await mailsTo(cleo)).toEqual([]);
   });
+
+  test('mails are not chosen over what was chosen since they were read', async () => {
+    const { settings, tag } = (await api.admin('GET /me/notification-settings', {}, as(cleo))).body;
+    const save = (daily_summary: boolean) =>
+      api.admin(
+        'PUT /me/notification-settings',
+        { body: { ...settings, daily_summary } },
+        { ...as(cleo), headers: { 'if-match': `"${tag}"` } },
+      );
+    expect((await save(false)).body.settings.daily_summary).toBe(false);
+    const late = await save(true);
+    expect([late.status, late.error.code]).toEqual([412, 'changed_meanwhile']);
+  });
 });
 
 test('the list tells of each who they are, and leaves out sessions that ended', async () => {

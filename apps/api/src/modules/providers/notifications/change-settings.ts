@@ -5,21 +5,27 @@ import type { NotificationSettings } from '@carematch/validation/notification-se
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { raiseCompletion } from '../profile/raise-completion.ts';
 import { notificationSettings, providers } from '../providers.tables.ts';
-import { readSettings } from './read-settings.ts';
+import { readSettings, tagged } from './read-settings.ts';
 
-/** `PUT /user/notification-settings`: by which ways a professional is told of the kinds that are named, and when not. */
+/**
+ * `PUT /user/notification-settings`: by which ways a professional is told of the kinds that are named, and when not.
+ * @throws {ApiError} `changed_meanwhile`.
+ */
 export function changeSettings(
   { db }: Pick<Services, 'db'>,
   actor: ActorForProfessional,
   { kinds, quiet_hours }: NotificationSettings,
+  ifMatch: string | undefined,
 ): Promise<NotificationSettings> {
   const { providerId } = actor;
   return db.transaction(async (tx) => {
     await lockProvider(tx, providerId);
     const before = await readSettings(tx, providerId);
+    refuseStale(tagged(before).tag, ifMatch);
     if (kinds.length > 0)
       await tx
         .insert(notificationSettings)

@@ -25,8 +25,13 @@ beforeAll(async () => {
 beforeEach(() => api.empty());
 afterAll(() => api.close());
 
-const read = async ({ token }: TestProfessional) =>
+const readTagged = async ({ token }: TestProfessional) =>
   (await api.public('GET /user/notification-settings', {}, { token })).body;
+
+const read = async (me: TestProfessional): Promise<NotificationSettings> => {
+  const { tag: _tag, ...settings } = await readTagged(me);
+  return settings;
+};
 
 const save = async ({ token }: TestProfessional, body: NotificationSettings) =>
   api.public('PUT /user/notification-settings', { body }, { token });
@@ -56,12 +61,28 @@ describe('notification settings', () => {
       kinds: before.kinds.map((one) => (one.kind === 'money' ? ways('money', { sms: true }) : one)),
       quiet_hours,
     };
-    expect(answer.body).toEqual(expected);
+    expect(answer.body).toMatchObject(expected);
     expect(await read(me)).toEqual(expected);
     await save(me, { kinds: [], quiet_hours: null });
     expect((await read(me)).quiet_hours).toBeNull();
     expect(await api.db.$count(auditLog, eq(auditLog.actorId, me.userId))).toBe(2);
     expect((await read(await makeProfessional(api))).kinds).toEqual(before.kinds);
+  });
+
+  test('are not changed over what was changed since they were read', async () => {
+    const me = await makeProfessional(api);
+    const { tag } = await readTagged(me);
+    const saveOver = (on: { readonly sms: boolean }) =>
+      api.public(
+        'PUT /user/notification-settings',
+        { body: { kinds: [ways('money', on)], quiet_hours: null } },
+        { token: me.token, headers: { 'if-match': `"${tag}"` } },
+      );
+    const saved = await saveOver({ sms: true });
+    expect([saved.status, saved.body]).toEqual([200, await readTagged(me)]);
+    const late = await saveOver({ sms: false });
+    expect([late.status, late.error.code]).toEqual([412, 'changed_meanwhile']);
+    expect(await readTagged(me)).toEqual(saved.body);
   });
 
   test('the text of a new match and the field of the professional are one thing, which counts in the profile once', async () => {

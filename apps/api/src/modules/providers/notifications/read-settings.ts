@@ -9,6 +9,7 @@ import type { NotificationSettings } from '@carematch/validation/notification-se
 
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import { tagOf } from '../../platform/tags.ts';
 import { notificationSettings, providers } from '../providers.tables.ts';
 
 type SettingsRow = Pick<typeof notificationSettings.$inferSelect, 'byEmail' | 'bySms' | 'inApp'>;
@@ -45,3 +46,9 @@ export async function readSettings(db: Executor, providerId: number): Promise<No
     quiet_hours: quietHoursOf(provider),
   };
 }
+
+/** Settings with the tag of what they are. */
+export const tagged = (settings: NotificationSettings): NotificationSettings & { readonly tag: string } => ({
+  ...settings,
+  tag: tagOf(settings),
+});
