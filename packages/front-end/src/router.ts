@@ -19,5 +19,6 @@ export {
   useSearchParams,
   Link as RouterLink,
   type LoaderFunction,
+  type Location,
   type RouteObject,
 } from 'react-router-dom';

@@ -1,15 +1,19 @@
 import { Confirm } from '@carematch/ui/confirm';
 import { useEffect } from 'react';
 
-import { useBlocker } from '../router.ts';
+import { type Location, useBlocker } from '../router.ts';
 import { useFormScope } from './form-context.ts';
+
+/** What stands at an address: the page, and whose it is. The rest of a query only says how the same page looks. */
+const pageOf = ({ pathname, search }: Location): string =>
+  `${pathname} ${new URLSearchParams(search).get('user') ?? ''}`;
 
 /** Asks before what was typed is lost: on the way to another page, and as the tab is closed or loaded anew. */
 export function UnsavedGuard() {
   const { progress, unsaved } = useFormScope();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved.current && currentLocation.pathname !== nextLocation.pathname,
+      unsaved.current && pageOf(currentLocation) !== pageOf(nextLocation),
   );
 
   // While it is being sent the page may have to go, as when the session has ended.

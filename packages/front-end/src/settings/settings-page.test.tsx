@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -84,5 +84,19 @@ describe('settings', () => {
     await user.click(screen.getByRole('link', { name: /^Password/ }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Password' })).toBeDefined();
+  });
+
+  it('ask before the same page of someone else is opened over it, not where only its look changes', async () => {
+    const { user, router, send } = open('/settings/address?user=1');
+    await user.type(screen.getByLabelText('City'), ' West');
+    await act(() => router.navigate('/settings/address?user=1&page=2'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    void router.navigate('/settings/address?user=2');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.search).toBe('?user=1&page=2');
+    void router.navigate('/settings/address?user=2');
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?user=2'));
+    expect(send).not.toHaveBeenCalled();
   });
 });

@@ -62,7 +62,8 @@ describe('the pages of a professional’s settings', () => {
     expect(await screen.findByRole('group', { name: 'Monday' })).toBeDefined();
   });
 
-  it('show nothing that was read or typed of one professional as another’s', async () => {
+  it('show and save nothing that was read or typed of one professional as another’s', async () => {
+    const saved: { readonly id: number; readonly weekdays: readonly number[] }[] = [];
     server.use(
       mockAdmin('GET /users/:id/business-hours', ({ params: { id } }) => ({
         time_zone: id === ADA ? 'America/Chicago' : 'America/Denver',
@@ -70,6 +71,10 @@ describe('the pages of a professional’s settings', () => {
         days_off: [],
         tag: 'a',
       })),
+      mockAdmin('PUT /users/:id/business-hours', ({ params: { id }, body }) => {
+        saved.push({ id, weekdays: body.hours.map(({ weekday }) => weekday) });
+        return { ...body, tag: 'b' };
+      }),
     );
     const { user, router } = hoursOf(ADA);
     await pagesOf('Ada Byron');
@@ -79,6 +84,9 @@ describe('the pages of a professional’s settings', () => {
     await pagesOf('Grace Brewster');
     expect(zone()).toBe('America/Denver');
     expect(screen.queryByLabelText('Tuesday opens')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(saved).toEqual([{ id: GRACE, weekdays: [1] }]));
     void router.navigate(-1);
     await pagesOf('Ada Byron');
     expect(zone()).toBe('America/Chicago');

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
+import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
 import { showToast } from '@carematch/front-end/toast';
 import { Drawer } from '@carematch/ui/drawer';
 import { reviewFormSchema } from '@carematch/validation/review.schema';
@@ -29,6 +30,7 @@ function Fields() {
         hint="In their words. Leave out what tells why they came."
         rows={6}
       />
+      <UnsavedGuard />
     </>
   );
 }

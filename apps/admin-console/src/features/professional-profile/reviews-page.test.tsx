@@ -124,6 +124,19 @@ describe('the reviews of a professional', () => {
     expect(here()).toBe(PAGE);
   });
 
+  it('are not left half written for those of another professional without a question', async () => {
+    const { user, router } = open(`${PAGE}&add=review`);
+    await user.type(await screen.findByLabelText('Who wrote it'), 'Kim');
+    const others = PAGE.replace('31', '32');
+    void router.navigate(others);
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Who wrote it').value).toBe('Kim');
+    void router.navigate(others);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByLabelText('Who wrote it')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
   it('are changed from what was there', async () => {
     const { user } = open();
     await user.click((await item('She listens.')).getByRole('link', { name: 'Edit' }));
