@@ -19,6 +19,7 @@ export const sampleUser = (changes: Partial<OpenedUser> = {}): OpenedUser => ({
       code: 'license_waiting',
       text: 'The Mental Health Counselor license (IL 180.012345) is waiting for verification.',
       mend: 'verification',
+      verification_id: 7,
     },
     { code: 'status', text: 'Their account is paused.', mend: 'status' },
     { code: 'credits', text: 'They have 0 credits; their cheapest lead costs 4.', mend: 'credits' },

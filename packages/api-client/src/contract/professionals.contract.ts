@@ -36,7 +36,15 @@ export const MENDS = [
 /** Whether leads can reach a professional, by the very conditions of the search; where they can't, everything that stands in the way. */
 export const receiving = z.object({
   can_receive: z.boolean(),
-  blockers: z.array(z.object({ code: z.string(), text: z.string(), mend: z.enum(MENDS) })),
+  blockers: z.array(
+    z.object({
+      code: z.string(),
+      text: z.string(),
+      mend: z.enum(MENDS),
+      /** Which one waits, where verifying it is the mend. */
+      verification_id: z.optional(intId),
+    }),
+  ),
 });
 
 export type Receiving = z.infer<typeof receiving>;

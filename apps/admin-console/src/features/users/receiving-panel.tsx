@@ -16,13 +16,9 @@ interface ReceivingPanelProps {
   readonly level?: PanelProps['level'];
 }
 
-function Mend({
-  blocker: { mend },
-  user,
-  onChangeStatus,
-}: ReceivingPanelProps & { readonly blocker: Blocker }) {
-  const link = mendOf(mend, user.id);
-  if (!link) return <span className={styles.soft}>{ADVICE[mend]}</span>;
+function Mend({ blocker, user, onChangeStatus }: ReceivingPanelProps & { readonly blocker: Blocker }) {
+  const link = mendOf(blocker, user.id);
+  if (!link) return <span className={styles.soft}>{ADVICE[blocker.mend]}</span>;
   if (link.href !== null)
     return (
       <ButtonLink href={link.href} renderLink={routerLink}>

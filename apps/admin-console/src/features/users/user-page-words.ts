@@ -44,7 +44,8 @@ export function whatFollows(status: ProviderStatus): string[] {
   ].filter((sentence) => sentence !== false);
 }
 
-type Mend = Receiving['blockers'][number]['mend'];
+type Blocker = Receiving['blockers'][number];
+type Mend = Blocker['mend'];
 
 /** What to do about a blocker, and where. */
 export interface MendLink {
@@ -54,7 +55,10 @@ export interface MendLink {
 }
 
 /** The mend of a blocker; undefined where nothing in the console removes it. */
-export function mendOf(mend: Mend, userId: number): MendLink | undefined {
+export function mendOf(
+  { mend, verification_id: verification }: Blocker,
+  userId: number,
+): MendLink | undefined {
   const links: Readonly<Record<Mend, MendLink | undefined>> = {
     status: { label: 'Change status', href: null },
     sign_up: { label: 'Help them finish', href: paths.professionalProfile('', userId) },
@@ -64,7 +68,10 @@ export function mendOf(mend: Mend, userId: number): MendLink | undefined {
       label: 'Edit state licenses',
       href: paths.professionalProfile('states_license', userId),
     },
-    verification: { label: 'Verify it', href: paths.verifications() },
+    verification: {
+      label: 'Verify it',
+      href: paths.verifications(verification === undefined ? {} : { verification }),
+    },
     services: { label: 'Choose services', href: paths.professionalProfile('', userId) },
     regions: { label: 'Add a region', href: paths.professionalProfile('region', userId) },
     credits: undefined,

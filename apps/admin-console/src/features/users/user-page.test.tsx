@@ -32,7 +32,7 @@ describe('a professional, opened', () => {
     const [license, status, credits] = receiving.getAllByRole('listitem');
     expect(license?.textContent).toContain('waiting for verification.');
     expect(receiving.getByRole('link', { name: 'Verify it' }).getAttribute('href')).toBe(
-      '/admin-dashboard/verifications',
+      '/admin-dashboard/verifications?verification=7',
     );
     expect(status && within(status).getByRole('button', { name: 'Change status' })).toBeDefined();
     expect(credits?.textContent).toContain('They can buy credits on their credits page.');

@@ -16,6 +16,8 @@ interface License {
   readonly holds: boolean;
   readonly is_verified: boolean;
   readonly refused: string | null;
+  /** The verification that waits for staff; null where none does. */
+  readonly verification: number | null;
   readonly has_ended: boolean;
   /** `YYYY-MM-DD`; null for never. */
   readonly expires_on: string | null;
@@ -55,8 +57,14 @@ const cheapest = (condition: string): string => `
    where pp.profession_id in (asked.id, asked.parent_id) and ${condition}`;
 
 const license = (
-  columns: Readonly<Record<'number' | 'verified' | 'refused' | 'expires', string>>,
+  columns: Readonly<
+    Record<'number' | 'verified' | 'refused' | 'expires' | 'profession' | 'stateOfClaim', string>
+  >,
 ): string => `
+  'verification', (select w.id from verifications w
+                    where w.provider_id = p.id and w.profession_id = ${columns.profession} and w.state_id = ${columns.stateOfClaim}
+                      and w.kind in ('new_professional', 'license', 'virtual_license') and w.decided_at is null
+                    order by w.raised_at limit 1),
   'number', ${columns.number}, 'state', s.code, 'is_verified', ${columns.verified} is not null,
   'refused', ${columns.refused}, 'expires_on', ${columns.expires},
   'has_ended', coalesce(license_ends_at(${columns.expires}, p.time_zone) <= :at::timestamptz, false),
@@ -67,6 +75,9 @@ const IN_PERSON = license({
   verified: 'pp.license_verified_at',
   refused: 'pp.license_refused_reason',
   expires: 'pp.license_expires_on',
+  profession: 'pp.profession_id',
+  // A license in person is claimed for no state.
+  stateOfClaim: '0',
 });
 
 const VIRTUAL = license({
@@ -74,6 +85,8 @@ const VIRTUAL = license({
   verified: 'v.verified_at',
   refused: 'v.refused_reason',
   expires: 'v.expires_on',
+  profession: 'v.profession_id',
+  stateOfClaim: 'v.state_id',
 });
 
 const readRow = namedStatement<{ provider_id: number; at: Date }>(
@@ -115,7 +128,15 @@ function statusBlocker({ status }: Row): Blocker[] {
 
 /** Why a license doesn't count. */
 function licenseBlocker(
-  { number, state, is_verified: isVerified, has_ended: hasEnded, refused, expires_on: expiresOn }: License,
+  {
+    number,
+    state,
+    is_verified: isVerified,
+    has_ended: hasEnded,
+    refused,
+    expires_on: expiresOn,
+    verification,
+  }: License,
   what: string,
   mend: 'license' | 'virtual_license',
 ): Blocker {
@@ -123,7 +144,12 @@ function licenseBlocker(
   if (refused !== null && !isVerified)
     return { code: 'license_refused', text: `${named} was refused: ${refused}`, mend };
   if (!isVerified)
-    return { code: 'license_waiting', text: `${named} is waiting for verification.`, mend: 'verification' };
+    return {
+      code: 'license_waiting',
+      text: `${named} is waiting for verification.`,
+      mend: 'verification',
+      ...(verification !== null && { verification_id: verification }),
+    };
   return {
     code: 'license_ended',
     text: hasEnded ? `${named} ended on ${formatDate(expiresOn)}.` : `${named} isn't valid yet.`,

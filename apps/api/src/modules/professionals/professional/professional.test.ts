@@ -19,6 +19,7 @@ import {
   providers,
   providerVirtualStates,
   reviews,
+  verifications,
 } from '../../providers/providers.tables.ts';
 
 let api: TestApp;
@@ -106,6 +107,37 @@ describe('a professional, opened by staff', () => {
     const poor = await open(userId);
     expect(poor.blockers.map(({ code, text }) => [code, text.startsWith('They have 0 credits;')])).toEqual([
       ['credits', true],
+    ]);
+  });
+
+  test('whose license waits has the way to that very verification', async () => {
+    const providerId = await addProvider(api.db, { virtualStateIds: [6] });
+    const userId = await userOf(providerId);
+    await api.db
+      .update(providerProfessions)
+      .set({ licenseVerifiedAt: null })
+      .where(eq(providerProfessions.providerId, providerId));
+    await api.db
+      .update(providerVirtualStates)
+      .set({ verifiedAt: null })
+      .where(eq(providerVirtualStates.providerId, providerId));
+    const [practice] = await api.db
+      .select()
+      .from(providerProfessions)
+      .where(eq(providerProfessions.providerId, providerId));
+    const { professionId = 0 } = practice ?? {};
+    const raised = await api.db
+      .insert(verifications)
+      .values([
+        { providerId, kind: 'ending', professionId, claim: 'a' },
+        { providerId, kind: 'virtual_license', professionId, stateId: 6, claim: 'a' },
+        { providerId, kind: 'license', professionId, claim: 'a' },
+      ])
+      .returning({ id: verifications.id, kind: verifications.kind });
+    const idOf = (wanted: string) => raised.find(({ kind }) => kind === wanted)?.id;
+    expect((await open(userId)).blockers.map((one) => one.verification_id)).toEqual([
+      idOf('license'),
+      idOf('virtual_license'),
     ]);
   });
 
