@@ -14,3 +14,15 @@ test('a screen reader hears what is being loaded, and nothing of the bars', asyn
   const screen = await render(<Skeleton label="Loading your settings" />);
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading your settings');
 });
+
+test('one of a form is as wide as a form, however much room there is', async () => {
+  const screen = await render(
+    <div style={{ width: '80rem' }}>
+      <Skeleton narrow label="Loading a form" />
+      <Skeleton label="Loading a list" />
+    </div>,
+  );
+  const widthOf = (label: string) =>
+    screen.getByText(label).element().parentElement?.getBoundingClientRect().width;
+  expect([widthOf('Loading a form'), widthOf('Loading a list')]).toEqual([640, 1280]);
+});

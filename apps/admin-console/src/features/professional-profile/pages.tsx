@@ -15,7 +15,7 @@ const common = {
   access: ['admin'],
   navHref: paths.users(),
   missing: "We can't find this professional.",
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton: <Skeleton narrow lines={3} height={60} label="Loading the page" />,
 } as const;
 
 /** The profile of a professional, which the other pages of their settings stand below. */
@@ -63,7 +63,7 @@ export const statesLicensePage: ConsolePage = {
   ...common,
   ...readsOf((client) => [virtualRegionCalls(client).options]),
   title: 'Virtual Regions',
-  skeleton: <Skeleton lines={2} height={320} label="Loading the page" />,
+  skeleton: <Skeleton narrow lines={2} height={320} label="Loading the page" />,
   component: chunk(() => import('./states-license-page.tsx'), 'StatesLicensePage'),
 };
 

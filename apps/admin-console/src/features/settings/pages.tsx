@@ -18,7 +18,7 @@ const icon = (
   </svg>
 );
 
-const skeleton = <Skeleton lines={3} height={60} label="Loading the page" />;
+const skeleton = <Skeleton narrow lines={3} height={60} label="Loading the page" />;
 
 /** The own profile, and the list of settings. */
 export const settingsPage: ConsolePage = {

@@ -20,12 +20,14 @@ const icon = (
   </svg>
 );
 
+const skeleton = <Skeleton narrow lines={3} height={60} label="Loading the page" />;
+
 /** The list of settings. */
 export const settingsPage: PortalPage = {
   title: 'Settings',
   access: ['professional'],
   nav: { icon },
-  skeleton: <Skeleton lines={4} height={56} label="Loading settings" />,
+  skeleton: <Skeleton narrow lines={4} height={56} label="Loading settings" />,
   component: chunk(() => import('./settings-list-page.tsx'), 'SettingsListPage'),
 };
 
@@ -37,7 +39,7 @@ export const profilePage: PortalPage = {
     const { user, professions, states, carriers } = profileCalls(portal);
     return [user, professions, states, carriers];
   },
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./profile-page.tsx'), 'ProfilePage'),
 };
 
@@ -45,7 +47,7 @@ export const profilePage: PortalPage = {
 export const welcomeVideoPage: PortalPage = {
   title: 'Welcome video',
   access: ['professional'],
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./welcome-video-page.tsx'), 'WelcomeVideoPage'),
 };
 
@@ -54,7 +56,7 @@ export const businessHoursPage: PortalPage = {
   title: 'Business hours',
   access: ['professional'],
   queries: (portal) => [hoursCalls(portal).query],
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./business-hours-page.tsx'), 'BusinessHoursPage'),
 };
 
@@ -62,7 +64,7 @@ export const businessHoursPage: PortalPage = {
 export const groupPracticePage: PortalPage = {
   title: 'Group practice',
   access: ['professional'],
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   queries: (portal) => [companyQuery(portal), teamQuery(portal)],
   component: chunk(() => import('./group-practice-page.tsx'), 'GroupPracticePage'),
 };
@@ -72,7 +74,7 @@ export const calendarIntegrationPage: PortalPage = {
   title: 'Calendar',
   access: ['professional'],
   queries: (portal) => [calendarFeedCalls(portal).query],
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./calendar-integration-page.tsx'), 'CalendarIntegrationPage'),
 };
 
@@ -81,7 +83,7 @@ export const regionPage: PortalPage = {
   title: 'Regions',
   access: ['professional'],
   queries: (portal) => [regionCalls(portal).regions, regionCalls(portal).states],
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./region-page.tsx'), 'RegionPage'),
 };
 
@@ -90,7 +92,7 @@ export const statesLicensePage: PortalPage = {
   title: 'Virtual Regions',
   access: ['professional'],
   queries: (portal) => [virtualRegionCalls(portal).options],
-  skeleton: <Skeleton lines={2} height={320} label="Loading the page" />,
+  skeleton: <Skeleton narrow lines={2} height={320} label="Loading the page" />,
   component: chunk(() => import('./states-license-page.tsx'), 'StatesLicensePage'),
 };
 
@@ -99,7 +101,7 @@ export const smsTemplatePage: PortalPage = {
   title: 'Text message template',
   access: ['professional'],
   queries: templateQueries,
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./sms-template-page.tsx'), 'SmsTemplatePage'),
 };
 
@@ -108,7 +110,7 @@ export const emailTemplatesPage: PortalPage = {
   title: 'Email templates',
   access: ['professional'],
   queries: templateQueries,
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./email-templates-page.tsx'), 'EmailTemplatesPage'),
 };
 
@@ -118,7 +120,7 @@ export const emailTemplatePage: PortalPage<{ readonly title: string }> = {
   access: ['professional'],
   queries: templateQueries,
   missing: "We can't find this template.",
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./email-template-page.tsx'), 'EmailTemplatePage'),
 };
 
@@ -127,7 +129,7 @@ export const notificationSettingsPage: PortalPage = {
   title: 'Notifications',
   access: ['professional'],
   queries: notificationQueries,
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./notification-settings-page.tsx'), 'NotificationSettingsPage'),
 };
 
@@ -135,7 +137,7 @@ export const notificationSettingsPage: PortalPage = {
 export const passwordSettingsPage: PortalPage = {
   title: 'Password',
   access: ['professional'],
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./password-settings-page.tsx'), 'PasswordSettingsPage'),
 };
 
@@ -148,6 +150,6 @@ export const securitySettingsPage: PortalPage = {
     const { secondFactor, sessions } = securityCalls(portal);
     return [secondFactor, sessions];
   },
-  skeleton: <Skeleton lines={3} height={60} label="Loading the page" />,
+  skeleton,
   component: chunk(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
 };
