@@ -1,11 +1,8 @@
 import { Facts } from '@carematch/ui/facts';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
-import { Button } from '@carematch/ui/button';
-import { Dialog } from '@carematch/ui/dialog';
 import { displayPhone } from '@carematch/validation/phone';
-import { useState } from 'react';
 
-import styles from './lead-page.module.css';
+import { ContactAccess } from '../../shared/contact-access.tsx';
 import type { OpenedLead } from './outcomes.ts';
 import type { Reading } from './use-reading.ts';
 
@@ -17,8 +14,6 @@ interface ContactPanelProps {
 
 /** Whom the lead is from. It is masked until someone asks to see it, and each reading is logged. */
 export function ContactPanel({ lead: { id, contact: masked }, reading, level }: ContactPanelProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
   if (!masked)
     return (
       <Panel level={level} title="Client">
@@ -38,32 +33,9 @@ export function ContactPanel({ lead: { id, contact: masked }, reading, level }: 
           ]}
         />
       </div>
-      <div className={styles.actions}>
-        {contact.masked ? (
-          <Button onClick={() => setIsAsking(true)}>Show contact data</Button>
-        ) : (
-          <Button onClick={() => reading.reset()}>Hide contact data</Button>
-        )}
-      </div>
-      <Dialog
-        open={isAsking}
-        title="Show contact data?"
-        onClose={close}
-        actions={
-          <>
-            <Button
-              variant="primary"
-              loading={reading.isPending}
-              onClick={() => reading.mutate(undefined, { onSettled: close })}
-            >
-              View and log access
-            </Button>
-            <Button onClick={close}>Cancel</Button>
-          </>
-        }
-      >
+      <ContactAccess reading={reading} isShown={!contact.masked}>
         <p>We log that you viewed the contact data, note and answers of lead {id}, and when.</p>
-      </Dialog>
+      </ContactAccess>
     </Panel>
   );
 }

@@ -1,13 +1,10 @@
-import { Button } from '@carematch/ui/button';
-import { Dialog } from '@carematch/ui/dialog';
 import { Facts } from '@carematch/ui/facts';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { displayPhone } from '@carematch/validation/phone';
-import { useState } from 'react';
 
+import { useConsole } from '../../shared/console.ts';
+import { ContactAccess, useContactReading } from '../../shared/contact-access.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { useContactReading } from './use-contact-reading.ts';
-import styles from './user-page.module.css';
 import type { OpenedUser } from './user-queries.ts';
 
 interface PersonPanelProps {
@@ -17,9 +14,10 @@ interface PersonPanelProps {
 
 /** How to reach a professional. Email and cell phone are masked until someone asks to see them, and each reading is logged. */
 export function PersonPanel({ user, level }: PersonPanelProps) {
-  const reading = useContactReading(user.id);
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const { api } = useConsole();
+  const reading = useContactReading(() =>
+    api.call('POST /users/:id/contact-reads', { params: { id: String(user.id) } }),
+  );
   const shown = reading.data;
   const cell = shown
     ? shown.cell_phone_number && displayPhone(shown.cell_phone_number)
@@ -39,34 +37,11 @@ export function PersonPanel({ user, level }: PersonPanelProps) {
           ]}
         />
       </div>
-      <div className={styles.actions}>
-        {shown ? (
-          <Button onClick={() => reading.reset()}>Hide contact data</Button>
-        ) : (
-          <Button onClick={() => setIsAsking(true)}>Show contact data</Button>
-        )}
-      </div>
-      <Dialog
-        open={isAsking}
-        title="Show contact data?"
-        onClose={close}
-        actions={
-          <>
-            <Button
-              variant="primary"
-              loading={reading.isPending}
-              onClick={() => reading.mutate(undefined, { onSettled: close })}
-            >
-              View and log access
-            </Button>
-            <Button onClick={close}>Cancel</Button>
-          </>
-        }
-      >
+      <ContactAccess reading={reading} isShown={shown !== undefined}>
         <p>
           We log that you viewed the email and cell phone of <bdi>{user.name}</bdi>, and when.
         </p>
-      </Dialog>
+      </ContactAccess>
     </Panel>
   );
 }
