@@ -45,6 +45,19 @@ function logEvent(): Promise<Response> {
   });
 }
 
+async function asApi(statement: string): Promise<number | undefined> {
+  const client = new Client({ connectionString: embeddedServerUrl(dataDir, 'api') });
+  await client.connect();
+  try {
+    return (await client.query<{ count: number }>(statement)).rows[0]?.count;
+  } finally {
+    await client.end();
+  }
+}
+
+/** For want of a right, not by a trigger. */
+const refused = (statement: string) => expect(asApi(statement)).rejects.toMatchObject({ code: '42501' });
+
 async function countEvents(): Promise<number> {
   const client = new Client({ connectionString: embeddedServerUrl(dataDir) });
   await client.connect();
@@ -52,6 +65,43 @@ async function countEvents(): Promise<number> {
   await client.end();
   return rows[0]?.count ?? -1;
 }
+
+describe('as the API connects to the embedded server', () => {
+  test.each(
+    ['audit_log', 'audit_seals'].flatMap((table) => [
+      `update ${table} set ${table === 'audit_log' ? `action = 'x'` : 'position = 9'}`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `drop table ${table}`,
+      `alter table ${table} disable trigger all`,
+      `alter table ${table} owner to current_user`,
+      `create trigger late before insert on ${table} execute function audit_append_only()`,
+    ]),
+  )('nobody may %s', (statement) => refused(statement));
+
+  test.each([
+    'set session_replication_role = replica',
+    'create or replace function audit_append_only() returns trigger language sql as $$ $$',
+    'create schema carematch',
+    'create table public.audit_log_2 (id int)',
+    'set role carematch',
+    'alter role current_user superuser',
+    'delete from drizzle.__drizzle_migrations',
+  ])('nobody may %s', (statement) => refused(statement));
+
+  test('the audit log is read and added to', async () => {
+    const count = await asApi('select count(*)::int as count from audit_log');
+    await asApi(
+      `insert into audit_log (actor_id, action, subject_type, subject_id) values (1, 'a.b', 'user', '1')`,
+    );
+    expect(await asApi('select count(*)::int as count from audit_log')).toBe(Number(count) + 1);
+  });
+
+  test('jobs are sent', async () => {
+    await expect.poll(() => asApi('select count(*)::int as count from jobs.schedule')).toBeGreaterThan(5);
+    expect(api.output()).not.toContain('could not be entered');
+  });
+});
 
 describe('a killed API', () => {
   test('leaves its database server running, and the next start adopts it with all that was acknowledged', async () => {

@@ -1,7 +1,7 @@
 import { buildApp } from './build-app.ts';
 import { EnvError, readEnv, type Env } from './config/env.ts';
 import { openDatabaseServer } from './db/open-server.ts';
-import { prepareDatabase } from './db/prepare.ts';
+import { prepareServer } from './db/prepare.ts';
 import { ensureFirstAdmin } from './modules/accounts/accounts.ts';
 import { createLogger } from './plugins/logging.ts';
 
@@ -38,7 +38,7 @@ async function serve(env: Env): Promise<void> {
   try {
     const server = await openDatabaseServer(env, (event) => log.info(`embedded PostgreSQL: ${event}`));
     undo.push(() => server.stop());
-    await prepareDatabase(server.connectionString, env);
+    await prepareServer(server, env);
     const { app, services } = await buildApp({ env, connectionString: server.connectionString });
     undo.push(() => app.close());
     await ensureFirstAdmin(services.db, env);

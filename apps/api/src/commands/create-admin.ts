@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 
-import { runMigrations } from '../db/migrate.ts';
-import { withDatabase } from '../db/prepare.ts';
+import { migrateServer, withDatabase } from '../db/prepare.ts';
 import { createAdmin as storeAdmin } from '../modules/accounts/accounts.ts';
 import { readSecretLine } from './read-secret-line.ts';
 import { type Command, UsageError } from './command.ts';
-import { onDatabase } from './on-database.ts';
+import { onServer } from './on-database.ts';
 
 export const createAdmin: Command = {
   usage: `create-admin --email you@example.com [--first-name Ada] [--last-name Lovelace]
@@ -28,9 +27,9 @@ export const createAdmin: Command = {
       ...(values['first-name'] === undefined ? {} : { firstName: values['first-name'] }),
       ...(values['last-name'] === undefined ? {} : { lastName: values['last-name'] }),
     };
-    const isNew = await onDatabase(async (connectionString) => {
-      await runMigrations(connectionString);
-      return withDatabase(connectionString, (db) => storeAdmin(db, admin));
+    const isNew = await onServer(async (server) => {
+      await migrateServer(server);
+      return withDatabase(server.connectionString, (db) => storeAdmin(db, admin));
     });
     if (!isNew) throw new Error(`${email} has an account already. Nothing was changed.`);
     process.stdout.write(`${email} can sign in to the admin console now.\n`);

@@ -1,15 +1,22 @@
 import { readEnv, type Env } from '../config/env.ts';
-import { openDatabaseServer } from '../db/open-server.ts';
+import { type DatabaseServer, openDatabaseServer } from '../db/open-server.ts';
 
-/** Does something on the database that the server uses, whether the server runs or not. */
-export async function onDatabase<Result>(
-  work: (connectionString: string, env: Env) => Promise<Result>,
+/** Does something on the database server that the API uses, whether the API runs or not. */
+export async function onServer<Result>(
+  work: (server: DatabaseServer, env: Env) => Promise<Result>,
 ): Promise<Result> {
   const env = readEnv();
   const server = await openDatabaseServer(env, () => undefined);
   try {
-    return await work(server.connectionString, env);
+    return await work(server, env);
   } finally {
     await server.stop();
   }
+}
+
+/** The same with the API's own rights. */
+export function onDatabase<Result>(
+  work: (connectionString: string, env: Env) => Promise<Result>,
+): Promise<Result> {
+  return onServer(({ connectionString }, env) => work(connectionString, env));
 }

@@ -1,9 +1,9 @@
-import { prepareDatabase } from '../db/prepare.ts';
+import { prepareServer } from '../db/prepare.ts';
 import type { Command } from './command.ts';
-import { onDatabase } from './on-database.ts';
+import { onServer } from './on-database.ts';
 
 export const prepare: Command = {
   usage: `prepare
       Brings the database forward: migrations and reference data. The server does the same when it starts.`,
-  run: () => onDatabase((connectionString, env) => prepareDatabase(connectionString, env)),
+  run: () => onServer(prepareServer),
 };

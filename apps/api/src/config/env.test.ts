@@ -90,6 +90,7 @@ test.each([
   ['TRUST_PROXY: invalid range', { TRUST_PROXY: '10.0.0.0/33' }],
   ['TWILIO_AUTH_TOKEN', { TWILIO_ACCOUNT_SID: 'AC1' }],
   ['S3_SECRET_ACCESS_KEY: set both', { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a' }],
+  ['DATABASE_URL: needed', { DATABASE_OWNER_URL: 'postgres://owner@database.example/carematch' }],
   ['S3_BUCKET: needed', { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }],
   ['FIRST_ADMIN_PASSWORD', { FIRST_ADMIN_EMAIL: 'a@b.example' }],
 ])('a wrong %s is named', (name, source) => {

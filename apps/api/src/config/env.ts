@@ -42,6 +42,12 @@ export const envSchema = z.object({
     .describe(
       'Your own PostgreSQL. Required in production; absent elsewhere: an embedded server below `DATA_DIR`',
     ),
+  DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'The same database as the role that owns it: migrations run as that role, which gives the role of `DATABASE_URL` its rights, so that the API itself can only add to the audit log',
+    ),
   DATABASE_POOL_SIZE: z.coerce
     .number()
     .int()
@@ -272,6 +278,8 @@ function missingTogether(given: Source): string[] {
   const beside = ['S3_ENDPOINT', ...S3_KEYS].filter((name) => given[name] !== undefined);
   if (beside.length > 0 && given['S3_BUCKET'] === undefined)
     problems.push(`S3_BUCKET: needed beside ${beside.join(', ')}`);
+  if (given['DATABASE_OWNER_URL'] !== undefined && given['DATABASE_URL'] === undefined)
+    problems.push('DATABASE_URL: needed beside DATABASE_OWNER_URL');
   return problems;
 }
 

@@ -6,7 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 import { findBinaries } from './embedded/binaries.ts';
-import { prepareCluster, rememberedPort, rememberPort, ROLE, type Cluster } from './embedded/cluster.ts';
+import {
+  prepareCluster,
+  rememberedPort,
+  rememberPort,
+  API_ROLE,
+  OWNER,
+  type Cluster,
+} from './embedded/cluster.ts';
 import { findFreePort } from './embedded/free-port.ts';
 import { owners } from './embedded/owners.ts';
 import {
@@ -35,8 +42,10 @@ export interface EmbeddedServerOptions {
 }
 
 export interface EmbeddedServer {
-  /** Of its database `postgres`. */
+  /** Of its database `postgres`, as the owner. */
   readonly connectionString: string;
+  /** The same database as the API's role. */
+  readonly apiConnectionString: string;
   /** Leaves the server; stops it when no other process uses it. */
   stop: () => Promise<void>;
 }
@@ -57,7 +66,28 @@ const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 function connectionString({ password }: Cluster, port: number): string {
-  return `postgres://${ROLE}:${password}@127.0.0.1:${port}/postgres`;
+  return `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+function apiConnectionString({ apiPassword }: Cluster, port: number): string {
+  return `postgres://${API_ROLE}:${apiPassword}@127.0.0.1:${port}/postgres`;
+}
+
+/** Makes the API's role where the server was set up without it, with the password of its file. */
+async function ensureApiRole(cluster: Cluster, port: number): Promise<void> {
+  const client = new Client({ connectionString: connectionString(cluster, port) });
+  await client.connect();
+  try {
+    // One at a time; the statements are one transaction, which gives the lock back.
+    await client.query(`
+      select pg_advisory_xact_lock(hashtext('${API_ROLE}'));
+      do $$ begin
+        if not exists (select from pg_roles where rolname = '${API_ROLE}') then create role ${API_ROLE}; end if;
+      end $$;
+      alter role ${API_ROLE} login password '${cluster.apiPassword}'`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The port in PostgreSQL's own lock file, whose fourth line it is. */
@@ -166,6 +196,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const isLeft = findLiveServer(cluster.data) !== undefined;
   let running = await ensureRunning(cluster, options);
   rememberPort(cluster.folder, running.port);
+  await ensureApiRole(cluster, running.port);
   say(isLeft ? 'adopted a running server' : 'started');
 
   let isStopping = false;
@@ -187,6 +218,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
   return {
     connectionString: connectionString(cluster, running.port),
+    apiConnectionString: apiConnectionString(cluster, running.port),
     async stop() {
       isStopping = true;
       clearInterval(watchdog);

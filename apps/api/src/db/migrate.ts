@@ -18,8 +18,8 @@ const MAY_NOT = '42501';
 const WHAT_TO_DO =
   'The role of DATABASE_URL may not do what the migrations need. Let it own its database, and have a superuser run there, once: create extension if not exists earthdistance cascade';
 
-/** Asks again and again: whoever waited inside the database would hold up an index that is built concurrently. */
-async function takeLock(client: Client): Promise<void> {
+/** Waits until no other process migrates; the session's end gives the lock back. Asks again and again: whoever waited inside the database would hold up an index that is built concurrently. */
+export async function takeMigrationLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, $2) as taken', [
       ...LOCK,
@@ -50,7 +50,8 @@ async function runMigration(client: Client, { sql, hash, folderMillis }: Migrati
 
 /** Runs what has not run yet, recorded as Drizzle's own migrator does, which knows one transaction for all files alone. */
 async function runPending(client: Client, migrationsFolder: string): Promise<void> {
-  await client.query('create schema if not exists drizzle');
+  // The job queue fills its own.
+  for (const schema of ['drizzle', 'jobs']) await client.query(`create schema if not exists ${schema}`);
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
@@ -73,7 +74,7 @@ export async function runMigrations(
   const client = new Client({ connectionString, application_name: 'carematch-migrations' });
   await client.connect();
   try {
-    await takeLock(client);
+    await takeMigrationLock(client);
     await runPending(client, migrationsFolder);
   } catch (error) {
     throw sqlState(error) === MAY_NOT ? new Error(WHAT_TO_DO, { cause: error }) : error;

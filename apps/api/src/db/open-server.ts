@@ -4,21 +4,33 @@ import type { Env } from '../config/env.ts';
 import { startEmbeddedServer } from './embedded-server.ts';
 
 export interface DatabaseServer {
+  /** As the API connects. */
   readonly connectionString: string;
+  /** Of the role that owns the tables; undefined where the API's own does. */
+  readonly ownerConnectionString: string | undefined;
   /** Leaves the server; an embedded one that nobody else uses is stopped. */
   stop: () => Promise<void>;
 }
 
 /** The server of `DATABASE_URL`, or the embedded one. */
 export async function openDatabaseServer(
-  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_PORT' | 'DATA_DIR'>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_PORT' | 'DATA_DIR'>,
   onEvent: (event: string) => void,
 ): Promise<DatabaseServer> {
   if (env.DATABASE_URL !== undefined)
-    return { connectionString: env.DATABASE_URL, stop: () => Promise.resolve() };
-  return startEmbeddedServer({
+    return {
+      connectionString: env.DATABASE_URL,
+      ownerConnectionString: env.DATABASE_OWNER_URL,
+      stop: () => Promise.resolve(),
+    };
+  const server = await startEmbeddedServer({
     folder: join(env.DATA_DIR, 'postgres'),
     firstPort: env.DATABASE_PORT,
     onEvent,
   });
+  return {
+    connectionString: server.apiConnectionString,
+    ownerConnectionString: server.connectionString,
+    stop: server.stop,
+  };
 }

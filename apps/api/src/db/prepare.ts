@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Env } from '../config/env.ts';
 import { deriveKeys } from '../config/keys.ts';
 import { createVault } from '../crypto/vault.ts';
+import { giveApiRights } from './api-rights.ts';
 import { createDatabase, createPool, type Database } from './client.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { loadDemoData } from './demo-data/load-demo-data.ts';
 import { createStorage } from '../ports/storage/create-storage.ts';
 import { runMigrations } from './migrate.ts';
+import type { DatabaseServer } from './open-server.ts';
 import { loadReferenceData } from './reference-data/load-reference-data.ts';
 
 /** A database server that starts beside us is waited for this long, milliseconds. */
@@ -37,6 +39,24 @@ export async function withDatabase<Result>(
   } finally {
     await pool.end();
   }
+}
+
+type Addresses = Omit<DatabaseServer, 'stop'>;
+
+async function giveRights({ connectionString, ownerConnectionString }: Addresses): Promise<void> {
+  if (ownerConnectionString !== undefined) await giveApiRights(connectionString, ownerConnectionString);
+}
+
+/** Migrations alone, and the rights of the API's role to what they made. */
+export async function migrateServer(server: Addresses): Promise<void> {
+  await runMigrations(server.ownerConnectionString ?? server.connectionString);
+  await giveRights(server);
+}
+
+/** As `prepareDatabase`, for a server: as the owner of the tables, who then gives the API's role its rights. */
+export async function prepareServer(server: Addresses, env: Env): Promise<void> {
+  await prepareDatabase(server.ownerConnectionString ?? server.connectionString, env);
+  await giveRights(server);
 }
 
 /**

@@ -98,8 +98,10 @@ export function signalEmbeddedServer(dataDir: string, signal: 'SIGKILL' | 'SIGST
   for (const pid of new Set([...children, ...childrenOf(postmaster)])) trySignal(pid, signal);
 }
 
-/** How to connect to that server. */
-export function embeddedServerUrl(dataDir: string): string {
+/** How to connect to that server: as its owner, or as the API does. */
+export function embeddedServerUrl(dataDir: string, as: 'owner' | 'api' = 'owner'): string {
   const read = (name: string): string => readFileSync(join(dataDir, 'postgres', name), 'utf8');
-  return `postgres://carematch:${read('password').trim()}@127.0.0.1:${read('port')}/postgres`;
+  const user =
+    as === 'owner' ? `carematch:${read('password').trim()}` : `carematch_api:${read('api-password').trim()}`;
+  return `postgres://${user}@127.0.0.1:${read('port')}/postgres`;
 }

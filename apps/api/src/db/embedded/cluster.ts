@@ -7,15 +7,20 @@ import { writeOnce } from '../../config/write-once.ts';
 import { findBinaries } from './binaries.ts';
 import { giveToServer, serverAccount, spawnForServer } from './system-account.ts';
 
-/** The one role of an embedded server. */
-export const ROLE = 'carematch';
+/** Who owns an embedded server and its tables: a superuser. */
+export const OWNER = 'carematch';
+
+/** Whom the API connects as: no superuser, and the owner of nothing but its job queue. */
+export const API_ROLE = 'carematch_api';
 
 /** The files of an embedded server: where it keeps its data, and what its owner must remember. */
 export interface Cluster {
   /** PostgreSQL's data directory. */
   readonly data: string;
   readonly folder: string;
+  /** The owner's. */
   readonly password: string;
+  readonly apiPassword: string;
 }
 
 /** The port that the server had last; undefined before its first start. */
@@ -41,7 +46,7 @@ async function initialise(target: string, password: string): Promise<void> {
   giveToServer(passwordFile, account);
   const args = [
     `--pgdata=${target}`,
-    `--username=${ROLE}`,
+    `--username=${OWNER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -66,12 +71,16 @@ async function initialise(target: string, password: string): Promise<void> {
   }
 }
 
+const makePassword = (folder: string, name: string): string =>
+  writeOnce(join(folder, name), randomBytes(24).toString('base64url'));
+
 /** The cluster in `folder`, made on the first call. A set-up that was killed half-way leaves nothing in its place. */
 export async function prepareCluster(folder: string): Promise<Cluster> {
   mkdirSync(folder, { recursive: true });
   // Others may pass through to what they own, and list nothing.
   chmodSync(folder, 0o711);
-  const password = writeOnce(join(folder, 'password'), randomBytes(24).toString('base64url'));
+  const password = makePassword(folder, 'password');
+  const apiPassword = makePassword(folder, 'api-password');
   const data = join(folder, 'cluster');
   if (!existsSync(data)) {
     const draft = join(folder, `cluster.${randomUUID()}`);
@@ -84,5 +93,5 @@ export async function prepareCluster(folder: string): Promise<Cluster> {
       if (!existsSync(data)) throw error;
     }
   }
-  return { data, folder, password };
+  return { data, folder, password, apiPassword };
 }

@@ -24,6 +24,8 @@ function openQueue({ pool, log }: Tools): PgBoss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values === undefined ? undefined : [...values]) },
     schema: 'jobs',
+    // The migrations make it: the API's own role may make none.
+    createSchema: false,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue had an error'));
   return boss;
