@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Mail } from '../../ports/email/email-port.ts';
 import { mail } from '../platform/mail-layout.ts';
+import { verificationQueue } from '../providers/providers.ts';
 
 /** What waits for staff. */
 interface Waiting {
@@ -17,12 +18,13 @@ interface Waiting {
   readonly resets: number;
 }
 
-/** Counts what waits for staff now. */
+const DAY_MS = 86_400_000;
+
+/** Counts what waits for staff now: of verifications what their list shows. */
 export async function countWaiting(db: Database): Promise<Waiting> {
-  const { rows } = await db.execute<{ [Key in keyof Waiting]: number }>(sql`
-    select (select count(*)::int from verifications where decided_at is null) as verifications,
-           (select coalesce(extract(day from now() - min(raised_at)), 0)::int from verifications where decided_at is null) as "oldestDays",
-           (select count(*)::int from leads where outcome = 'unmatched' and created_at > now() - interval '1 day') as unmatched,
+  const queue = await verificationQueue(db);
+  const { rows } = await db.execute<{ unmatched: number; ending: number; resets: number }>(sql`
+    select (select count(*)::int from leads where outcome = 'unmatched' and created_at > now() - interval '1 day') as unmatched,
            (select count(*)::int from provider_professions
              where license_verified_at is not null and license_expires_on between current_date and current_date + 30)
          + (select count(*)::int from provider_virtual_states
@@ -30,7 +32,11 @@ export async function countWaiting(db: Database): Promise<Waiting> {
            (select count(*)::int from second_factor_resets where decided_at is null) as resets`);
   const [waiting] = rows;
   if (!waiting) throw new Error('Counting gives a row.');
-  return waiting;
+  return {
+    ...waiting,
+    verifications: queue.count,
+    oldestDays: queue.oldestAt ? Math.floor((Date.now() - queue.oldestAt.getTime()) / DAY_MS) : 0,
+  };
 }
 
 const many = (count: number, one: string, several: string): string =>

@@ -121,6 +121,14 @@ test('staff who want it are mailed once a day what waits, and nothing where noth
   await api.db
     .insert(verifications)
     .values({ providerId, kind: 'name', claim: 'Robin', raisedAt: new Date(Date.now() - 2.5 * 86_400_000) });
+  // In no list of what waits: staff do not decide these.
+  const longAgo = new Date(Date.now() - 9 * 86_400_000);
+  const gone = await licensed('2031-04-01');
+  await api.db.update(providers).set({ status: 'closed' }).where(eq(providers.id, gone));
+  await api.db.insert(verifications).values([
+    { providerId: gone, kind: 'name', claim: 'Robin', raisedAt: longAgo },
+    { providerId, kind: 'ending', professionId: 3, stateId: 48, claim: inTenDays, raisedAt: longAgo },
+  ]);
   await runJob();
   await runJob();
   expect(mails.map(({ to }) => to)).toEqual([staff.email]);

@@ -1,16 +1,18 @@
-import { and, count, eq, isNotNull, min, ne, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, min, ne, type SQL } from 'drizzle-orm';
 
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { verificationsContract } from '@carematch/api-client/contract/verifications.contract';
 
 import type { Database, Executor } from '../../../db/client.ts';
 import { paginationOf } from '../../platform/pagination.ts';
-import { providers, verifications } from '../providers.tables.ts';
+import { verifications } from '../providers.tables.ts';
 import {
   findVerifications,
+  oldestFirst,
   presentVerification,
   VERIFICATION_KINDS,
   type VerificationKind,
+  type VerificationRow,
   WAITING,
 } from './verification-rows.ts';
 
@@ -27,7 +29,6 @@ async function countByKind(db: Executor) {
   const rows = await db
     .select({ kind: verifications.kind, total: count() })
     .from(verifications)
-    .innerJoin(providers, eq(providers.id, verifications.providerId))
     .where(WAITING)
     .groupBy(verifications.kind);
   return VERIFICATION_KINDS.map((kind) => ({
@@ -36,13 +37,33 @@ async function countByKind(db: Executor) {
   }));
 }
 
+/** A page of them. Which ones is asked first, by their own table: what is shown of each is then joined for those alone. */
+async function findPage(
+  db: Executor,
+  where: SQL | undefined,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<VerificationRow[]> {
+  const ids = await db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(where)
+    .orderBy(...oldestFirst)
+    .offset(offset)
+    .limit(limit);
+  const isOnPage = inArray(
+    verifications.id,
+    ids.map(({ id }) => id),
+  );
+  return findVerifications(db, { where: isOnPage, limit });
+}
+
 /** What waits, oldest first. */
 export async function listVerifications(
   db: Database,
   { page, perPage, kind }: ParsedRequest<List>['query'],
 ): Promise<ResponseOf<List>> {
   const [rows, counts, decided] = await Promise.all([
-    findVerifications(db, { where: waitingOf(kind), offset: (page - 1) * perPage, limit: perPage }),
+    findPage(db, waitingOf(kind), { offset: (page - 1) * perPage, limit: perPage }),
     countByKind(db),
     db
       .select({ id: verifications.id })
@@ -68,7 +89,6 @@ export async function verificationQueue(
   const [row] = await db
     .select({ count: count(), oldestAt: min(verifications.raisedAt) })
     .from(verifications)
-    .innerJoin(providers, eq(providers.id, verifications.providerId))
     .where(waitingOf(undefined));
   return row ?? { count: 0, oldestAt: null };
 }
