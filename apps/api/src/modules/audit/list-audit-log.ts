@@ -188,26 +188,49 @@ export async function presentEntries(db: Executor, rows: readonly Row[]): Promis
 /** The rows after one another, newest first. */
 export const newestFirst = [desc(auditLog.at), desc(auditLog.id)];
 
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Rows of the log, newest first, read in the order in which they are asked for. */
+const readInOrder = (db: Executor, where: SQL | undefined, { offset, limit }: Page): Promise<Row[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+
+/**
+ * The same of few that are found: all of them, and then put in order. In order from the start, the log would be read until a page is full,
+ * which takes long where what is searched for is rare.
+ */
+const readFound = (db: Executor, where: SQL | undefined, { offset, limit }: Page): Promise<Row[]> => {
+  const found = db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .limit(REACH + 1)
+    .as('found');
+  return db.select().from(found).orderBy(desc(found.at), desc(found.id)).limit(limit).offset(offset);
+};
+
 /** A page of the log, newest first. */
 export async function listAuditLog(
   db: Executor,
   { page, perPage, ...filters }: AuditQuery,
 ): Promise<ResponseOf<Contract['GET /audit-log']>> {
   const where = await asked(db, filters);
-  const offset = (page - 1) * perPage;
-  const [rows, total, actions] = await Promise.all([
-    offset >= REACH
-      ? []
-      : db
-          .select()
-          .from(auditLog)
-          .where(where)
-          .orderBy(...newestFirst)
-          .limit(perPage)
-          .offset(offset),
-    countUpTo(db, where),
-    distinct(db, 'action'),
-  ]);
+  const wanted = { offset: (page - 1) * perPage, limit: perPage };
+  const counting = countUpTo(db, where);
+  const read = async (): Promise<Row[]> => {
+    if (wanted.offset >= REACH) return [];
+    const isRare = filters.search !== undefined && (await counting) <= REACH;
+    return (isRare ? readFound : readInOrder)(db, where, wanted);
+  };
+  const [rows, total, actions] = await Promise.all([read(), counting, distinct(db, 'action')]);
   return {
     entries: await presentEntries(db, rows),
     pagination: {
