@@ -56,6 +56,20 @@ describe('the audit log', () => {
     expect(within(row as HTMLElement).getAllByText('Amal Haddad')).toHaveLength(2);
   });
 
+  it('names actions as a person would', async () => {
+    const actions = [
+      'impersonation.asked',
+      'second_factor.reset_asked',
+      'verification.verified',
+      'region.added',
+    ];
+    server.use(answering(actions.map((action, id) => ({ ...entry, id, action }))));
+    open();
+    await screen.findByRole('link', { name: 'Asked to stand in' });
+    for (const name of ['Two-step sign-in reset requested', 'Verification approved', 'Region added'])
+      expect(screen.getByRole('link', { name })).toBeDefined();
+  });
+
   it('is asked for with what the address says', async () => {
     open(`${LOG}?search=Haddad&actor_id=7&action=profile.changed&start_date=2026-03-01&page=2`);
     await screen.findByRole('link', { name: 'Profile changed' });

@@ -17,9 +17,43 @@ const inOurWords = (text: string): string =>
     .replaceAll('impersonation', 'standing in')
     .replaceAll(' id', '');
 
-/** What was done, in words: `lead.marked_invented` is 'Lead marked invented'. */
+/** Those whose names don't read well as words. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  'company.left': 'Left the company',
+  'company.made': 'Company created',
+  'impersonation.asked': 'Asked to stand in',
+  'impersonation.started': 'Started standing in',
+  'impersonation.stopped': 'Stopped standing in',
+  'lead.marked_invented': 'Lead marked as invented',
+  'license_document.opened': 'Copy of license opened',
+  'license_document.removed': 'Copy of license removed',
+  'license_document.sent': 'Copy of license uploaded',
+  'number.assigned': 'Phone number assigned',
+  'number.released': 'Phone number released',
+  'professional.contact_read': 'Contact details viewed',
+  'professional.note_added': 'Note added',
+  'provider.calendar_feed_renewed': 'Calendar link renewed',
+  'provider.hours_changed': 'Business hours changed',
+  'provider.office_photos_changed': 'Office photos changed',
+  'provider.photo_removed': 'Photo removed',
+  'provider.photo_replaced': 'Photo replaced',
+  'provider.welcome_video_removed': 'Welcome video removed',
+  'provider.welcome_video_replaced': 'Welcome video replaced',
+  'second_factor.off': 'Two-step sign-in turned off',
+  'second_factor.offered': 'Two-step sign-in setup started',
+  'second_factor.on': 'Two-step sign-in turned on',
+  'second_factor.reset_agreed': 'Two-step sign-in reset approved',
+  'second_factor.reset_asked': 'Two-step sign-in reset requested',
+  'staff.joined': 'Joined the staff',
+  'staff.signed_out': 'Staff member signed out',
+  'staff.reinstated': 'Staff member reinstated',
+  'staff.suspended': 'Staff member suspended',
+  'verification.verified': 'Verification approved',
+};
+
+/** What was done, in words: `review.hidden` is 'Review hidden'. */
 export const actionWords = (action: string): string =>
-  capital(inOurWords(spaced(action.replaceAll('.', ' '))));
+  ACTIONS[action] ?? capital(inOurWords(spaced(action.replaceAll('.', ' '))));
 
 /** A field in words: `hours.monday` is 'Hours, monday'. */
 export const fieldWords = (field: string): string =>
