@@ -416,6 +416,20 @@ describe('whose license ends', () => {
     expect([await at(end), await at(end, 86_400_000)]).toEqual([2, 0]);
   });
 
+  test.each([
+    ['4 days ago', '2026-11-26', 1],
+    ['5 days ago', '2026-11-25', 0],
+    ['last year', '2025-11-30', 0],
+  ])('%s, and was never told, hears of it while that is news', async (_, day, warnings) => {
+    const sent = recordMails(api);
+    await verified('America/Chicago', day);
+    const noon = new Date('2026-12-01T12:00:00-06:00');
+    expect(await warnOfLicenseEnds(api.db, noon)).toBe(warnings);
+    expect(await waiting('ending')).toHaveLength(warnings);
+    await api.background.outbox.drain();
+    expect(sent).toHaveLength(warnings);
+  });
+
   test('and staff are told, who may find it renewed', async () => {
     const sent = recordMails(api);
     const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);

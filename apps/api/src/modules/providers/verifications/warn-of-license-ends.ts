@@ -12,6 +12,9 @@ export const LICENSE_ENDS = 'license.ends';
 /** From the midnight that begins this many days before a license's end, where its professional is, they are warned. */
 const WARNED_DAYS_BEFORE = 30;
 
+/** An end is news for so many days, also after an outage. Of older ones nobody hears: the first run would mail everyone at once. */
+const TOLD_DAYS_AFTER = 5;
+
 /** Verified licenses of those who may come back to leads, whose warning of this moment was not given yet. */
 const dueAt = (at: Date, providerId?: number) => sql`
   select due.provider_id, due.profession_id, due.state_id, due.expires_on, due.kind
@@ -25,7 +28,8 @@ const dueAt = (at: Date, providerId?: number) => sql`
             join providers p on p.id = license.provider_id
            where p.status in ('active', 'paused') and p.deleted_at is null
              and ${providerId === undefined ? sql`true` : sql`p.id = ${providerId}`}
-             and license_ends_at(license.expires_on - ${WARNED_DAYS_BEFORE}::int, p.time_zone) <= ${at.toISOString()}::timestamptz) due
+             and license_ends_at(license.expires_on - ${WARNED_DAYS_BEFORE}::int, p.time_zone) <= ${at.toISOString()}::timestamptz
+             and license_ends_at(license.expires_on + ${TOLD_DAYS_AFTER}::int, p.time_zone) > ${at.toISOString()}::timestamptz) due
    where not exists (select from license_warnings w
                       where w.provider_id = due.provider_id and w.profession_id = due.profession_id
                         and w.state_id = due.state_id and w.expires_on = due.expires_on and w.kind = due.kind)`;
@@ -77,7 +81,7 @@ async function warn(tx: Transaction, providerId: number, at: Date): Promise<numb
 
 /**
  * Warns whoever's license ends within 30 days, and again once it has ended: the professional by their own ways, staff by the list of licenses
- * that end. Days are those of the professional's time zone. Gives how many warnings that made; a repetition makes none.
+ * that end. An end that is more than 5 days ago is not told any more. Days are those of the professional's time zone. Gives how many warnings that made; a repetition makes none.
  */
 export async function warnOfLicenseEnds(db: Database, at = new Date()): Promise<number> {
   const { rows } = await db.execute<{ provider_id: number }>(
