@@ -63,7 +63,7 @@ describe('the audit log', () => {
       'verification.verified',
       'region.added',
     ];
-    server.use(answering(actions.map((action, id) => ({ ...entry, id, action }))));
+    server.use(answering(actions.map((action, n) => ({ ...entry, id: n + 1, action }))));
     open();
     await screen.findByRole('link', { name: 'Asked to stand in' });
     for (const name of ['Two-step sign-in reset requested', 'Verification approved', 'Region added'])

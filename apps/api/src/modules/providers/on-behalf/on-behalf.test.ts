@@ -62,6 +62,17 @@ const byStaff = ({ token }: TestStaff): Editor => {
 };
 
 describe('staff who edit for a professional', () => {
+  test('see the email masked: reading it is a call of its own, which is recorded', async () => {
+    const params = { id: String(professional.userId) };
+    const { token } = staff;
+    const read = await api.admin('GET /users/:id/profile', { params }, { token });
+    const changed = await api.admin('POST /users/:id', { params, body: { title: 'Dr.' } }, { token });
+    for (const { body, text } of [read, changed]) {
+      expect(body.user.email).toMatch(/^\S•••@•••\.\w+$/);
+      expect(text).not.toContain(professional.email);
+    }
+  });
+
   test('change what the professional sees, and are recorded with both names and their address', async () => {
     expect(await byStaff(staff).write('I work with couples.')).toBe(200);
     expect((await self().read()).about_me).toBe('I work with couples.');

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { professionalUser } from '@carematch/api-client/contract/profile.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import { maskEmail } from '../../../crypto/masking.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
@@ -38,11 +39,19 @@ const nextSignUpStep = (done: number | null): number | null =>
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** A professional's own account and profile. @throws {ApiError} `unauthenticated` where the account is gone. */
+/** For the professional, and not in the portal as them: there all is as they have it themselves. */
+const isInConsole = (actor: ActorForProfessional): boolean =>
+  actor.kind === 'staffAsProfessional' && actor.impersonationId === undefined;
+
+/**
+ * A professional's own account and profile; the email masked for staff in the console, where reading it is recorded.
+ * @throws {ApiError} `unauthenticated` where the account is gone.
+ */
 export async function readProfessional(
   { db, vault }: Reader,
-  { providerId }: ActorForProfessional,
+  actor: ActorForProfessional,
 ): Promise<ProfessionalUser> {
+  const { providerId } = actor;
   const [row] = await db
     .select({
       user: users,
@@ -94,7 +103,7 @@ export async function readProfessional(
     first_name: user.firstName,
     last_name: user.lastName,
     name: `${user.firstName} ${user.lastName}`,
-    email: user.email,
+    email: isInConsole(actor) ? maskEmail(user.email) : user.email,
     cell_phone_number: openCellPhone(vault, user),
     title: provider.title,
     photo: provider.photo,
