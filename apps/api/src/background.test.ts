@@ -172,7 +172,8 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
   },
   'warn-of-license-ends': {
     cron: '2,32 * * * *',
-    makeDue: () => addLicense({ licenseExpiresOn: '2020-01-01', licenseVerifiedAt: daysAgo(1) }),
+    makeDue: () =>
+      addLicense({ licenseExpiresOn: daysAgo(2).toISOString().slice(0, 10), licenseVerifiedAt: daysAgo(9) }),
     due: `select count(*) from provider_professions
            where license_expires_on < now() and provider_id not in (select provider_id from license_warnings)`,
   },

@@ -55,9 +55,6 @@ async function asApi(statement: string): Promise<number | undefined> {
   }
 }
 
-/** For want of a right, not by a trigger. */
-const refused = (statement: string) => expect(asApi(statement)).rejects.toMatchObject({ code: '42501' });
-
 async function countEvents(): Promise<number> {
   const client = new Client({ connectionString: embeddedServerUrl(dataDir) });
   await client.connect();
@@ -67,8 +64,8 @@ async function countEvents(): Promise<number> {
 }
 
 describe('as the API connects to the embedded server', () => {
-  test.each(
-    ['audit_log', 'audit_seals'].flatMap((table) => [
+  test.each([
+    ...['audit_log', 'audit_seals'].flatMap((table) => [
       `update ${table} set ${table === 'audit_log' ? `action = 'x'` : 'position = 9'}`,
       `delete from ${table}`,
       `truncate ${table}`,
@@ -77,9 +74,6 @@ describe('as the API connects to the embedded server', () => {
       `alter table ${table} owner to current_user`,
       `create trigger late before insert on ${table} execute function audit_append_only()`,
     ]),
-  )('nobody may %s', (statement) => refused(statement));
-
-  test.each([
     'set session_replication_role = replica',
     'create or replace function audit_append_only() returns trigger language sql as $$ $$',
     'create schema carematch',
@@ -87,7 +81,10 @@ describe('as the API connects to the embedded server', () => {
     'set role carematch',
     'alter role current_user superuser',
     'delete from drizzle.__drizzle_migrations',
-  ])('nobody may %s', (statement) => refused(statement));
+  ])('nobody may %s', async (statement) => {
+    // For want of a right, not by a trigger.
+    await expect(asApi(statement)).rejects.toMatchObject({ code: '42501' });
+  });
 
   test('the audit log is read and added to', async () => {
     const count = await asApi('select count(*)::int as count from audit_log');
