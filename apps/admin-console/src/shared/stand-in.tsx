@@ -1,5 +1,6 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Button, buttonClass } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
@@ -56,7 +57,7 @@ export function StandIn({ userId, name }: StandInProps) {
           </>
         }
         onClose={close}
-        actions={<Button onClick={close}>{blocked === undefined ? 'Cancel' : 'Close'}</Button>}
+        actions={blocked !== undefined && <Button onClick={close}>Close</Button>}
       >
         {blocked === undefined ? (
           <Form
@@ -82,7 +83,7 @@ export function StandIn({ userId, name }: StandInProps) {
               hint="We email it to them, and it stays in the audit log."
               rows={3}
             />
-            <SubmitButton>Open their portal</SubmitButton>
+            <DialogFoot onCancel={close}>Open their portal</DialogFoot>
           </Form>
         ) : (
           <>

@@ -1,5 +1,6 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Drawer } from '@carematch/ui/drawer';
 import { simpleEmailSchema } from '@carematch/validation/email.schema';
@@ -51,7 +52,7 @@ export function InviteDrawer({ open, member, calls, onClose }: InviteDrawerProps
             {member.account === 'none' ? '.' : ', and the one before no longer does.'}
           </p>
           <TextField label="Email" name="email" type="email" inputMode="email" />
-          <SubmitButton>Send invitation</SubmitButton>
+          <DialogFoot onCancel={onClose}>Send invitation</DialogFoot>
         </Form>
       )}
     </Drawer>

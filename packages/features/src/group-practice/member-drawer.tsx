@@ -1,5 +1,5 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { SubmitButton } from '@carematch/front-end/form/form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { showToast } from '@carematch/front-end/toast';
@@ -132,7 +132,7 @@ export function MemberDrawer({ open, member, role, userId, calls, onClose }: Mem
           current={member?.photo}
           onChoose={setPhoto}
         />
-        <SubmitButton>{member ? 'Save member' : 'Add member'}</SubmitButton>
+        <DialogFoot onCancel={onClose}>{member ? 'Save member' : 'Add member'}</DialogFoot>
         <FormDraft name={`team-member-${userId}-${member?.id ?? 'new'}`} />
       </GuardedForm>
       {member && (

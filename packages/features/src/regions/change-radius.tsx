@@ -1,14 +1,13 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
-import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { mileOptions } from './mile-options.ts';
 import type { Region, RegionCalls } from './region-calls.tsx';
-import styles from './regions.module.css';
 
 const schema = z.object({ miles: z.string() });
 const { SelectField } = fieldsOf<typeof schema>();
@@ -38,10 +37,7 @@ export function ChangeRadius({ calls, region, change, onClose }: ChangeRadiusPro
         }}
       >
         <SelectField label={`Around ${region.zip}`} name="miles" options={mileOptions(miles)} />
-        <div className={styles.buttons}>
-          <SubmitButton>Save radius</SubmitButton>
-          <Button onClick={onClose}>Cancel</Button>
-        </div>
+        <DialogFoot onCancel={onClose}>Save radius</DialogFoot>
       </Form>
     </Dialog>
   );

@@ -8,8 +8,9 @@ import * as z from 'zod/mini';
 
 import { routerLink } from '../components/router-link.tsx';
 import { failureText } from '../failure-text.ts';
+import { DialogFoot } from '../form/dialog-foot.tsx';
 import { fieldsOf } from '../form/fields.tsx';
-import { Form, SubmitButton } from '../form/form.tsx';
+import { Form } from '../form/form.tsx';
 import { useLocation } from '../router.ts';
 import { showToast } from '../toast.ts';
 import styles from './list-views.module.css';
@@ -43,15 +44,14 @@ interface NameFormProps {
   readonly action: string;
   readonly send: (name: string) => Promise<unknown>;
   readonly onSent: () => void;
+  readonly onCancel: () => void;
 }
 
-function NameForm({ name, action, send, onSent }: NameFormProps) {
+function NameForm({ name, action, send, onSent, onCancel }: NameFormProps) {
   return (
     <Form short schema={schema} values={{ name }} send={(values) => send(values.name)} onSent={onSent}>
       <TextField label="Name" name="name" autoComplete="off" />
-      <div>
-        <SubmitButton>{action}</SubmitButton>
-      </div>
+      <DialogFoot onCancel={onCancel}>{action}</DialogFoot>
     </Form>
   );
 }
@@ -112,12 +112,7 @@ export function ListViews({ calls, href }: ListViewsProps) {
       >
         <span className={styles.label}>{current ? `View: ${current.name}` : 'Views'}</span>
       </Menu>
-      <Dialog
-        open={open === 'save'}
-        title="Save this view"
-        onClose={close}
-        actions={<Button onClick={close}>Cancel</Button>}
-      >
+      <Dialog open={open === 'save'} title="Save this view" onClose={close}>
         <p>Keeps the filters and order that are set now. Only you see your views.</p>
         <NameForm
           name=""
@@ -127,6 +122,7 @@ export function ListViews({ calls, href }: ListViewsProps) {
             showToast('success', 'View saved.');
             close();
           }}
+          onCancel={close}
         />
       </Dialog>
       <Dialog
@@ -152,6 +148,7 @@ export function ListViews({ calls, href }: ListViewsProps) {
                     await reload();
                   }}
                   onSent={() => setRenamed(undefined)}
+                  onCancel={() => setRenamed(undefined)}
                 />
               ) : (
                 <>

@@ -1,7 +1,7 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
-import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { hiddenReasonSchema } from '@carematch/validation/review.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +31,6 @@ export function HideReview({ userId, review, open, onClose }: HideReviewProps) {
         </>
       }
       onClose={onClose}
-      actions={<Button onClick={onClose}>Cancel</Button>}
     >
       <Form
         short
@@ -50,7 +49,7 @@ export function HideReview({ userId, review, open, onClose }: HideReviewProps) {
       >
         <p>It leaves their card and their rating. Staff still see it, and can show it again.</p>
         <TextAreaField label="Why?" name="reason" hint="For other staff and the audit log." rows={3} />
-        <SubmitButton>Hide review</SubmitButton>
+        <DialogFoot onCancel={onClose}>Hide review</DialogFoot>
       </Form>
     </Dialog>
   );

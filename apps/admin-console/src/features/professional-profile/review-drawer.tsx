@@ -1,5 +1,6 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
 import { showToast } from '@carematch/front-end/toast';
@@ -57,7 +58,7 @@ export function ReviewDrawer({ userId, page, isNew, review, onClose }: ReviewDra
       title={isNew ? 'Add a review' : 'Edit review'}
       onClose={onClose}
     >
-      {isNew && <AddReview userId={userId} onAdded={() => done('Review added.')} />}
+      {isNew && <AddReview userId={userId} onAdded={() => done('Review added.')} onCancel={onClose} />}
       {!isNew && review && (
         <EditReview
           key={review.id}
@@ -65,13 +66,20 @@ export function ReviewDrawer({ userId, page, isNew, review, onClose }: ReviewDra
           page={page}
           reviewId={review.id}
           onSaved={() => done('Saved.')}
+          onCancel={onClose}
         />
       )}
     </Drawer>
   );
 }
 
-function AddReview({ userId, onAdded }: { readonly userId: number; readonly onAdded: () => void }) {
+interface AddReviewProps {
+  readonly userId: number;
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
+}
+
+function AddReview({ userId, onAdded, onCancel }: AddReviewProps) {
   const { api } = useConsole();
   const queryClient = useQueryClient();
   // Another one for another body: the same body that is sent again makes one review.
@@ -94,7 +102,7 @@ function AddReview({ userId, onAdded }: { readonly userId: number; readonly onAd
     >
       <p>It shows to clients as entered by Carematch staff.</p>
       <Fields />
-      <SubmitButton>Add review</SubmitButton>
+      <DialogFoot onCancel={onCancel}>Add review</DialogFoot>
     </Form>
   );
 }
@@ -104,9 +112,10 @@ interface EditReviewProps {
   readonly page: number;
   readonly reviewId: number;
   readonly onSaved: () => void;
+  readonly onCancel: () => void;
 }
 
-function EditReview({ userId, page, reviewId, onSaved }: EditReviewProps) {
+function EditReview({ userId, page, reviewId, onSaved, onCancel }: EditReviewProps) {
   const adminConsole = useConsole();
   const queryClient = useQueryClient();
   const reviewIn = ({ reviews }: ReviewList) => reviews.find(({ id }) => id === reviewId);
@@ -135,7 +144,7 @@ function EditReview({ userId, page, reviewId, onSaved }: EditReviewProps) {
       onSent={onSaved}
     >
       <Fields />
-      <SubmitButton>Save</SubmitButton>
+      <DialogFoot onCancel={onCancel}>Save</DialogFoot>
     </GuardedForm>
   );
 }

@@ -1,5 +1,6 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Drawer } from '@carematch/ui/drawer';
 import { staffInvitationSchema } from '@carematch/validation/staff.schema';
@@ -42,7 +43,7 @@ export function InviteStaffDrawer({ open, onClose }: InviteStaffDrawerProps) {
         <TextField label="First name" name="first_name" autoComplete="off" />
         <TextField label="Last name" name="last_name" autoComplete="off" />
         <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="off" />
-        <SubmitButton>Send invitation</SubmitButton>
+        <DialogFoot onCancel={onClose}>Send invitation</DialogFoot>
       </Form>
     </Drawer>
   );

@@ -1,5 +1,6 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
 import { Drawer } from '@carematch/ui/drawer';
 import { staffReasonSchema } from '@carematch/validation/staff.schema';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function ReasonDrawer({ open, title, children, action, send, onClose }: R
       >
         {children}
         <TextAreaField label="Reason" name="reason" hint="It’s kept in the audit log." />
-        <SubmitButton>{action}</SubmitButton>
+        <DialogFoot onCancel={onClose}>{action}</DialogFoot>
       </Form>
     </Drawer>
   );

@@ -1,5 +1,6 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
 import { failureText } from '@carematch/front-end/failure-text';
 import type { ChosenRows } from '@carematch/front-end/list/selected-rows';
 import { showToast } from '@carematch/front-end/toast';
@@ -119,13 +120,7 @@ function Ask({ act, users, onClose, onDone }: AskProps) {
       open
       title={`${act.verb} ${howMany(eligible.length)}?`}
       onClose={onClose}
-      actions={
-        refused.length > 0 ? (
-          <Button onClick={onDone}>Close</Button>
-        ) : (
-          <Button onClick={onClose}>Cancel</Button>
-        )
-      }
+      actions={refused.length > 0 && <Button onClick={onDone}>Close</Button>}
     >
       {refused.length > 0 ? (
         <Alert live tone="danger" title={`${howMany(refused.length)} couldn’t be changed`}>
@@ -167,9 +162,9 @@ function Ask({ act, users, onClose, onDone }: AskProps) {
               hint="They read it in the email that tells them."
               rows={3}
             />
-            <SubmitButton>
+            <DialogFoot onCancel={onClose}>
               {act.verb} {howMany(eligible.length)}
-            </SubmitButton>
+            </DialogFoot>
           </Form>
         </div>
       )}

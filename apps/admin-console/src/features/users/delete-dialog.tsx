@@ -1,8 +1,8 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
 import { useNavigate } from '@carematch/front-end/router';
 import { showToast } from '@carematch/front-end/toast';
-import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { typedNameSchema } from '@carematch/validation/staff-words.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,6 @@ export function DeleteDialog({ user: { id, name }, open, onClose }: DeleteDialog
         </>
       }
       onClose={onClose}
-      actions={<Button onClick={onClose}>Cancel</Button>}
     >
       <Form
         short
@@ -56,7 +55,9 @@ export function DeleteDialog({ user: { id, name }, open, onClose }: DeleteDialog
           <li>Their email and phone can be used to sign up again.</li>
         </ul>
         <TextField name="name" label="Type their full name" />
-        <SubmitButton>Delete for good</SubmitButton>
+        <DialogFoot tone="danger" onCancel={onClose}>
+          Delete for good
+        </DialogFoot>
       </Form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
-import { Form, SubmitButton } from '@carematch/front-end/form/form';
+import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
-import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { type ProviderStatus, statusesForStaff } from '@carematch/validation/provider-lifecycle';
 import { statusChoiceSchema } from '@carematch/validation/staff-words.schema';
@@ -33,10 +33,10 @@ function Consequences({ statuses }: { readonly statuses: readonly ProviderStatus
   );
 }
 
-function SubmitStatus() {
+function StatusFoot({ onCancel }: { readonly onCancel: () => void }) {
   const chosen = useFieldText('to');
   const verb = Object.entries(STATUS_VERBS).find(([status]) => status === chosen)?.[1];
-  return <SubmitButton>{verb ?? 'Change status'}</SubmitButton>;
+  return <DialogFoot onCancel={onCancel}>{verb ?? 'Change status'}</DialogFoot>;
 }
 
 /** Gives a professional another status: what follows from it is said before, and the reason is theirs to read. */
@@ -52,12 +52,7 @@ export function StatusDialog({ user, open, onClose }: StatusDialogProps) {
       cache.invalidateQueries({ queryKey: ['users'] }),
     ]);
   return (
-    <Dialog
-      open={open}
-      title="Change status"
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Cancel</Button>}
-    >
+    <Dialog open={open} title="Change status" onClose={onClose}>
       <Form
         short
         schema={statusChoiceSchema}
@@ -86,7 +81,7 @@ export function StatusDialog({ user, open, onClose }: StatusDialogProps) {
         />
         <Consequences statuses={statuses} />
         <TextAreaField name="reason" label="Reason" hint="They read it in the email." rows={3} />
-        <SubmitStatus />
+        <StatusFoot onCancel={onClose} />
       </Form>
     </Dialog>
   );
