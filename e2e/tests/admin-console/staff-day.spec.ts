@@ -84,7 +84,7 @@ test('who has a license that ends soon is warned, and staff record its renewal',
   await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
   await page
     .getByRole('navigation', { name: 'Kinds' })
-    .getByRole('link', { name: /^Ending license/ })
+    .getByRole('link', { name: /^Expiring license/ })
     .click();
   await page.getByRole('link', { name: dentist.name, exact: true }).click();
   await page.getByLabel('Expires on').fill(`${NEXT_YEAR + 1}-06-30`);

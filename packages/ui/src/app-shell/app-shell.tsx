@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { plainLink } from '../link/link.tsx';
 import type { RenderLink } from '../link/link.tsx';
 import { Logo, logoLinkClass } from '../logo/logo.tsx';
+import { ageOf } from '../time-ago/age-of.ts';
 import styles from './app-shell.module.css';
 
 export interface NavItem {
@@ -51,20 +52,6 @@ export interface AppShellProps {
   readonly tablet?: 'menu' | 'rail' | undefined;
   readonly children: ReactNode;
   readonly renderLink?: RenderLink | undefined;
-}
-
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** How long something has waited, in the largest unit that fits. */
-function ageOf(since: string, now = Date.now()): { readonly short: string; readonly words: string } {
-  const age = now - Date.parse(since);
-  const [unit, length] = UNITS.find(([, ms]) => age >= ms) ?? UNITS[2];
-  const count = Math.max(1, Math.floor(age / length));
-  return { short: `${count}${unit.charAt(0)}`, words: `${count} ${unit}${count === 1 ? '' : 's'}` };
 }
 
 /** How many wait, and how long the first of them has. */

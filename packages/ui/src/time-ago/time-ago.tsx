@@ -1,6 +1,8 @@
 import { formatDateTime, formatRecentDate } from '@carematch/validation/display';
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 
+import { ageOf } from './age-of.ts';
+
 export interface TimeAgoProps {
   /** ISO date and time. */
   readonly at: string;
@@ -19,11 +21,22 @@ function agoText(at: string, now = new Date()): string {
     : formatRecentDate(at, { now });
 }
 
+const exactly = (at: string): string => `${formatDateTime(at)} Eastern Time (${at})`;
+
 /** How long ago something was; exact, with its time zone, on hover. */
 export function TimeAgo({ at, now }: TimeAgoProps) {
   return (
-    <time dateTime={at} title={`${formatDateTime(at)} Eastern Time (${at})`}>
+    <time dateTime={at} title={exactly(at)}>
       {agoText(at, now)}
+    </time>
+  );
+}
+
+/** How long something has waited: '9 days'; since when exactly, on hover. */
+export function Age({ at, now }: TimeAgoProps) {
+  return (
+    <time dateTime={at} title={exactly(at)}>
+      {ageOf(at, now?.getTime()).words}
     </time>
   );
 }

@@ -2,7 +2,7 @@ import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { useNavLinks } from '@carematch/front-end/nav-links';
 import { RouterLink } from '@carematch/front-end/router';
 import { EmptyState } from '@carematch/ui/empty-state';
-import { TimeAgo } from '@carematch/ui/time-ago';
+import { Age } from '@carematch/ui/time-ago';
 import { formatNumber } from '@carematch/validation/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
@@ -46,7 +46,7 @@ export function HomePage() {
                 </h2>
                 {oldestAt && (
                   <p className={styles.oldest}>
-                    Oldest: <TimeAgo at={oldestAt} />
+                    Oldest: <Age at={oldestAt} />
                   </p>
                 )}
                 <p className={styles.next}>{next}</p>

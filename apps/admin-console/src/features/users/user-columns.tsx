@@ -6,6 +6,7 @@ import { BLANK, formatDate } from '@carematch/validation/display';
 import { formatNumber } from '@carematch/validation/number-display';
 
 import { paths } from '../../app/paths.ts';
+import { OnCard } from '../../shared/on-card.tsx';
 import { PreviewLink } from '../../shared/preview-link.tsx';
 import { contactOf, nameOf, placeOf, professionsOf } from './listed-user-words.ts';
 import { useUsersSearch } from './use-users-search.ts';
@@ -58,8 +59,12 @@ export const USER_COLUMNS = column.columns([
   column.display({
     id: 'can_receive',
     header: 'Gets leads',
-    cell: ({ row: { original: user } }) => <Receives yes={user.can_receive} />,
-    meta: { card: 'none' },
+    cell: ({ row: { original: user } }) => (
+      <>
+        <OnCard label="Gets leads:" />
+        <Receives yes={user.can_receive} />
+      </>
+    ),
   }),
   column.accessor(professionsOf, { id: 'professions', header: 'Profession', meta: { grow: true } }),
   column.accessor(placeOf, { id: 'place', header: 'Place', meta: { card: 'beside' } }),
@@ -71,14 +76,19 @@ export const USER_COLUMNS = column.columns([
   }),
   column.accessor((user) => formatDate(user.license_ends_on), {
     id: 'license_ends_on',
-    header: 'License ends',
+    header: 'License expires',
     enableSorting: true,
     meta: { numeric: true, card: 'none' },
   }),
   column.accessor('created_at', {
     header: 'Signed up',
     enableSorting: true,
-    cell: ({ getValue }) => <TimeAgo at={getValue()} />,
+    cell: ({ getValue }) => (
+      <>
+        <OnCard label="Signed up" />
+        <TimeAgo at={getValue()} />
+      </>
+    ),
     meta: { numeric: true, card: 'beside' },
   }),
   column.display({

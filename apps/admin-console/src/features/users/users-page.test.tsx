@@ -39,13 +39,13 @@ describe('the list of professionals', () => {
     expect(texts).toEqual([
       '',
       'Active',
-      'Yes',
+      'Gets leads: Yes',
       'Mental Health Counselor',
       'Austin, TX 78701',
       'a•••@•••.com · (•••) •••-••42',
       '40',
       '05/31/2027',
-      '03/02/2026',
+      'Signed up 03/02/2026',
       '',
     ]);
     expect((await ada()).getAttribute('href')).toBe(`${USERS}/31`);
@@ -74,7 +74,7 @@ describe('the list of professionals', () => {
     await waitFor(() => expect(here()).toBe(`${USERS}?search=555-0142`));
     await user.selectOptions(screen.getByLabelText('Leads'), 'Can’t receive');
     await waitFor(() => expect(here()).toBe(`${USERS}?search=555-0142&can_receive=0`));
-    const head = within(await screen.findByRole('columnheader', { name: 'License ends' }));
+    const head = within(await screen.findByRole('columnheader', { name: 'License expires' }));
     // The rows of the last filter have come, and the links with them.
     await waitFor(() => expect(head.getByRole('link').getAttribute('href')).toContain('can_receive=0'));
     await user.click(head.getByRole('link'));

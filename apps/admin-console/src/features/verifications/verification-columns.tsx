@@ -1,10 +1,11 @@
 import { RouterLink } from '@carematch/front-end/router';
 import { Badge } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
-import { TimeAgo } from '@carematch/ui/time-ago';
+import { Age } from '@carematch/ui/time-ago';
 import { BLANK, formatDate } from '@carematch/validation/display';
 
 import { paths } from '../../app/paths.ts';
+import { OnCard } from '../../shared/on-card.tsx';
 import { useVerificationsSearch } from './use-verifications-search.ts';
 import type { Verification } from './verification-queries.ts';
 import { kindLabel, subjectOf } from './verification-words.ts';
@@ -35,7 +36,11 @@ export const VERIFICATION_COLUMNS = column.columns([
     meta: { card: 'mark' },
   }),
   column.accessor(subjectOf, { id: 'subject', header: 'What', meta: { grow: true } }),
-  column.accessor(({ license }) => license?.number ?? BLANK, { id: 'number', header: 'Number' }),
+  column.accessor(({ license }) => license?.number ?? BLANK, {
+    id: 'number',
+    header: 'Number',
+    meta: { card: 'beside' },
+  }),
   column.accessor(({ license }) => (license?.expires_on ? formatDate(license.expires_on) : BLANK), {
     id: 'expires',
     header: 'Expires',
@@ -44,11 +49,16 @@ export const VERIFICATION_COLUMNS = column.columns([
   column.accessor(({ license }) => (license?.document ? 'Yes' : BLANK), {
     id: 'copy',
     header: 'Copy',
-    meta: { wide: true },
+    meta: { wide: 'most' },
   }),
   column.accessor('raised_at', {
-    header: 'Waiting since',
-    cell: ({ getValue }) => <TimeAgo at={getValue()} />,
+    header: 'Waiting',
+    cell: ({ getValue }) => (
+      <>
+        <OnCard label="Waiting" />
+        <Age at={getValue()} />
+      </>
+    ),
     meta: { numeric: true, card: 'beside' },
   }),
 ]);

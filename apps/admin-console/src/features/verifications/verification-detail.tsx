@@ -1,4 +1,5 @@
 import { ApiError } from '@carematch/api-client/api-error';
+import { EmailAddress } from '@carematch/features/account/email-address';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
 import type { OpenedRow } from '@carematch/front-end/list/list-page';
@@ -10,7 +11,7 @@ import { Detail } from '@carematch/ui/detail';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { TimeAgo } from '@carematch/ui/time-ago';
+import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { formatDate } from '@carematch/validation/display';
 import { useQuery } from '@tanstack/react-query';
 
@@ -39,7 +40,7 @@ function Given({ verification }: OpenedProps) {
           ['Expires', license && (license.expires_on ? formatDate(license.expires_on) : 'Not given')],
           ['Former name', former && <bdi>{former}</bdi>],
           ['Name', <bdi key="name">{professional.name}</bdi>],
-          ['Email', email],
+          ['Email', email && <EmailAddress key="email" address={email} />],
         ]}
       />
       {license && (
@@ -88,7 +89,7 @@ export function VerificationDetail({ id, ...links }: OpenedRow) {
       subtitle={
         verification && (
           <>
-            Waiting since <TimeAgo at={verification.raised_at} />
+            Waiting for <Age at={verification.raised_at} />
           </>
         )
       }

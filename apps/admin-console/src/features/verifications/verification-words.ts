@@ -6,7 +6,7 @@ const KIND_WORDS: Readonly<Record<VerificationKind, string>> = {
   license: 'License',
   virtual_license: 'State license',
   name: 'Changed name',
-  ending: 'Ending license',
+  ending: 'Expiring license',
 };
 
 /** What is to be verified. */

@@ -20,7 +20,7 @@ let answer: Partial<Answer>;
 const license = (id: number, name: string, changes: Partial<Verification> = {}): Verification => ({
   id,
   kind: 'new_professional',
-  raised_at: '2026-03-02T15:30:00Z',
+  raised_at: new Date(Date.now() - 2.5 * 3_600_000).toISOString(),
   professional: { id: 100 + id, name },
   email: `pro.${id}@practice.example`,
   license: {
@@ -93,12 +93,12 @@ describe('the verification queue', () => {
       '12345',
       '06/30/2029',
       '---',
-      '03/02/2026',
+      'Waiting 2 hours',
     ]);
     expect(screen.getByText('Alex Before → Alex After')).toBeDefined();
     const tabs = within(screen.getByRole('navigation', { name: 'Kinds' }));
     expect(tabs.getByRole('link', { name: /^All waiting ?3$/ })).toBeDefined();
-    await user.click(tabs.getByRole('link', { name: /^Ending license ?4$/ }));
+    await user.click(tabs.getByRole('link', { name: /^Expiring license ?4$/ }));
     await waitFor(() => expect(here()).toBe(`${QUEUE}?kind=ending`));
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?kind=ending&page=1'));
   });
@@ -120,7 +120,7 @@ describe('the verification queue', () => {
   it.each([
     ['nothing has ever waited', QUEUE, { has_decided: false }, 'Nothing to verify yet'],
     ['everything is decided', QUEUE, {}, 'All caught up'],
-    ['nothing of a kind waits', `${QUEUE}?kind=name`, {}, 'Nothing of this kind waits'],
+    ['nothing of a kind waits', `${QUEUE}?kind=name`, {}, 'Nothing of this kind is waiting'],
   ])('says so where %s', async (_, path, answered, title) => {
     waiting = [];
     answer = answered;

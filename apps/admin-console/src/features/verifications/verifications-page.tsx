@@ -54,7 +54,7 @@ const idOf = ({ id }: Verification) => id;
 
 const ALL_DONE = {
   title: 'All caught up',
-  text: 'Nothing waits for verification. New and changed licenses and names appear here.',
+  text: 'Nothing is waiting for verification. New and changed licenses and names appear here.',
 };
 
 /** What waits for verification, oldest first. */
@@ -84,7 +84,7 @@ export function VerificationsPage() {
         text: 'The license of each new professional appears here once they finish signing up.',
       }}
       allDone={isDone ? ALL_DONE : undefined}
-      noMatch="Nothing of this kind waits"
+      noMatch="Nothing of this kind is waiting"
       open={{
         key: 'verification',
         id: search.verification,
