@@ -12,6 +12,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { type AdminConsole, useConsole } from './console.ts';
+import styles from './phone-number-panel.module.css';
 
 const { TextField } = fieldsOf<typeof numberRequestSchema>();
 
@@ -74,14 +75,16 @@ function Assign({ userId, onAssigned }: AssignProps) {
       onSent={(number) => showToast('success', `${displayPhone(number)} is theirs now.`)}
     >
       <p>They have no number from us. Get them one for calls and texts.</p>
-      <TextField
-        label="Area code"
-        name="area_code"
-        hint="3 digits, like 512"
-        inputMode="numeric"
-        maxLength={3}
-      />
-      <div>
+      <div className={styles.ask}>
+        <div className={styles.code}>
+          <TextField
+            label="Area code"
+            name="area_code"
+            hint="3 digits, like 512"
+            inputMode="numeric"
+            maxLength={3}
+          />
+        </div>
         <SubmitButton beside>Get a number</SubmitButton>
       </div>
     </Form>

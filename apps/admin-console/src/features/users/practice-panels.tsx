@@ -20,8 +20,8 @@ const edit = (href: string, what: string) =>
   routerLink({ href, className: styles.edit ?? '', 'aria-label': `Edit ${what}`, children: 'Edit' });
 
 const runsUntil = ({ license_state: state, expires_on: expiresOn }: License): string => {
-  if (expiresOn === null) return 'no end given';
-  return `${state === 'expired' ? 'ended' : 'until'} ${formatDate(expiresOn)}`;
+  if (expiresOn === null) return 'no expiration date given';
+  return `${state === 'expired' ? 'expired' : 'until'} ${formatDate(expiresOn)}`;
 };
 
 /** Each license with what counts of it. */
@@ -42,7 +42,7 @@ export function LicensesPanel({ user, level }: PracticePanelProps) {
                   </strong>
                   <span className={styles.soft}>
                     {license.profession.name}
-                    {license.kind === 'virtual_license' && ', for virtual leads'}, {runsUntil(license)}
+                    {license.kind === 'virtual_license' && ', virtual'}, {runsUntil(license)}
                   </span>
                   {license.license_state === 'refused' && (
                     <span className={styles.soft}>{license.refused_reason}</span>
@@ -58,10 +58,17 @@ export function LicensesPanel({ user, level }: PracticePanelProps) {
   );
 }
 
-function Names({ names, none }: { readonly names: readonly string[]; readonly none: string }): ReactNode {
+interface NamesProps {
+  readonly names: readonly string[];
+  readonly none: string;
+  /** Many short ones run on in lines. */
+  readonly inline?: boolean;
+}
+
+function Names({ names, none, inline = false }: NamesProps): ReactNode {
   if (names.length === 0) return <p className={styles.soft}>{none}</p>;
   return (
-    <ul className={styles.names}>
+    <ul className={inline ? styles.inline : styles.names}>
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}
@@ -90,9 +97,13 @@ export function ServicesPanel({ user, level }: PracticePanelProps) {
   const plans = user.insuranceCarriers.map(({ name }) => name);
   return (
     <Panel level={level} title="Services" aside={edit(paths.professionalProfile('', user.id), 'services')}>
-      <Names names={user.services.map(({ name }) => name)} none="None chosen yet." />
+      <Names inline names={user.services.map(({ name }) => name)} none="None chosen yet." />
       <h3 className={styles.subtitle}>Insurance</h3>
-      <Names names={plans} none={user.accepts_insurance ? 'No carrier chosen yet.' : 'Takes no insurance.'} />
+      <Names
+        inline
+        names={plans}
+        none={user.accepts_insurance ? 'No carrier chosen yet.' : 'Takes no insurance.'}
+      />
     </Panel>
   );
 }

@@ -39,7 +39,7 @@ export function ReceivingPanel(props: ReceivingPanelProps) {
       aside={<Badge tone={canReceive ? 'success' : 'danger'}>{canReceive ? 'Yes' : 'No'}</Badge>}
     >
       {canReceive ? (
-        <p>The search finds them today.</p>
+        <p>They can be matched with new clients today.</p>
       ) : (
         <ul className={styles.blockers}>
           {blockers.map((blocker) => (

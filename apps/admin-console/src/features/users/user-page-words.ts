@@ -89,7 +89,7 @@ export const ADVICE: Readonly<Partial<Record<Mend, string>>> = {
 const LICENSE_STATES = {
   verified: ['Verified', 'success'],
   waiting: ['Waiting for verification', 'warning'],
-  expired: ['Ended', 'danger'],
+  expired: ['Expired', 'danger'],
   refused: ['Refused', 'danger'],
 } as const satisfies Readonly<
   Record<OpenedUser['licenses'][number]['license_state'], readonly [string, BadgeTone]>

@@ -5,6 +5,7 @@ import { Avatar } from '@carematch/ui/avatar';
 import { Badge } from '@carematch/ui/badge';
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { Button, ButtonLink } from '@carematch/ui/button';
+import { providerStatusMeaning } from '@carematch/validation/provider-lifecycle';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -71,7 +72,7 @@ function User({ user }: { readonly user: OpenedUser }) {
         <StatusLine user={user} />
         <div className={styles.buttons}>
           <Button onClick={() => setAsked('status')}>Change status</Button>
-          <StandIn userId={user.id} name={user.name} />
+          {providerStatusMeaning[user.status].signIn && <StandIn userId={user.id} name={user.name} />}
           <ButtonLink href={paths.professionalProfile('', user.id)} renderLink={routerLink}>
             Edit profile
           </ButtonLink>
