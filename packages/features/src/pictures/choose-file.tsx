@@ -6,6 +6,8 @@ import styles from './pictures.module.css';
 
 interface ChooseFileProps {
   readonly label: string;
+  /** What follows the label for those who hear it alone: 'of the Texas license'. */
+  readonly of?: string;
   readonly rule: typeof PICTURE;
   readonly several?: boolean;
   readonly variant?: ButtonVariant;
@@ -14,7 +16,15 @@ interface ChooseFileProps {
 }
 
 /** A button that opens the browser's choice of files, and says what is wrong with one before it is sent. */
-export function ChooseFile({ label, rule, several = false, variant, disabled, onChosen }: ChooseFileProps) {
+export function ChooseFile({
+  label,
+  of,
+  rule,
+  several = false,
+  variant,
+  disabled,
+  onChosen,
+}: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const take = (files: readonly File[]) => {
@@ -34,7 +44,7 @@ export function ChooseFile({ label, rule, several = false, variant, disabled, on
         ref={input}
         type="file"
         hidden
-        aria-label={label}
+        aria-label={of === undefined ? label : `${label} ${of}`}
         accept={rule.types.join()}
         multiple={several}
         onChange={({ target }) => {
@@ -45,6 +55,7 @@ export function ChooseFile({ label, rule, several = false, variant, disabled, on
       />
       <Button variant={variant} disabled={disabled} onClick={() => input.current?.click()}>
         {label}
+        {of !== undefined && <span className="visually-hidden"> {of}</span>}
       </Button>
       <div role="alert">
         {problems.map((problem) => (

@@ -55,7 +55,8 @@ export function LicenseDocument({ calls, name, document, ...license }: LicenseDo
       </p>
       <div className={styles.buttons}>
         <ChooseFile
-          label={document ? `Replace the copy of the ${name}` : `Add a copy of the ${name}`}
+          label={document ? 'Replace the copy' : 'Add a copy'}
+          of={`of the ${name}`}
           rule={DOCUMENT}
           onChosen={([file]) => file && setSending(file)}
         />

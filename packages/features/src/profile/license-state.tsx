@@ -12,10 +12,12 @@ const STATES: Readonly<Record<LicenseState, readonly [tone: BadgeTone, word: str
   expired: ['danger', 'Expired'],
 };
 
-/** How far the verification of a license is, in words. */
+/** How far the verification of a license is, in words: 'Expired'. */
+export const licenseStateWords = (state: LicenseState): string => STATES[state][1];
+
+/** The same as a badge. */
 export function LicenseState({ state }: { readonly state: LicenseState }) {
-  const [tone, word] = STATES[state];
-  return <Badge tone={tone}>{word}</Badge>;
+  return <Badge tone={STATES[state][0]}>{licenseStateWords(state)}</Badge>;
 }
 
 /** Why staff could not verify a license, and what to do. */

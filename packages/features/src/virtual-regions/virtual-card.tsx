@@ -19,6 +19,7 @@ import {
 } from '@carematch/validation/virtual-leads';
 import { useRef, useState } from 'react';
 
+import { licenseStateWords } from '../profile/license-state.tsx';
 import { choiceInWords, savedIn } from './saved-choice.ts';
 import { StateList } from './state-list.tsx';
 import type { VirtualLeadOptions, VirtualRegionCalls } from './virtual-region-calls.tsx';
@@ -151,6 +152,13 @@ export function VirtualCard({
     }
   };
 
+  const ofProfession = options.selected.filter((row) => row.profession_id === profession.id);
+  /** What keeps leads of a chosen state from coming: ' (expired)'. */
+  const stillOpen = (stateId: number): string => {
+    const license = ofProfession.find(({ id }) => id === stateId)?.license_state ?? 'verified';
+    return license === 'verified' ? '' : ` (${licenseStateWords(license).toLowerCase()})`;
+  };
+
   const focusCard = () => card.current?.querySelector('input')?.focus();
 
   const named = (ids: Iterable<number>) => {
@@ -211,16 +219,19 @@ export function VirtualCard({
               <p className={styles.chosen}>
                 Chosen:{' '}
                 {named(states.map(({ stateId }) => stateId))
-                  .map(({ name }) => name)
+                  .map(({ id, name }) => name + stillOpen(id))
                   .join(', ')}
               </p>
+            )}
+            {search.trim() === '' && (
+              <p className={styles.toSearch}>Search for a state to see its license or add one.</p>
             )}
             <StateList
               calls={calls}
               states={options.states}
               search={search}
               chosen={states}
-              saved={options.selected.filter((row) => row.profession_id === profession.id)}
+              saved={ofProfession}
               problems={problems}
               isDisabled={!editable}
               onToggle={(stateId) => onChange(withStateToggled(leads, stateId, saved.states))}
