@@ -17,7 +17,7 @@ export function TheirsAlone({ what, children }: TheirsAloneProps) {
   return (
     <Alert title="Not while you stand in">
       <p>
-        Only <bdi>{standIn.name}</bdi> can {what}. You can’t while you stand in for them.
+        Only <bdi>{standIn.name}</bdi> can {what}.
       </p>
     </Alert>
   );

@@ -137,6 +137,30 @@ describe('the first screen', () => {
     ).toBeDefined();
   });
 
+  it.each(['refused', 'expired'] as const)('asks first for another license where it is %s', async (state) => {
+    user = { ...completeUser, professions: [{ ...COUNSELOR, license_state: state }] };
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Your license needs an update' }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Update your license' }).getAttribute('href')).toBe(
+      '/dashboard/settings/profile',
+    );
+    expect(screen.queryByRole('link', { name: 'Go to your matches' })).toBeNull();
+  });
+
+  it('warns of a license that expires within 30 days', async () => {
+    const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    user = {
+      ...completeUser,
+      professions: [{ ...COUNSELOR, license_state: 'verified', license_expires_on: soon }],
+    };
+    open();
+    const license = within(await screen.findByRole('region', { name: 'Your license' }));
+    expect(license.getByText(/^It expires on .* enter the new date\.$/)).toBeDefined();
+    expect(license.getByRole('link', { name: 'Update this license' })).toBeDefined();
+  });
+
   it('shows the profile as a client sees it, and gives the focus back', async () => {
     const portal = open();
     const opener = await screen.findByRole('button', { name: 'See it as a client does' });

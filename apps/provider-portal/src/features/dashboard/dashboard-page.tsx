@@ -5,6 +5,7 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import { RouterLink } from '@carematch/front-end/router';
 import { ButtonLink } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
+import { formatDate } from '@carematch/validation/display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
@@ -21,10 +22,13 @@ export function DashboardPage() {
   const next = tasks.find(({ isDone }) => !isDone);
   const isVerified = user.professions.some(({ license_state: state }) => state === 'verified');
   const left = 100 - user.profile_percentage;
-  const step = next ?? afterProfile(user.accepting_leads);
+  /** Without another license that counts, no client comes until this one is mended. */
+  const isStopped = !isVerified && user.professions.some(({ license_state: state }) => needsUpdate(state));
+  const complete = isStopped ? 'Your license needs an update' : 'Your profile is complete';
+  const step = next ?? (isStopped ? UPDATE : afterProfile(user.accepting_leads));
   return (
     <div className={styles.page}>
-      <PageHeading title="Home">{next ? 'Complete your profile' : 'Your profile is complete'}</PageHeading>
+      <PageHeading title="Home">{next ? 'Complete your profile' : complete}</PageHeading>
       {next && left > 0 && (
         <div className={styles.progress}>
           <p id="completion">{user.profile_percentage}% complete</p>
@@ -34,7 +38,7 @@ export function DashboardPage() {
       <div className={styles.acts}>
         <ButtonLink
           href={step.href}
-          variant={next || isVerified ? 'next' : 'secondary'}
+          variant={next || isVerified || isStopped ? 'next' : 'secondary'}
           renderLink={routerLink}
         >
           {step.label}
@@ -59,13 +63,17 @@ export function DashboardPage() {
             </p>
           )}
           <ul className={styles.licenses}>
-            {user.professions.map(({ id, name, license_state: state }) => (
+            {user.professions.map(({ id, name, license_state: state, license_expires_on: expiresOn }) => (
               <li key={id}>
                 <p className={styles.license}>
                   {name} <LicenseState state={state} />
                 </p>
-                <p className={styles.soft}>{LICENSE_WORDS[state]}</p>
-                {(state === 'expired' || state === 'refused') && (
+                <p className={styles.soft}>
+                  {state === 'verified' && expiresSoon(expiresOn)
+                    ? `It expires on ${formatDate(expiresOn)}. Once it's renewed, enter the new date.`
+                    : LICENSE_WORDS[state]}
+                </p>
+                {(needsUpdate(state) || (state === 'verified' && expiresSoon(expiresOn))) && (
                   <RouterLink to={paths.profileSettings()}>Update this license</RouterLink>
                 )}
               </li>
@@ -87,6 +95,14 @@ export function DashboardPage() {
     </div>
   );
 }
+
+const needsUpdate = (state: keyof typeof LICENSE_WORDS): boolean =>
+  state === 'expired' || state === 'refused';
+
+/** Ends within the 30 days in which we warn of it. `YYYY-MM-DD`. */
+const expiresSoon = (expiresOn: string): boolean => Date.parse(expiresOn) - Date.now() < 30 * 86_400_000;
+
+const UPDATE = { label: 'Update your license', href: paths.profileSettings() };
 
 const afterProfile = (acceptsClients: boolean) =>
   acceptsClients

@@ -8,7 +8,7 @@ export const settings: Settings = {
   href: paths.settings(),
   groups: [
     {
-      title: 'Profile',
+      title: 'Practice',
       sections: [
         { href: paths.profileSettings(), label: 'Profile', hint: 'Your photo, bio and services' },
         { href: paths.welcomeVideo(), label: 'Welcome video', hint: 'Say hello before the first visit' },
