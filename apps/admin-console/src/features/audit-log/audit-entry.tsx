@@ -57,7 +57,7 @@ function Opened({ entry }: { readonly entry: AuditEntry }) {
             ['In place of', standsFor && <bdi key="as">{personWords(standsFor)}</bdi>],
             ['About', <bdi key="about">{subjectWords(entry)}</bdi>],
             ['When', <Moment key="when" at={entry.at} />],
-            ['From address', address ?? 'None: a command on the server'],
+            ['IP address', address ?? 'None: a command on the server'],
             ['Sealed', entry.is_sealed ? 'Yes' : 'Within a minute or two'],
           ]}
         />

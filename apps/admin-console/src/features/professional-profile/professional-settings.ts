@@ -8,7 +8,7 @@ export const professionalSettings = (user: number, name: string): Settings => ({
   owner: name,
   groups: [
     {
-      title: 'Profile',
+      title: 'Practice',
       sections: [
         {
           href: paths.professionalProfile('', user),

@@ -17,11 +17,11 @@ import { settings } from './settings.ts';
 const KINDS: Readonly<
   Record<CalendarEvent['kind'], { readonly words: string; readonly tone: 'warning' | 'brand' }>
 > = {
-  license_ends: { words: 'License ends', tone: 'warning' },
-  virtual_license_ends: { words: 'Virtual license ends', tone: 'warning' },
+  license_ends: { words: 'License expires', tone: 'warning' },
+  virtual_license_ends: { words: 'State license expires', tone: 'warning' },
   new_professional_due: { words: 'Verify new professional', tone: 'brand' },
   license_due: { words: 'Verify license', tone: 'brand' },
-  virtual_license_due: { words: 'Verify virtual license', tone: 'brand' },
+  virtual_license_due: { words: 'Verify state license', tone: 'brand' },
   name_due: { words: 'Verify name', tone: 'brand' },
 };
 
@@ -64,7 +64,7 @@ export function CalendarPage() {
       </nav>
       {days.length === 0 && (
         <EmptyState title={`Nothing in ${monthInWords(month)}`}>
-          <p>Licenses that end and verifications that are due appear here.</p>
+          <p>Licenses that expire and verifications that are due appear here.</p>
         </EmptyState>
       )}
       {days.map((day) => (

@@ -125,7 +125,7 @@ describe('the calendar of staff', () => {
     );
     open('/calendar?month=2031-03');
     const day = await screen.findByRole('region', { name: 'Monday, March 31' });
-    expect(day.textContent).toContain('Amal HaddadDentist, TXLicense ends');
+    expect(day.textContent).toContain('Amal HaddadDentist, TXLicense expires');
     expect(sent).toHaveBeenCalledExactlyOnceWith({ month: '2031-03' });
     expect(screen.getByRole('link', { name: 'April 2031' }).getAttribute('href')).toBe(
       `${SETTINGS}/calendar?month=2031-04`,
