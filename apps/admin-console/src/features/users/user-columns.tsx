@@ -76,7 +76,7 @@ export const USER_COLUMNS = column.columns([
   }),
   column.accessor((user) => formatDate(user.license_ends_on), {
     id: 'license_ends_on',
-    header: 'License expires',
+    header: 'License until',
     enableSorting: true,
     meta: { numeric: true, card: 'none' },
   }),

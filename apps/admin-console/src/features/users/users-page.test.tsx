@@ -74,7 +74,7 @@ describe('the list of professionals', () => {
     await waitFor(() => expect(here()).toBe(`${USERS}?search=555-0142`));
     await user.selectOptions(screen.getByLabelText('Leads'), 'Can’t receive');
     await waitFor(() => expect(here()).toBe(`${USERS}?search=555-0142&can_receive=0`));
-    const head = within(await screen.findByRole('columnheader', { name: 'License expires' }));
+    const head = within(await screen.findByRole('columnheader', { name: 'License until' }));
     // The rows of the last filter have come, and the links with them.
     await waitFor(() => expect(head.getByRole('link').getAttribute('href')).toContain('can_receive=0'));
     await user.click(head.getByRole('link'));
