@@ -1,7 +1,8 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { Toaster } from '../components/toaster.tsx';
 import { useLocation } from '../router.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { ListViews, type SavedView, type ViewCalls } from './list-views.tsx';
@@ -79,6 +80,7 @@ describe('saved views', () => {
 
   it('are renamed, and deleted until that is taken back', async () => {
     const { user } = open('/people');
+    render(<Toaster />);
     await user.click(await views());
     await user.click(await item('Rename or delete…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your views' }));
@@ -89,6 +91,9 @@ describe('saved views', () => {
     await user.click(await dialog.findByRole('button', { name: 'Delete All dentists' }));
     expect(await dialog.findByText('No views are left.')).toBeDefined();
     expect(stored).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored).toMatchObject([{ name: 'All dentists', search: '?role=dentist' }]));
   });
 });
 

@@ -99,6 +99,11 @@ describe('the chain', () => {
 
   test.each([
     ['changed', `update audit_log set after = '{"id": 3, "state": "ended"}' where id = 3`, 3],
+    ['changed', `update audit_log set action = 'test.undone' where id = 1`, 1],
+    ['changed', `update audit_log set subject_type = 'lead' where id = 2`, 2],
+    ['changed', `update audit_log set subject_id = '9' where id = 3`, 3],
+    ['changed', `update audit_log set impersonated_user_id = actor_id where id = 4`, 4],
+    ['changed', `update audit_log set before = '{"state": "new"}' where id = 5`, 5],
     ['changed', `update audit_log set address = '10.0.0.1' where id = 2`, 2],
     ['changed', `update audit_log set at = at - interval '1 microsecond' where id = 4`, 4],
     ['changed', `update audit_seals set hash = sha256('x') where position = 5`, 5],
@@ -115,6 +120,22 @@ describe('the chain', () => {
     await writeSealed(5);
     await tamper(statement);
     expect((await verifyAuditLog(api.services)).fault).toEqual({ kind, auditId });
+  });
+
+  test('shows an old row that was put back, with its seal, behind others than it came after', async () => {
+    await writeSealed(3);
+    await query(`create table old_row as select * from audit_log where id = 3;
+      create table old_seal as select * from audit_seals where audit_id = 3`);
+    try {
+      await tamper('delete from audit_log where id > 1; delete from audit_seals where position > 1');
+      await query(`${ROW} values (2, 1, 'another', 'b', 'c')`);
+      await sealAuditLog(api.services);
+      await tamper(`insert into audit_log overriding system value select * from old_row;
+        insert into audit_seals select * from old_seal`);
+      expect((await verifyAuditLog(api.services)).fault).toEqual({ kind: 'changed', auditId: 3 });
+    } finally {
+      await query('drop table old_row, old_seal');
+    }
   });
 
   test('never seals a row that was slipped in between others', async () => {

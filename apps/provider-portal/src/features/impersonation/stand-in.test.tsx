@@ -122,13 +122,15 @@ describe('while one stands in', () => {
     expect(screen.queryByRole('complementary', { name: 'Standing in' })).toBeNull();
   });
 
-  it('Stop ends it and leads to the console’s page of that professional', async () => {
+  it('Stop ends it, forgets what was typed, and leads to the console’s page of that professional', async () => {
     server.use(mockPublic('POST /impersonate/stop', () => ({ message: 'Done.', user_id: 7 })));
-    const { user, goTo, tab, stored } = renderPortal('/dashboard', { stored: SIGNED_IN, tab: tabFor() });
+    const typed = { ...tabFor(), formDrafts: JSON.stringify({ about: { about_me: 'Half a sentence' } }) };
+    const { user, goTo, tab, stored } = renderPortal('/dashboard', { stored: SIGNED_IN, tab: typed });
     await user.click(within(await banner()).getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith(`${HOSTS.console}/admin-dashboard/users/7`));
     expect(tab()).not.toHaveProperty('token');
     expect(tab()).not.toHaveProperty('standIn');
+    expect(tab()).not.toHaveProperty('formDrafts');
     expect(stored()).toEqual(SIGNED_IN);
   });
 

@@ -147,6 +147,8 @@ describe('a suspended colleague', () => {
     expect((await memberOf(ben)).suspended_at).not.toBeNull();
     expect((await suspend(ada, ben)).error.code).toBe('conflict');
     expect((await api.admin('POST /staff/:id/reinstate', params(ben), as(ada))).status).toBe(200);
+    expect(await isSignedIn(ben)).toBe(false);
+    expect((await api.public('GET /user', {}, as(standIn.body))).status).toBe(401);
     expect((await logIn(ben)).status).toBe(200);
     expect((await api.admin('POST /staff/:id/reinstate', params(ben), as(ada))).error.code).toBe('conflict');
     expect(await recordedBy(ada)).toEqual(['staff.suspended', 'staff.reinstated']);
