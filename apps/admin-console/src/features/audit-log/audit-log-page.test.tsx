@@ -1,7 +1,7 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { sampleColleague, sampleMember } from '../../testing/sample-staff.ts';
@@ -39,6 +39,8 @@ const answering = (entries: readonly AuditEntry[]) =>
   });
 
 beforeEach(() => {
+  // On a busy machine too, what was just read is fresh: it is not asked for again.
+  vi.useFakeTimers({ toFake: ['Date'] });
   asked.mockReset();
   server.use(
     answering([entry]),
@@ -46,6 +48,9 @@ beforeEach(() => {
     mockAdmin('GET /staff', () => ({ staff: [sampleMember(), sampleColleague()], invitations: [] })),
     ...usualAnswers(),
   );
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the audit log', () => {

@@ -1,7 +1,7 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { usualAnswers } from '../../testing/usual-answers.ts';
@@ -12,8 +12,13 @@ const sent = vi.fn<(what: unknown) => void>();
 const open = (page: string) => renderConsole(SETTINGS + page, { stored: SIGNED_IN });
 
 beforeEach(() => {
+  // On a busy machine too, what was just read is fresh: it is not asked for again.
+  vi.useFakeTimers({ toFake: ['Date'] });
   sent.mockReset();
   server.use(...usualAnswers());
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the own settings', () => {

@@ -1,7 +1,7 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { sampleUser as sampleOpened } from '../../testing/sample-user.ts';
@@ -24,9 +24,14 @@ const PAUSED = sampleUser({ id: 32, first_name: 'Grace', last_name: 'Brewster', 
 const CLOSED = sampleUser({ id: 33, first_name: 'Mary', last_name: 'Shelley', status: STATUS.closed });
 
 beforeEach(() => {
+  // On a busy machine too, what was just read is fresh: it is not asked for again.
+  vi.useFakeTimers({ toFake: ['Date'] });
   asked.mockReset();
   changed.mockReset();
   server.use(answering(usersListOf([sampleUser(), PAUSED, CLOSED])), ...usualAnswers());
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the list of professionals', () => {
