@@ -22,14 +22,16 @@ const { PhoneField, TextField } = fieldsOf<typeof schema>();
 /** What a professional is called, and the number for codes and texts. */
 export function NameAndPhone({ calls, actor, foot, onSaved }: ProfileFormProps<'save'>) {
   const { data: user } = useSuspenseQuery(calls.user);
+  // Staff are given it masked: what they leave empty stays.
+  const isMasked = actor === 'staff' && user.cell_phone_number !== null;
   return (
     <GuardedForm
-      schema={user.cell_phone_number === null ? schemaWithoutPhone : schema}
+      schema={isMasked || user.cell_phone_number === null ? schemaWithoutPhone : schema}
       query={calls.user}
       valuesOf={(kept) => ({
         first_name: kept.first_name,
         last_name: kept.last_name,
-        cell_phone_number: kept.cell_phone_number ?? '',
+        cell_phone_number: (actor === 'self' && kept.cell_phone_number) || '',
       })}
       parts={({ first_name: first, last_name: last, cell_phone_number: phone }) => ({
         first_name: ['First name', first],
@@ -44,12 +46,12 @@ export function NameAndPhone({ calls, actor, foot, onSaved }: ProfileFormProps<'
       <TextField label="First name" name="first_name" maxLength={NAME_MAX_LENGTH} />
       <TextField label="Last name" name="last_name" maxLength={NAME_MAX_LENGTH} />
       <PhoneField
-        label="Cell phone"
+        label={isMasked ? 'New cell phone' : 'Cell phone'}
         name="cell_phone_number"
         hint={
           actor === 'self'
             ? "For codes and texts about new clients. Clients don't see it."
-            : "For texts about new clients. Clients don't see it."
+            : `For texts about new clients. Clients don't see it.${isMasked ? ` Leave it empty to keep ${user.cell_phone_number}.` : ''}`
         }
       />
       {foot}

@@ -56,6 +56,31 @@ describe('the profile that staff edit', () => {
     expect(page).not.toMatch(/\b(?:your (?!name\.)|my)\b/i);
   });
 
+  it('has the cell phone masked, and keeps it where no other one is typed', async () => {
+    professional = { ...professional, cell_phone_number: '(•••) •••-••42' };
+    const { user } = open('');
+    const part = await section('Name and phone');
+    expect(part.getByText(/Leave it empty to keep \(•••\) •••-••42\./)).toBeDefined();
+    expect(part.getByLabelText('New cell phone')).toHaveProperty('value', '');
+    await user.clear(part.getByLabelText('First name'));
+    await user.type(part.getByLabelText('First name'), 'Grace');
+    await user.click(part.getByRole('button', { name: 'Save name and phone' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({
+        id: ADA,
+        body: { first_name: 'Grace', last_name: professional.last_name },
+      }),
+    );
+    await user.type(part.getByLabelText('New cell phone'), '3125550101');
+    await user.click(part.getByRole('button', { name: 'Save name and phone' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({
+        id: ADA,
+        body: expect.objectContaining({ cell_phone_number: '3125550101' }),
+      }),
+    );
+  });
+
   it('saves the story for them alone', async () => {
     const { user } = open('');
     const story = await section('About them');

@@ -1,5 +1,4 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { EmailAddress } from '@carematch/features/account/email-address';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
 import type { OpenedRow } from '@carematch/front-end/list/list-page';
@@ -40,7 +39,7 @@ function Given({ verification }: OpenedProps) {
           ['Expires', license && (license.expires_on ? formatDate(license.expires_on) : 'Not given')],
           ['Former name', former && <bdi>{former}</bdi>],
           ['Name', <bdi key="name">{professional.name}</bdi>],
-          ['Email', email && <EmailAddress key="email" address={email} />],
+          ['Email', email],
         ]}
       />
       {license && (

@@ -62,13 +62,15 @@ const byStaff = ({ token }: TestStaff): Editor => {
 };
 
 describe('staff who edit for a professional', () => {
-  test('see the email masked: reading it is a call of its own, which is recorded', async () => {
+  test('see the email and the cell phone masked: reading it is a call of its own, which is recorded', async () => {
     const params = { id: String(professional.userId) };
     const { token } = staff;
+    const body = { title: 'Dr.', cell_phone_number: '5125550142' };
+    const changed = await api.admin('POST /users/:id', { params, body }, { token });
     const read = await api.admin('GET /users/:id/profile', { params }, { token });
-    const changed = await api.admin('POST /users/:id', { params, body: { title: 'Dr.' } }, { token });
-    for (const { body, text } of [read, changed]) {
-      expect(body.user.email).toMatch(/^\S•••@•••\.\w+$/);
+    for (const { body: answered, text } of [read, changed]) {
+      expect(answered.user.cell_phone_number).toBe('(•••) •••-••42');
+      expect(answered.user.email).toMatch(/^\S•••@•••\.\w+$/);
       expect(text).not.toContain(professional.email);
     }
   });

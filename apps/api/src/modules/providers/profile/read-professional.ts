@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { professionalUser } from '@carematch/api-client/contract/profile.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import { maskEmail } from '../../../crypto/masking.ts';
+import { maskEmail, maskPhone } from '../../../crypto/masking.ts';
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
@@ -44,7 +44,7 @@ const isInConsole = (actor: ActorForProfessional): boolean =>
   actor.kind === 'staffAsProfessional' && actor.impersonationId === undefined;
 
 /**
- * A professional's own account and profile; the email masked for staff in the console, where reading it is recorded.
+ * A professional's own account and profile; email and cell phone masked for staff in the console, where reading them is recorded.
  * @throws {ApiError} `unauthenticated` where the account is gone.
  */
 export async function readProfessional(
@@ -96,6 +96,7 @@ export async function readProfessional(
     .from(messageTemplates)
     .where(eq(messageTemplates.providerId, providerId));
   const { user, provider, account, assignedNumber } = row;
+  const cellPhone = openCellPhone(vault, user);
   const documents = await documentsOf(db, providerId);
   const today = dayIn(provider.timeZone);
   const read = {
@@ -104,7 +105,7 @@ export async function readProfessional(
     last_name: user.lastName,
     name: `${user.firstName} ${user.lastName}`,
     email: isInConsole(actor) ? maskEmail(user.email) : user.email,
-    cell_phone_number: openCellPhone(vault, user),
+    cell_phone_number: isInConsole(actor) && cellPhone ? maskPhone(cellPhone) : cellPhone,
     title: provider.title,
     photo: provider.photo,
     about_me: provider.aboutMe,

@@ -6,6 +6,7 @@ import type { verificationsContract } from '@carematch/api-client/contract/verif
 import { licenseLookUp } from '@carematch/validation/license-boards';
 
 import type { Executor } from '../../../db/client.ts';
+import { maskEmail } from '../../../crypto/masking.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import {
@@ -140,7 +141,7 @@ function licenseOf(found: VerificationRow): Presented['license'] {
   };
 }
 
-/** As the contract has it. */
+/** As the contract has it. The email in full is behind the professional's own page, where reading it is recorded. */
 export function presentVerification(found: VerificationRow): Presented {
   const { row, userId, first, last, email, deciderFirst, deciderLast } = found;
   const { decision, decidedAt, formerName } = row;
@@ -149,7 +150,7 @@ export function presentVerification(found: VerificationRow): Presented {
     kind: row.kind,
     raised_at: row.raisedAt.toISOString(),
     professional: { id: userId, name: `${first} ${last}` },
-    email,
+    email: maskEmail(email),
     license: licenseOf(found),
     former_name: formerName && `${formerName.first} ${formerName.last}`,
     decision:
