@@ -13,12 +13,17 @@ import { hashToken } from '../session-token.ts';
 import { STAFF_CHANGED } from './staff-changed.ts';
 
 const isLive = (token: string) =>
-  and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, sql`now()`));
+  and(
+    eq(staffInvitations.tokenHash, hashToken(token)),
+    gt(staffInvitations.expiresAt, sql`now()`),
+    // With its inviter's suspension an invitation goes; this holds whatever stored one since.
+    sql`exists (select from ${users} where ${users.id} = ${staffInvitations.invitedBy} and ${users.disabledAt} is null)`,
+  );
 
 const gone = (): ApiError =>
   new ApiError('not_found', { message: 'This invitation no longer works. Ask for another one.' });
 
-/** Who is invited by a mailed link. @throws {ApiError} `not_found` once it was taken up, replaced or is over. */
+/** Who is invited by a mailed link. @throws {ApiError} `not_found` once it was taken up, replaced or is over, or its inviter was suspended. */
 export async function readStaffInvitation(db: Executor, token: string) {
   const [found] = await db
     .select({

@@ -9,6 +9,7 @@ import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { staffInvitations, users } from '../accounts.tables.ts';
 import { hashToken } from '../session-token.ts';
+import { holdSelf } from './lock-staff.ts';
 
 /** Someone is to be mailed the link by which they become a member of staff. */
 export const STAFF_INVITED = 'staff.invited';
@@ -38,7 +39,7 @@ async function mailLink(tx: Transaction, actor: StaffActor, id: number): Promise
 
 /**
  * Invites someone to be a member of staff; gives the invitation's number.
- * @throws {ApiError} `conflict` for an email that has an account or an invitation, `rate_limited`.
+ * @throws {ApiError} `conflict` for an email that has an account or an invitation, `rate_limited`, `unauthenticated` where the actor was suspended meanwhile.
  */
 export async function inviteStaff(
   { db, vault, limits }: Pick<Services, 'db' | 'vault' | 'limits'>,
@@ -48,6 +49,7 @@ export async function inviteStaff(
   const { email } = invited;
   await limits.invitationMail(actor.userId, email);
   return db.transaction(async (tx) => {
+    await holdSelf(tx, actor);
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (known.length > 0) throw new ApiError('conflict', { message: 'This email has an account already.' });
     const [made] = await tx
@@ -62,7 +64,7 @@ export async function inviteStaff(
   });
 }
 
-/** Mails an invitation again, with another link. @throws {ApiError} `not_found`, `rate_limited`. */
+/** Mails an invitation again, with another link. @throws {ApiError} `not_found`, `rate_limited`, `unauthenticated` as above. */
 export async function inviteStaffAgain(
   { db, vault, limits }: Pick<Services, 'db' | 'vault' | 'limits'>,
   actor: StaffActor,
@@ -73,6 +75,7 @@ export async function inviteStaffAgain(
   if (!known) throw new ApiError('not_found');
   await limits.invitationMail(actor.userId, known.email);
   return db.transaction(async (tx) => {
+    await holdSelf(tx, actor);
     const { rowCount } = await tx
       .update(staffInvitations)
       .set({ ...linkOf(vault, known.email), invitedBy: actor.userId })

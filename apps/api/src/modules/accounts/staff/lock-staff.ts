@@ -21,6 +21,15 @@ export async function lockStaff(tx: Transaction, actor: StaffActor, id: number):
   return colleague;
 }
 
+/**
+ * Keeps the actor's own account as it is until the end: whoever is suspended meanwhile asks for nothing more.
+ * @throws {ApiError} `unauthenticated` where they were suspended.
+ */
+export async function holdSelf(tx: Transaction, { userId }: StaffActor): Promise<void> {
+  const [self] = await tx.select().from(users).where(eq(users.id, userId)).for('share');
+  if (!self || self.disabledAt) throw new ApiError('unauthenticated');
+}
+
 /** Ends all that a member of staff has open: sessions, sign-ins, mailed links, and what they do as professionals. */
 export async function endAllOf(tx: Transaction, userId: number): Promise<void> {
   await endSessionsBut(tx, userId, undefined);

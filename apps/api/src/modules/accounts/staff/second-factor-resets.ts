@@ -6,7 +6,7 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { secondFactorResets } from '../accounts.tables.ts';
+import { secondFactorResets, users } from '../accounts.tables.ts';
 import { clearSecondFactor } from '../second-factor/clear-second-factor.ts';
 import { endAllOf, lockStaff } from './lock-staff.ts';
 import { STAFF_CHANGED } from './staff-changed.ts';
@@ -45,7 +45,7 @@ export function askForReset(
   });
 }
 
-/** Decides a reset that waits, with its person locked. @throws {ApiError} `not_found`, `conflict` where it was decided before. */
+/** Decides a reset that waits, with its person locked. @throws {ApiError} `not_found`, `conflict` where it was decided before, or is not for the actor to decide. */
 async function decide(
   tx: Transaction,
   actor: StaffActor,
@@ -63,6 +63,13 @@ async function decide(
           ? 'Only the person who asked can take it back.'
           : 'Somebody else has to decide: neither the person who asked nor the one it is for.',
     });
+  if (decision === 'agreed') {
+    const [asker] = await tx.select().from(users).where(eq(users.id, known.askedBy));
+    if (!asker || asker.disabledAt)
+      throw new ApiError('conflict', {
+        message: 'The person who asked is suspended. Refuse it, and ask anew.',
+      });
+  }
   const [decided] = await tx
     .update(secondFactorResets)
     .set({ decision, decidedBy: actor.userId, decidedAt: new Date() })

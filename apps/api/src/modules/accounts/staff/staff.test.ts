@@ -77,9 +77,9 @@ describe('an invitation', () => {
   const body = { email, first_name: 'Dana', last_name: 'Reed' };
   const invite = (by = ada, invited = body) =>
     api.admin('POST /staff-invitations', { body: invited }, as(by));
-  const mailedToken = async () => {
+  const mailedToken = async (address = email) => {
     await api.background.outbox.drain();
-    return /#token=([\w-]+)/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? 'none';
+    return /#token=([\w-]+)/.exec(mails.findLast(({ to }) => to === address)?.text ?? '')?.[1] ?? 'none';
   };
   test('makes an account of staff once, which sets up a second factor before its first session', async () => {
     expect((await invite()).status).toBe(201);
@@ -121,6 +121,48 @@ describe('an invitation', () => {
     expect((await accept(third)).status).toBe(404);
     expect(await recordedBy(ben)).toEqual(['staff.invited', 'staff.invited', 'staff.invitation_withdrawn']);
   });
+
+  test('is worth nothing once its inviter is suspended, also after they are back', async () => {
+    const address = 'fay@test.example';
+    await invite(ben, { ...body, email: address });
+    const token = await mailedToken(address);
+    await suspend(ada, ben);
+    expect((await accept(token)).status).toBe(404);
+    await api.admin('POST /staff/:id/reinstate', params(ben), as(ada));
+    expect((await accept(token)).status).toBe(404);
+    expect(await recordedBy(ada)).toEqual([
+      'staff.invitation_withdrawn',
+      'staff.suspended',
+      'staff.reinstated',
+    ]);
+  });
+
+  test('that outlived the suspension of its inviter does not work either', async () => {
+    const address = 'gil@test.example';
+    await invite(ben, { ...body, email: address });
+    const token = await mailedToken(address);
+    await api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, ben.userId));
+    expect((await api.public('GET /staff-invitations/:token', { params: { token } })).status).toBe(404);
+    expect((await accept(token)).status).toBe(404);
+  });
+
+  test('by someone who is suspended at that moment is not left over, 25 times', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const rogue = await makeAdmin(api);
+      const inviteOne = (name: string) => invite(rogue, { ...body, email: `${name}.${round}@test.example` });
+      const { id } = (await inviteOne('hal')).body.invitation;
+      const [suspended, invited, again] = await Promise.all([
+        suspend(ada, rogue),
+        inviteOne('ida'),
+        api.admin('POST /staff-invitations/:id', { params: { id: String(id) } }, as(cleo)),
+      ]);
+      expect(suspended.status).toBe(200);
+      // 404 where it was taken back before the answer told of it.
+      expect([201, 401, 404]).toContain(invited.status);
+      expect([200, 404]).toContain(again.status);
+      expect(await api.db.$count(staffInvitations, eq(staffInvitations.invitedBy, rogue.userId))).toBe(0);
+    }
+  }, 60_000);
 
   test('goes to nobody who has an account or an invitation', async () => {
     const professional = await makeProfessional(api);
@@ -231,6 +273,23 @@ describe('the reset of a second factor', () => {
     const { reset } = (await ask(ben)).body;
     expect((await decide('agree', ben, reset.id)).error.code).toBe('conflict');
     expect((await decide('agree', ada, reset.id)).status).toBe(200);
+  });
+
+  test('is taken back with the suspension of who asked, so that nobody agrees to it', async () => {
+    const { reset } = (await ask(ada)).body;
+    await suspend(cleo, ada);
+    expect((await memberOf(ben, cleo)).reset).toBeNull();
+    expect((await decide('agree', cleo, reset.id)).error.code).toBe('conflict');
+    expect(await recordedBy(cleo)).toEqual(['second_factor.reset_withdrawn', 'staff.suspended']);
+    expect((await ask(cleo)).status).toBe(201);
+  });
+
+  test('that outlived the suspension of who asked is refused at most', async () => {
+    const { reset } = (await ask(ada)).body;
+    await api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, ada.userId));
+    expect((await decide('agree', cleo, reset.id)).error.code).toBe('conflict');
+    expect((await memberOf(ben, cleo)).second_factor).toBe('on');
+    expect((await decide('refuse', cleo, reset.id)).status).toBe(200);
   });
 
   test('changes nothing where it is refused or taken back, and waits once at a time', async () => {

@@ -8,9 +8,10 @@ import { enqueue } from '../../platform/outbox.ts';
 import { users } from '../accounts.tables.ts';
 import { endAllOf, lockStaff } from './lock-staff.ts';
 import { STAFF_CHANGED } from './staff-changed.ts';
+import { withdrawWhatTheyAsked } from './withdraw-what-they-asked.ts';
 
 /**
- * Suspends a colleague. Nobody can do it to themselves, so somebody who can sign in is always left.
+ * Suspends a colleague, and takes back whom they invited. Nobody can do it to themselves, so somebody who can sign in is always left.
  * @throws {ApiError} `not_found`, `conflict` for oneself and for who is suspended already.
  */
 export async function suspendStaff(
@@ -25,6 +26,7 @@ export async function suspendStaff(
     if (disabledAt) throw new ApiError('conflict', { message: 'They are suspended already.' });
     await tx.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
     await endAllOf(tx, userId);
+    await withdrawWhatTheyAsked(tx, actor, userId);
     await audit(tx, actor, {
       action: 'staff.suspended',
       subject: { type: 'user', id: userId },
