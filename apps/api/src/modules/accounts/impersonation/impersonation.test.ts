@@ -251,6 +251,52 @@ describe('it ends', () => {
   });
 });
 
+/** Starts it and at once ends one of the two accounts, 25 times with new people; gives what was answered and what is left. */
+async function startAgainst(end: () => Promise<{ readonly status: number }>) {
+  const rounds: object[] = [];
+  for (let round = 0; round < 25; round += 1) {
+    [staff, professional] = [await makeAdmin(api), await makeProfessional(api)];
+    const code = await newCode();
+    const [started, ended] = await Promise.all([start(code), end()]);
+    const opened = and(eq(sessions.userId, staff.userId), isNotNull(sessions.impersonationId));
+    rounds.push({
+      started: started.status,
+      ended: ended.status,
+      left: await api.db.$count(sessions, opened),
+      token: started.status === 200 ? await statusOf(started.body.token) : 401,
+    });
+  }
+  return rounds;
+}
+
+describe('at the moment at which it starts', () => {
+  const clean = { started: expect.toBeOneOf([200, 404]), ended: 200, left: 0, token: 401 };
+
+  test('a suspension of the member of staff goes through and leaves nothing that lives', async () => {
+    const colleague = await makeAdmin(api);
+    const rounds = await startAgainst(() =>
+      api.admin(
+        'POST /staff/:id/suspend',
+        { params: { id: String(staff.userId) }, body: { reason: REASON } },
+        colleague,
+      ),
+    );
+    expect(rounds).toEqual(rounds.map(() => clean));
+  }, 60_000);
+
+  test('so does a deletion of the professional', async () => {
+    const colleague = await makeAdmin(api);
+    const rounds = await startAgainst(() =>
+      api.admin(
+        'DELETE /users/:id',
+        { params: { id: String(professional.userId) }, body: { name: 'Robin Tester' } },
+        colleague,
+      ),
+    );
+    expect(rounds).toEqual(rounds.map(() => clean));
+  }, 60_000);
+});
+
 describe('whoever stands in', () => {
   test('may not pay, nor touch what signs the professional in, nor take anything away', () => {
     const theirs =

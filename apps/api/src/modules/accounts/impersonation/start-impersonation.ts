@@ -35,18 +35,17 @@ export function startImpersonation(
   }: { readonly code: string; readonly userAgent: string | undefined; readonly address: string },
 ): Promise<StandInSession> {
   return db.transaction(async (tx) => {
-    const now = new Date();
-    const endsAt = new Date(now.getTime() + LASTS_MS);
-    const [begun] = await tx
-      .update(impersonations)
-      .set({ codeHash: null, startedAt: now, endsAt })
-      .where(and(eq(impersonations.codeHash, hashToken(code)), gt(impersonations.codeExpiresAt, sql`now()`)))
-      .returning();
+    const isLive = and(
+      eq(impersonations.codeHash, hashToken(code)),
+      gt(impersonations.codeExpiresAt, sql`now()`),
+    );
     const spent = new ApiError('not_found', {
       message: 'This link no longer works. Start again from the console.',
     });
-    if (!begun) throw spent;
-    const { id, actorId, userId, reason } = begun;
+    const [asked] = await tx.select().from(impersonations).where(isLive);
+    if (!asked) throw spent;
+    const { id, actorId, userId, reason } = asked;
+    // Whoever suspends the one or deletes the other has locked them as well before the impersonation.
     const [staff] = await tx.select().from(users).where(eq(users.id, actorId)).for('share');
     const [professional] = await tx
       .select({
@@ -58,7 +57,7 @@ export function startImpersonation(
       .from(providers)
       .innerJoin(users, eq(users.id, providers.userId))
       .where(eq(providers.userId, userId))
-      .for('share');
+      .for('share', { of: providers });
     const isSignedIn =
       (await tx.$count(
         sessions,
@@ -66,6 +65,13 @@ export function startImpersonation(
       )) > 0;
     if (!staff || staff.disabledAt || !isSignedIn || !professional || isBarred(professional.status))
       throw spent;
+    const now = new Date();
+    const endsAt = new Date(now.getTime() + LASTS_MS);
+    const { rowCount } = await tx
+      .update(impersonations)
+      .set({ codeHash: null, startedAt: now, endsAt })
+      .where(isLive);
+    if (rowCount === 0) throw spent;
     const token = newToken();
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),
