@@ -5,6 +5,7 @@ import { envSchema } from '../../config/env.ts';
 import { newCapability } from '../../crypto/capability.ts';
 import { leadBody } from '../leads/testing/sample-leads.ts';
 import { addProvider } from '../leads/testing/sample-providers.ts';
+import type { ProfessionalActor, SignedInActor, StaffActor } from '../../actor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const apps: TestApp[] = [];
@@ -61,6 +62,31 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
     await api.services.limits.contact(contact);
     await expect(api.services.limits.contact(contact)).rejects.toMatchObject({ code: 'rate_limited' });
     await api.services.limits.contact(api.services.vault.phoneHash('2065550124'));
+  });
+
+  test('staff have an allowance of invitations of their own, also where their number is a professional’s', async () => {
+    const { limits } = (await open({ RATE_LIMIT_STORE: store })).services;
+    const professional: ProfessionalActor = { kind: 'professional', userId: 70, providerId: 7 };
+    const colleague: StaffActor = { kind: 'staff', userId: 7 };
+    let emails = 0;
+    const invite = (inviter: SignedInActor) => {
+      emails += 1;
+      return limits.invitationMail(inviter, `invited.${emails}@test.example`);
+    };
+    for (let time = 0; time < 30; time += 1) await invite(professional);
+    await expect(invite(professional)).rejects.toMatchObject({ code: 'rate_limited' });
+    const onBehalf: SignedInActor = {
+      kind: 'staffAsProfessional',
+      userId: 7,
+      professionalUserId: 70,
+      providerId: 7,
+    };
+    for (let time = 0; time < 15; time += 1) {
+      await invite(colleague);
+      await invite(onBehalf);
+    }
+    await expect(invite(onBehalf)).rejects.toMatchObject({ code: 'rate_limited' });
+    await invite({ ...professional, providerId: 8 });
   });
 
   test('too many failed sign-ins stop the right password too, for that address and email', async () => {

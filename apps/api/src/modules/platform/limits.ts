@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 
 import type { FileField } from '@carematch/api-client/contract/endpoint';
 
+import type { SignedInActor } from '../../actor.ts';
 import type { Env } from '../../config/env.ts';
 import type { Keys } from '../../config/keys.ts';
 import { COUNTED_ONLY, rateLimitKeys, rateLimits } from './rate-limit.ts';
@@ -41,8 +42,11 @@ export interface Limits {
   refundSignIn: (ip: string, email: string) => Promise<void>;
   /** A mail with a reset link to an email. @throws {ApiError} `rate_limited`. */
   resetMail: (email: string) => Promise<void>;
-  /** A mail by which a professional invites an email into a company. @throws {ApiError} `rate_limited`. */
-  invitationMail: (providerId: number, email: string) => Promise<void>;
+  /**
+   * A mail by which someone invites an email, into a company or to the staff. Staff have an allowance of their own, also while they act for
+   * a professional. @throws {ApiError} `rate_limited`.
+   */
+  invitationMail: (inviter: SignedInActor, email: string) => Promise<void>;
   /** A file that a professional sends. @throws {ApiError} `rate_limited`. */
   upload: (providerId: number, kind: FileField['kind']) => Promise<void>;
   /** A one-time code to be sent, from an address, to each of these emails and phones. @throws {ApiError} `rate_limited`. */
@@ -195,8 +199,11 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
       await Promise.all([signIns.reset(signInKey(ip, email)), accountSignIns.reset(accountKey(email))]);
     },
     resetMail: (email) => resetMails.take(accountKey(email)),
-    invitationMail: async (providerId, email) => {
-      await inviters.take(key.text(String(providerId)));
+    invitationMail: async (inviter, email) => {
+      const isProfessional = inviter.kind === 'professional';
+      await inviters.take(
+        key.text(isProfessional ? `provider:${inviter.providerId}` : `staff:${inviter.userId}`),
+      );
       await invitationMails.take(accountKey(email));
     },
     upload: (providerId, kind) => uploads[kind].take(key.text(String(providerId))),

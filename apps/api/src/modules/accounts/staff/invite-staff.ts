@@ -47,7 +47,7 @@ export async function inviteStaff(
   invited: InvitedStaff,
 ): Promise<number> {
   const { email } = invited;
-  await limits.invitationMail(actor.userId, email);
+  await limits.invitationMail(actor, email);
   return db.transaction(async (tx) => {
     await holdSelf(tx, actor);
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -73,7 +73,7 @@ export async function inviteStaffAgain(
   const isThis = eq(staffInvitations.id, id);
   const [known] = await db.select().from(staffInvitations).where(isThis);
   if (!known) throw new ApiError('not_found');
-  await limits.invitationMail(actor.userId, known.email);
+  await limits.invitationMail(actor, known.email);
   return db.transaction(async (tx) => {
     await holdSelf(tx, actor);
     const { rowCount } = await tx

@@ -15,7 +15,7 @@ export async function inviteAgain(
   id: number,
   email: string,
 ): Promise<MemberAnswer> {
-  await limits.invitationMail(actor.providerId, email);
+  await limits.invitationMail(actor, email);
   return db.transaction(async (tx) => {
     const { own, member } = await lockMember(tx, actor, id);
     checkManages(own, member.role);
