@@ -3,17 +3,21 @@ import { lt, not, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
-import { passwordResets, pendingSignIns, sessions } from './accounts.tables.ts';
+import { impersonations, passwordResets, pendingSignIns, sessions } from './accounts.tables.ts';
+import { stopImpersonations } from './impersonation/stop-impersonations.ts';
 import { indexCellPhones } from './index-cell-phones.ts';
 import { isLiveSession } from './sessions/session-limits.ts';
 
-/** Ended sessions, spent links and sign-ups that nobody completed are of no use to anyone; cell phones from before they had an index get one. */
+/** Ended sessions, spent links and sign-ups that nobody completed are of no use to anyone; the end of what staff did as professionals is recorded; cell phones from before they had an index get one. */
 export function accountsJobs({ db, env, log, vault }: Services): ScheduledJob[] {
   return [
     {
       name: 'delete-ended-sessions',
       cron: '7 * * * *',
       run: async () => {
+        const ended = await db.transaction((tx) =>
+          stopImpersonations(tx, lt(impersonations.endsAt, sql`now()`)),
+        );
         const deleted = {
           sessions: await deleteInBatches(db, sessions, not(isLiveSession(env))),
           pending_sign_ins: await deleteInBatches(
@@ -27,7 +31,7 @@ export function accountsJobs({ db, env, log, vault }: Services): ScheduledJob[] 
             lt(passwordResets.expiresAt, sql`now() - interval '1 day'`),
           ),
         };
-        log.info({ deleted }, 'ended sessions were deleted');
+        log.info({ deleted, ended }, 'ended sessions were deleted');
       },
     },
     {

@@ -103,7 +103,7 @@ export const impersonations = pgTable(
     startedAt: timestamp({ withTimezone: true }),
     /** The latest moment at which it ends by itself; null before it starts. */
     endsAt: timestamp({ withTimezone: true }),
-    /** When it was stopped, by staff or because one of the accounts was ended. */
+    /** When it was stopped, or ended by itself; null while it goes on. */
     stoppedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -4,6 +4,7 @@ export { cellPhoneColumns, NO_CELL_PHONE, openCellPhone } from './cell-phone.ts'
 export { createAdmin, ensureFirstAdmin } from './first-admin.ts';
 export { RESET_REQUESTED } from './forgot-password.ts';
 export { ownImpersonation, presentImpersonation } from './impersonation/read-impersonation.ts';
+export { stopImpersonations } from './impersonation/stop-impersonations.ts';
 export { phonePart } from './phone-index.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { hashToken, newToken } from './session-token.ts';

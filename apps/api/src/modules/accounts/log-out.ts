@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 
 import type { SignedInActor } from '../../actor.ts';
 import type { Services } from '../../services.ts';
-import { sessions } from './accounts.tables.ts';
-import { endImpersonations } from './impersonation/end-impersonations.ts';
+import { impersonations, sessions } from './accounts.tables.ts';
 import { stopImpersonation } from './impersonation/stop-impersonation.ts';
+import { stopImpersonations } from './impersonation/stop-impersonations.ts';
 
 /** Ends one session; with one of staff, also what they do as professionals. */
 export async function logOut(
@@ -17,7 +17,8 @@ export async function logOut(
     return;
   }
   await services.db.transaction(async (tx) => {
+    // The impersonation before the session, as with everything that ends both.
+    if (actor.kind === 'staff') await stopImpersonations(tx, eq(impersonations.actorId, actor.userId), actor);
     await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-    if (actor.kind === 'staff') await endImpersonations(tx, actor.userId);
   });
 }

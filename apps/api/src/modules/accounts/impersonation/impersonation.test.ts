@@ -6,6 +6,7 @@ import { publicApi } from '@carematch/api-client/contract/public-api';
 import {
   makeAdmin,
   makeProfessional,
+  openSession,
   TEST_PASSWORD,
   type TestProfessional,
   type TestStaff,
@@ -48,11 +49,18 @@ const standIn = async () => (await start(await newCode())).body;
 
 const statusOf = async (token: string) => (await api.public('GET /user', {}, { token })).status;
 
-const lastAudited = async (action: string) => {
+const rowsOf = ({ userId }: TestStaff) =>
+  api.db.select().from(impersonations).where(eq(impersonations.actorId, userId));
+
+/** How often a stop was recorded of a member of staff. */
+const stopsOf = ({ userId }: TestStaff) =>
+  api.db.$count(auditLog, and(eq(auditLog.action, 'impersonation.stopped'), eq(auditLog.actorId, userId)));
+
+const lastAudited = async (action: string, by = staff) => {
   const [row] = await api.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.action, action), eq(auditLog.actorId, staff.userId)))
+    .where(and(eq(auditLog.action, action), eq(auditLog.actorId, by.userId)))
     .orderBy(desc(auditLog.id))
     .limit(1);
   return row;
@@ -150,9 +158,16 @@ describe('the code', () => {
   });
 
   test('is nothing without the member of staff and the professional', async () => {
-    const codes = [await newCode(), await newCode(), await newCode()] as const;
+    const signedOut = await newCode();
     await api.admin('POST /logout', {}, staff);
+    expect((await start(signedOut)).status).toBe(404);
+    staff = await makeAdmin(api);
+    const codes = [await newCode(), await newCode()] as const;
+    const expire = (expiresAt: Date) =>
+      api.db.update(sessions).set({ expiresAt }).where(eq(sessions.userId, staff.userId));
+    await expire(new Date(0));
     expect((await start(codes[0])).status).toBe(404);
+    await expire(new Date(Date.now() + 3_600_000));
     await api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, staff.userId));
     expect((await start(codes[1])).status).toBe(404);
     staff = await makeAdmin(api);
@@ -179,6 +194,13 @@ describe('the code', () => {
 const presentName = async () => {
   const { user } = (await api.admin('GET /user', {}, staff)).body;
   return user?.name ?? null;
+};
+
+/** Ends the session of `standIn()` from among one's own. */
+const endTheirSession = async () => {
+  const { sessions: listed } = (await api.admin('GET /me/sessions', {}, staff)).body;
+  const id = listed.find(({ is_this }) => !is_this)?.id ?? '';
+  return api.admin('DELETE /me/sessions/:id', { params: { id } }, staff);
 };
 
 describe('it ends', () => {
@@ -214,25 +236,115 @@ describe('it ends', () => {
     expect(await lastAudited('impersonation.stopped')).toBeDefined();
   });
 
-  test('when the member of staff signs out of the console', async () => {
+  test.each([
+    ['signs out of the console', () => api.admin('POST /logout', {}, staff)],
+    ['ends their other sessions', () => api.admin('DELETE /me/sessions', {}, staff)],
+    ['ends the session in which they stand in', endTheirSession],
+    [
+      'changes their password',
+      () =>
+        api.admin(
+          'POST /me/update-old-password',
+          {
+            body: {
+              old_password: TEST_PASSWORD,
+              password: 'a wholly new password',
+              password_confirmation: 'a wholly new password',
+            },
+          },
+          staff,
+        ),
+    ],
+  ])('when the member of staff %s, and that is recorded as both', async (_, end) => {
     const { token } = await standIn();
-    await api.admin('POST /logout', {}, staff);
+    expect((await end()).status).toBe(200);
     expect(await statusOf(token)).toBe(401);
-    const [row] = await api.db.select().from(impersonations).where(eq(impersonations.actorId, staff.userId));
+    const [row] = await rowsOf(staff);
     expect(row?.stoppedAt).not.toBeNull();
+    expect(await lastAudited('impersonation.stopped')).toMatchObject({
+      impersonatedUserId: professional.userId,
+      subjectId: String(professional.userId),
+      after: { impersonation: row?.id },
+    });
+  });
+
+  test.each([
+    [
+      'suspends the member of staff',
+      (colleague: TestStaff) =>
+        api.admin(
+          'POST /staff/:id/suspend',
+          { params: { id: String(staff.userId) }, body: { reason: REASON } },
+          colleague,
+        ),
+    ],
+    [
+      'signs the member of staff out',
+      (colleague: TestStaff) =>
+        api.admin('DELETE /staff/:id/sessions', { params: { id: String(staff.userId) } }, colleague),
+    ],
+    [
+      'deletes the professional',
+      (colleague: TestStaff) =>
+        api.admin(
+          'DELETE /users/:id',
+          { params: { id: String(professional.userId) }, body: { name: 'Robin Tester' } },
+          colleague,
+        ),
+    ],
+  ])('when a colleague %s, who is recorded with it', async (_, end) => {
+    const { token } = await standIn();
+    const colleague = await makeAdmin(api);
+    expect((await end(colleague)).status).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+    const [row] = await rowsOf(staff);
+    expect(row?.stoppedAt).not.toBeNull();
+    expect(await lastAudited('impersonation.stopped', colleague)).toMatchObject({
+      subjectId: String(professional.userId),
+      after: { impersonation: row?.id, asked_by: staff.userId },
+    });
+  });
+
+  test('once, with one record of it, whoever else stops it at that moment, 25 times', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      staff = await makeAdmin(api);
+      const elsewhere = await openSession(api, staff.userId);
+      const { token } = await standIn();
+      const answers = await Promise.all([
+        api.public('POST /impersonate/stop', {}, { token }),
+        api.admin('DELETE /me/sessions', {}, staff),
+        api.admin('POST /logout', {}, { token: elsewhere }),
+      ]);
+      // 401 where one of the others came first.
+      for (const { status } of answers) expect([200, 401]).toContain(status);
+      expect(await statusOf(token)).toBe(401);
+      expect(await stopsOf(staff)).toBe(1);
+    }
+  }, 60_000);
+
+  test('with a record also where nobody stopped it', async () => {
+    const { token } = await standIn();
+    const endsAt = new Date(Date.now() - 60_000);
+    await api.background.jobs.runNow('delete-ended-sessions');
+    expect(await statusOf(token)).toBe(200);
+    await api.db.update(impersonations).set({ endsAt }).where(eq(impersonations.actorId, staff.userId));
+    await api.db
+      .update(sessions)
+      .set({ expiresAt: endsAt })
+      .where(and(eq(sessions.userId, staff.userId), isNotNull(sessions.impersonationId)));
+    await api.background.jobs.runNow('delete-ended-sessions');
+    await api.background.jobs.runNow('delete-ended-sessions');
+    expect(await rowsOf(staff)).toMatchObject([{ stoppedAt: endsAt }]);
+    expect(await stopsOf(staff)).toBe(1);
+    expect(await lastAudited('impersonation.stopped')).toMatchObject({
+      impersonatedUserId: professional.userId,
+    });
   });
 
   test('when another member of staff signs out it goes on', async () => {
     const { token } = await standIn();
     await api.admin('POST /logout', {}, await makeAdmin(api));
     expect(await statusOf(token)).toBe(200);
-  });
-
-  test('when the sessions of the member of staff are ended elsewhere', async () => {
-    const { token } = await standIn();
-    await api.admin('DELETE /me/sessions', {}, staff);
-    expect(await statusOf(token)).toBe(401);
-    expect(await presentName()).toBeNull();
   });
 
   test('when the member of staff is suspended', async () => {

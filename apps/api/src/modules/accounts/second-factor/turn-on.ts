@@ -60,7 +60,7 @@ export async function turnOn(
       totpLastStep: step,
     })
     .where(eq(users.id, userId));
-  await endSessionsBut(tx, userId, tokenHash);
+  await endSessionsBut(tx, userId, tokenHash, actor);
   // Whoever else was about to set one up has only shown the password.
   await tx
     .delete(pendingSignIns)

@@ -1,20 +1,23 @@
 import { and, eq, ne } from 'drizzle-orm';
 
-import type { ProfessionalActor, StaffActor } from '../../../actor.ts';
+import type { ProfessionalActor, SignedInActor, StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
-import { sessions } from '../accounts.tables.ts';
+import { impersonations, sessions } from '../accounts.tables.ts';
+import { stopImpersonations } from '../impersonation/stop-impersonations.ts';
 
 type Owner = ProfessionalActor | StaffActor;
 
-/** Ends the sessions of an account, but for the one with this token. */
+/** Ends the sessions of an account, but for the one with this token; of staff also what they do as professionals, recorded as stopped by `by`, or by themselves. */
 export async function endSessionsBut(
   tx: Transaction,
   userId: number,
   tokenHash: Buffer | undefined,
+  by?: SignedInActor,
 ): Promise<void> {
+  await stopImpersonations(tx, eq(impersonations.actorId, userId), by);
   const isOther = tokenHash && ne(sessions.tokenHash, tokenHash);
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther));
 }
@@ -27,8 +30,13 @@ export async function endSession(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const isOwn = and(eq(sessions.id, sessionId), eq(sessions.userId, actor.userId));
+    const [own] = await tx.select().from(sessions).where(isOwn);
+    const stopped =
+      own?.impersonationId == null
+        ? 0
+        : await stopImpersonations(tx, eq(impersonations.id, own.impersonationId), actor);
     const { rowCount } = await tx.delete(sessions).where(isOwn);
-    if (rowCount === 0) throw new ApiError('not_found');
+    if (stopped === 0 && rowCount === 0) throw new ApiError('not_found');
     await audit(tx, actor, { action: 'session.ended', subject: { type: 'user', id: actor.userId } });
   });
 }
@@ -40,7 +48,7 @@ export async function endOtherSessions(
   tokenHash: Buffer,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await endSessionsBut(tx, actor.userId, tokenHash);
+    await endSessionsBut(tx, actor.userId, tokenHash, actor);
     await audit(tx, actor, { action: 'sessions.ended', subject: { type: 'user', id: actor.userId } });
   });
 }

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import { impersonations, passwordResets, pendingSignIns, users } from '../accounts.tables.ts';
+import { passwordResets, pendingSignIns, users } from '../accounts.tables.ts';
 import { endSessionsBut } from '../sessions/end-sessions.ts';
 
 type User = typeof users.$inferSelect;
@@ -31,14 +31,8 @@ export async function holdSelf(tx: Transaction, { userId }: StaffActor): Promise
 }
 
 /** Ends all that a member of staff has open: sessions, sign-ins, mailed links, and what they do as professionals. */
-export async function endAllOf(tx: Transaction, userId: number): Promise<void> {
-  await endSessionsBut(tx, userId, undefined);
+export async function endAllOf(tx: Transaction, actor: StaffActor, userId: number): Promise<void> {
+  await endSessionsBut(tx, userId, undefined, actor);
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  const now = new Date();
-  const isOpen = or(isNotNull(impersonations.codeHash), gt(impersonations.endsAt, now));
-  await tx
-    .update(impersonations)
-    .set({ codeHash: null, stoppedAt: now })
-    .where(and(eq(impersonations.actorId, userId), isNull(impersonations.stoppedAt), isOpen));
 }

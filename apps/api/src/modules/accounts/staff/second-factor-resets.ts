@@ -89,7 +89,7 @@ export function agreeToReset({ db }: Pick<Services, 'db'>, actor: StaffActor, id
   return db.transaction(async (tx) => {
     const { userId } = await decide(tx, actor, id, 'agreed');
     await clearSecondFactor(tx, userId);
-    await endAllOf(tx, userId);
+    await endAllOf(tx, actor, userId);
     await enqueue(tx, SECOND_FACTOR_RESET, { user_id: userId, step: 'agreed' });
   });
 }

@@ -14,7 +14,7 @@ export async function signStaffOut(
     throw new ApiError('conflict', { message: 'Sign yourself out under Security.' });
   await db.transaction(async (tx) => {
     await lockStaff(tx, actor, userId);
-    await endAllOf(tx, userId);
+    await endAllOf(tx, actor, userId);
     await audit(tx, actor, { action: 'staff.signed_out', subject: { type: 'user', id: userId } });
   });
 }

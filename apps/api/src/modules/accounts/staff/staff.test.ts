@@ -193,7 +193,7 @@ describe('a suspended colleague', () => {
     expect((await api.public('GET /user', {}, as(standIn.body))).status).toBe(401);
     expect((await logIn(ben)).status).toBe(200);
     expect((await api.admin('POST /staff/:id/reinstate', params(ben), as(ada))).error.code).toBe('conflict');
-    expect(await recordedBy(ada)).toEqual(['staff.suspended', 'staff.reinstated']);
+    expect(await recordedBy(ada)).toEqual(['impersonation.stopped', 'staff.suspended', 'staff.reinstated']);
     // Two that are sent together come in any order.
     expect((await mailsTo(cleo)).toSorted()).toEqual([
       'Ben Stone can sign in again',

@@ -25,7 +25,7 @@ export async function suspendStaff(
     const { disabledAt } = await lockStaff(tx, actor, userId);
     if (disabledAt) throw new ApiError('conflict', { message: 'They are suspended already.' });
     await tx.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
-    await endAllOf(tx, userId);
+    await endAllOf(tx, actor, userId);
     await withdrawWhatTheyAsked(tx, actor, userId);
     await audit(tx, actor, {
       action: 'staff.suspended',

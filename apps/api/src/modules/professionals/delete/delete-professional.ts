@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { providerStatusMeaning } from '@carematch/validation/provider-lifecycle';
 
@@ -14,7 +14,7 @@ import {
   sessions,
   users,
 } from '../../accounts/accounts.tables.ts';
-import { NO_CELL_PHONE } from '../../accounts/accounts.ts';
+import { NO_CELL_PHONE, stopImpersonations } from '../../accounts/accounts.ts';
 import { forgetMember } from '../../companies/companies.ts';
 import { endHoldsOf, endMatchesOf } from '../../matches/matches.ts';
 import { audit } from '../../platform/audit.ts';
@@ -65,16 +65,8 @@ const OWN = [
 const plainName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Nobody signs in or acts as them any more, and their email and phone are free. */
-async function eraseAccount(tx: Transaction, userId: number): Promise<void> {
-  const impersonated = tx
-    .select({ id: impersonations.id })
-    .from(impersonations)
-    .where(eq(impersonations.userId, userId));
-  await tx.delete(sessions).where(inArray(sessions.impersonationId, impersonated));
-  await tx
-    .update(impersonations)
-    .set({ stoppedAt: sql`now()`, codeHash: null })
-    .where(and(eq(impersonations.userId, userId), isNull(impersonations.stoppedAt)));
+async function eraseAccount(tx: Transaction, actor: StaffActor, userId: number): Promise<void> {
+  await stopImpersonations(tx, eq(impersonations.userId, userId), actor);
   for (const table of [sessions, passwordResets, pendingSignIns, recoveryCodes, notifications])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
@@ -158,7 +150,7 @@ export async function deleteProfessional(
     await releaseNumber(tx, providerId);
     await erasePractice(tx, providerId);
     if (providerStatusMeaning.closed.matches === 'ended') await endMatchesOf(tx, providerId);
-    await eraseAccount(tx, userId);
+    await eraseAccount(tx, actor, userId);
     await audit(tx, actor, {
       action: 'professional.deleted',
       subject: { type: 'provider', id: providerId },

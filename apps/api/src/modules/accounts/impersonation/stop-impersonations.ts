@@ -1,0 +1,57 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+
+import type { SignedInActor } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { audit } from '../../platform/audit.ts';
+import { providers } from '../../providers/providers.tables.ts';
+import { impersonations, sessions } from '../accounts.tables.ts';
+
+/**
+ * Stops those impersonations that `which` holds for and that were not stopped before, and gives how many. Their codes open nothing any more.
+ * Each that had started is recorded as stopped by `by`; without one, by the member of staff who stood in.
+ */
+export async function stopImpersonations(tx: Transaction, which: SQL, by?: SignedInActor): Promise<number> {
+  const stopped = await tx
+    .select({
+      id: impersonations.id,
+      actorId: impersonations.actorId,
+      userId: impersonations.userId,
+      startedAt: impersonations.startedAt,
+      providerId: providers.id,
+    })
+    .from(impersonations)
+    .innerJoin(providers, eq(providers.userId, impersonations.userId))
+    .where(and(which, isNull(impersonations.stoppedAt)))
+    // In one order, so that two who stop the same ones wait for each other.
+    .orderBy(impersonations.id)
+    .for('update', { of: impersonations });
+  if (stopped.length === 0) return 0;
+  const ids = stopped.map(({ id }) => id);
+  await tx
+    .update(impersonations)
+    // One that nobody stopped in time had ended by itself.
+    .set({ codeHash: null, stoppedAt: sql`least(now(), ${impersonations.endsAt})` })
+    .where(inArray(impersonations.id, ids));
+  await tx.delete(sessions).where(inArray(sessions.impersonationId, ids));
+  for (const { id, actorId, userId, providerId, startedAt } of stopped)
+    if (startedAt)
+      await audit(
+        tx,
+        by && by.userId !== actorId
+          ? by
+          : {
+              kind: 'staffAsProfessional',
+              userId: actorId,
+              professionalUserId: userId,
+              providerId,
+              impersonationId: id,
+              address: by?.address,
+            },
+        {
+          action: 'impersonation.stopped',
+          subject: { type: 'user', id: userId },
+          after: { impersonation: id, asked_by: actorId },
+        },
+      );
+  return stopped.length;
+}
