@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { deliverMail } from '../platform/deliver.ts';
 import { addNotification } from '../platform/notifications.ts';
 import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
+import { providers } from '../providers/providers.tables.ts';
 import { impersonatedMail, passwordChangedMail, resetMail, type Recipient } from './account-mails.ts';
 import { impersonations, passwordResets, users } from './accounts.tables.ts';
 import { RESET_REQUESTED } from './forgot-password.ts';
@@ -19,6 +20,8 @@ const LINK_FOR_MS = 3_600_000;
 
 interface Account extends Recipient {
   readonly id: number;
+  /** Null for staff. */
+  readonly providerId: number | null;
   /** The app that the account is for. */
   readonly host: string;
 }
@@ -28,8 +31,15 @@ async function recipient({ db, env }: Services, { payload }: OutboxMessage): Pro
   const userId = payload['user_id'];
   if (typeof userId !== 'number') return undefined;
   const [user] = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName, role: users.role })
+    .select({
+      id: users.id,
+      providerId: providers.id,
+      email: users.email,
+      firstName: users.firstName,
+      role: users.role,
+    })
     .from(users)
+    .leftJoin(providers, eq(providers.userId, users.id))
     .where(and(eq(users.id, userId), isNull(users.disabledAt)));
   return user && { ...user, host: user.role === 'admin' ? env.CONSOLE_URL : env.PORTAL_URL };
 }
@@ -66,6 +76,7 @@ export function accountsConsumers(services: Services): OutboxConsumers {
       const link = `${user.host}/reset-password#token=${token}`;
       await deliverMail(services, {
         dedupeKey: `${message.id}:email:${user.id}`,
+        providerId: user.providerId,
         message: resetMail(user, link),
         keep: resetMail(user, `${user.host}/reset-password`).text,
       });
@@ -75,6 +86,7 @@ export function accountsConsumers(services: Services): OutboxConsumers {
       if (!user) return;
       await deliverMail(services, {
         dedupeKey: `${message.id}:email:${user.id}`,
+        providerId: user.providerId,
         message: passwordChangedMail(user, `${user.host}/forgot-password`),
       });
     },
@@ -82,7 +94,6 @@ export function accountsConsumers(services: Services): OutboxConsumers {
       const user = await recipient(services, message);
       const staff = await staffOf(services, message);
       if (!user || !staff) return;
-      const dedupeKey = `${message.id}:email:${user.id}`;
       await addNotification(db, {
         userId: user.id,
         kind: 'announcement',
@@ -90,7 +101,11 @@ export function accountsConsumers(services: Services): OutboxConsumers {
         path: '/dashboard/settings/security-settings',
         dedupeKey: `${message.id}:in_app:${user.id}`,
       });
-      await deliverMail(services, { dedupeKey, message: impersonatedMail(user, staff) });
+      await deliverMail(services, {
+        dedupeKey: `${message.id}:email:${user.id}`,
+        providerId: user.providerId,
+        message: impersonatedMail(user, staff),
+      });
     },
   };
 }

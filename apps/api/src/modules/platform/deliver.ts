@@ -10,7 +10,8 @@ interface DeliveryOf<Message> {
   /** Outbox id, channel and addressee: the same for every repetition. */
   readonly dedupeKey: string;
   readonly message: Message;
-  readonly providerId?: number;
+  /** The professional whose deletion empties what is kept; null or absent for whoever is none. */
+  readonly providerId?: number | null;
   readonly leadId?: number;
   /** What is kept instead of the message's own text, where that holds a secret. */
   readonly keep?: string;

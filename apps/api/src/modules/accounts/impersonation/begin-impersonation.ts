@@ -31,7 +31,9 @@ export function beginImpersonation(
       .select({ status: providers.status, disabledAt: users.disabledAt })
       .from(providers)
       .innerJoin(users, eq(users.id, providers.userId))
-      .where(and(eq(users.id, userId), isNull(providers.deletedAt)));
+      .where(and(eq(users.id, userId), isNull(providers.deletedAt)))
+      // A deletion either comes first and is seen here, or empties this reason with the others.
+      .for('share', { of: providers });
     if (!professional) throw new ApiError('not_found', { message: 'There is no such professional.' });
     if (isBarred(professional.status) || professional.disabledAt)
       throw new ApiError('conflict', { message: "They can't sign in themselves, so nobody can for them." });

@@ -6,6 +6,7 @@ import { toE164 } from '@carematch/validation/phone';
 import type { Services } from '../../../services.ts';
 import { deliverMail, deliverSms } from '../../platform/deliver.ts';
 import type { OutboxMessage } from '../../platform/outbox.ts';
+import { providers } from '../../providers/providers.tables.ts';
 import {
   codeText,
   haveAccountMail,
@@ -21,8 +22,14 @@ import { pendingCellPhone } from './pending-sign-in.ts';
 
 const payload = z.object({ pending_sign_in: z.base64(), code_sealed: z.base64() });
 
-/** What is kept of a message in place of its code. */
+/** What is kept of a message in place of its code, and of the name of someone who has no account that could be deleted. */
 const HIDDEN = '••••••';
+
+/** Who has an account by now. */
+interface Holder extends Recipient {
+  /** Null for staff. */
+  readonly providerId: number | null;
+}
 
 /** The row and the code of a message; undefined where another code was sent since, or none is waited for any more. */
 async function codeOf({ db, vault }: Services, message: OutboxMessage) {
@@ -37,11 +44,12 @@ async function codeOf({ db, vault }: Services, message: OutboxMessage) {
 async function sendPasswordCode(
   services: Services,
   { id }: OutboxMessage,
-  user: Recipient,
+  user: Holder,
   code: string,
 ): Promise<void> {
   await deliverMail(services, {
     dedupeKey: `${id}:email`,
+    providerId: user.providerId,
     message: passwordCodeMail(user, code),
     keep: passwordCodeMail(user, HIDDEN).text,
   });
@@ -73,20 +81,21 @@ async function sendSignUpMail(
   const person = { email: row.email, firstName: row.firstName ?? '' };
   const page = `${env.PORTAL_URL}/signup/step/1`;
   const isTexted = row.channel === 'sms';
-  const mailOf = (shown: string, link: string) =>
-    isTexted ? signUpLinkMail(person, link) : signUpCodeMail(person, shown, link);
+  const mailOf = (to: Recipient, shown: string, link: string) =>
+    isTexted ? signUpLinkMail(to, link) : signUpCodeMail(to, shown, link);
   await deliverMail(services, {
     dedupeKey: `${id}:email`,
     // Behind the #, where no server sees it.
-    message: mailOf(code, `${page}#token=${linkToken(vault, row.tokenHash)}`),
-    keep: mailOf(HIDDEN, page).text,
+    message: mailOf(person, code, `${page}#token=${linkToken(vault, row.tokenHash)}`),
+    keep: mailOf({ ...person, firstName: HIDDEN }, HIDDEN, page).text,
   });
 }
 
-async function tellOwner(services: Services, { id }: OutboxMessage, owner: Recipient): Promise<void> {
+async function tellOwner(services: Services, { id }: OutboxMessage, owner: Holder): Promise<void> {
   const { PORTAL_URL: portal } = services.env;
   await deliverMail(services, {
     dedupeKey: `${id}:email`,
+    providerId: owner.providerId,
     message: haveAccountMail(owner, `${portal}/signin`, `${portal}/forgot-password`),
   });
 }
@@ -97,8 +106,14 @@ export async function sendRequestedCode(services: Services, message: OutboxMessa
   if (!found) return;
   const { row, code } = found;
   const [holder] = await services.db
-    .select({ email: users.email, firstName: users.firstName, disabledAt: users.disabledAt })
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      disabledAt: users.disabledAt,
+      providerId: providers.id,
+    })
     .from(users)
+    .leftJoin(providers, eq(providers.userId, users.id))
     .where(eq(users.email, row.email));
   if (row.purpose === 'password') {
     if (holder) await sendPasswordCode(services, message, holder, code);

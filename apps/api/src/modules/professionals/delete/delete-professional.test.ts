@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { makeAdmin, makeProfessional, openSession, type TestStaff } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { users } from '../../accounts/accounts.tables.ts';
+import { impersonations, users } from '../../accounts/accounts.tables.ts';
 import { makeCompany } from '../../companies/testing/sample-companies.ts';
 import { companies, teamMembers } from '../../companies/companies.tables.ts';
 import { creditLedger } from '../../credits/credits.tables.ts';
@@ -127,6 +127,47 @@ describe('deleting a professional', () => {
     });
     for (const key of ['GET /users/:id', 'GET /users/:id/profile', 'GET /users/:id/activity'] as const)
       expect((await api.admin(key, paramsOf(userId), { token: staff.token })).status).toBe(404);
+  });
+
+  test('leaves nothing of the person in what they were sent about their account, nor in why staff stood in', async () => {
+    const { userId, email, token } = await makeFound();
+    const { first_name, last_name } = (await api.public('GET /user', {}, { token })).body.user;
+    const reason = `${first_name} ${last_name} called from 512-555-0147 about it.`;
+    const { url } = (
+      await api.admin(
+        'POST /impersonate/user/:id',
+        { ...paramsOf(userId), body: { reason } },
+        { token: staff.token },
+      )
+    ).body;
+    const code = /#code=(.+)/.exec(url)?.[1] ?? '';
+    expect((await api.public('POST /impersonate/start', { body: { code } })).status).toBe(200);
+    await api.public('POST /forgot-password', { body: { email } });
+    await api.public('POST /send/otp', {}, { token });
+    const signUp = (of: string) =>
+      api.public('POST /sign-ups', {
+        body: {
+          first_name: first_name ?? '',
+          last_name: last_name ?? '',
+          email: of,
+          cell_phone_number: '5125550147',
+          password: 'a wholly new password',
+          password_confirmation: 'a wholly new password',
+          code_by: 'email',
+        },
+      });
+    expect((await signUp(email)).status).toBe(202);
+    expect((await signUp('not.yet@practice.example')).status).toBe(202);
+    await api.background.outbox.drain();
+    const kept = async () =>
+      (await api.db.select().from(deliveries)).flatMap(({ dedupeKey, bodyEncrypted: body }) =>
+        body.length === 0 ? [] : [api.services.vault.open('delivery.body', dedupeKey, body)],
+      );
+    expect(await kept()).toHaveLength(5);
+    expect((await remove(userId, 'Robin Xylander')).status).toBe(200);
+    // Of who has no account yet no name is kept at all.
+    expect(await kept()).toEqual([expect.not.stringContaining('Robin')]);
+    expect((await api.db.select().from(impersonations)).map((row) => row.reason)).toEqual(['']);
   });
 
   test('frees the email for a new sign-up', async () => {

@@ -67,6 +67,8 @@ const plainName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').
 /** Nobody signs in or acts as them any more, and their email and phone are free. */
 async function eraseAccount(tx: Transaction, actor: StaffActor, userId: number): Promise<void> {
   await stopImpersonations(tx, eq(impersonations.userId, userId), actor);
+  // In the words of staff, who may have named the person or their phone.
+  await tx.update(impersonations).set({ reason: '' }).where(eq(impersonations.userId, userId));
   for (const table of [sessions, passwordResets, pendingSignIns, recoveryCodes, notifications])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
