@@ -30,12 +30,12 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
             {before !== null && (
               <>
                 <span className="visually-hidden">Before: </span>
-                <span className={styles.was}>{valueWords(before)}</span>
+                <span className={styles.was}>{valueWords(field, before)}</span>
                 <span aria-hidden="true"> → </span>
                 <span className="visually-hidden">. After: </span>
               </>
             )}
-            {valueWords(after)}
+            {valueWords(field, after)}
           </dd>
         </div>
       ))}

@@ -23,6 +23,8 @@ const entry: AuditEntry = {
     { field: 'title', before: 'Dentist', after: 'Counselor' },
     { field: 'hours.new_clients', before: null, after: true },
     { field: 'office_zip', before: '78701', after: null },
+    { field: 'scheduleUrl', before: null, after: 'https://a.example' },
+    { field: 'changed', before: null, after: 'aboutMe, ehrSms' },
   ],
   address: '203.0.113.9',
   is_sealed: true,
@@ -93,10 +95,12 @@ describe('the audit log', () => {
       term.textContent,
       term.nextElementSibling?.textContent,
     ]);
-    expect(told.slice(0, 3)).toEqual([
+    expect(told.slice(0, 5)).toEqual([
       ['Title', 'Before: Dentist → . After: Counselor'],
       ['Hours, new clients', 'Yes'],
       ['Office zip', 'Before: 78701 → . After: Nothing'],
+      ['Online scheduling link', 'https://a.example'],
+      ['Changed', 'About me, Records system text'],
     ]);
     expect(within(drawer).getByRole('link', { name: 'More about Amal Haddad' }).getAttribute('href')).toBe(
       `${LOG}?search=Amal+Haddad`,

@@ -55,9 +55,21 @@ const ACTIONS: Readonly<Record<string, string>> = {
 export const actionWords = (action: string): string =>
   ACTIONS[action] ?? capital(inOurWords(spaced(action.replaceAll('.', ' '))));
 
+/** What its form calls a field, where that is not its name. */
+const FORM_LABELS: Readonly<Record<string, string>> = {
+  ehrSms: 'Records system text',
+  newLeadSmsNotification: 'Text for each new match',
+  'online.professions': 'Sees clients online in',
+  photoKey: 'Photo',
+  scheduleUrl: 'Online scheduling link',
+  welcomePosterKey: 'Picture before the video',
+  welcomeVideoKey: 'Uploaded video',
+  welcomeVideoUrl: 'Video link',
+};
+
 /** A field in words: `hours.monday` is 'Hours, monday'. */
 export const fieldWords = (field: string): string =>
-  capital(inOurWords(field.split('.').map(spaced).join(', ')));
+  FORM_LABELS[field] ?? capital(inOurWords(field.split('.').map(spaced).join(', ')));
 
 /** What a change is about. */
 export const subjectWords = ({ subject: { type, id, name } }: AuditEntry): string =>
@@ -68,8 +80,15 @@ type Person = AuditEntry['actor'];
 /** Somebody who did something, also after their account was deleted. */
 export const personWords = ({ id, name }: Person): string => name ?? `Deleted account ${id}`;
 
-/** A value of a field in words. */
-export function valueWords(value: string | number | boolean | null): string {
+type Change = AuditEntry['changes'][number];
+
+/** The fields of which the log keeps names alone; older entries call them otherwise. */
+const FIELD_NAMES = new Set(['changed', 'fields']);
+
+/** What a field was or is, in words. */
+export function valueWords(field: Change['field'], value: Change['before']): string {
+  if (FIELD_NAMES.has(field) && typeof value === 'string')
+    return value.split(', ').map(fieldWords).join(', ') || 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value === null || value === '' ? 'Nothing' : String(value);
 }

@@ -8,7 +8,7 @@ export interface AuditedChange {
   /** What was done, as in `lead.erased`. */
   readonly action: string;
   readonly subject: { readonly type: string; readonly id: number };
-  /** Numbers and states only: never contact data. */
+  /** Never contact data in the clear, health information or long texts; `changedValues` makes both of two rows. */
   readonly before?: Values;
   readonly after?: Values;
 }

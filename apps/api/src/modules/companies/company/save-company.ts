@@ -8,6 +8,7 @@ import type { Transaction } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { changedValues } from '../../platform/changed-values.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { setCompany } from '../../providers/providers.ts';
@@ -61,9 +62,14 @@ async function changeCompany(
 ): Promise<Company> {
   const own = await lockMembership(tx, actor);
   checkManages(own, 'member');
-  refuseStale((await companyOf(tx, own.companyId)).tag, ifMatch);
+  const { tag, ...before } = await companyOf(tx, own.companyId);
+  refuseStale(tag, ifMatch);
   await tx.update(companies).set(columnsOf(body)).where(eq(companies.id, own.companyId));
-  await audit(tx, actor, { action: 'company.changed', subject: { type: 'company', id: own.companyId } });
+  await audit(tx, actor, {
+    action: 'company.changed',
+    subject: { type: 'company', id: own.companyId },
+    ...changedValues(columnsOf(before), columnsOf(body)),
+  });
   return companyOf(tx, own.companyId);
 }
 

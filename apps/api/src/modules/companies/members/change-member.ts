@@ -8,6 +8,7 @@ import type { SentFile } from '../../../plugins/contract/read-form.ts';
 import type { Services } from '../../../services.ts';
 import { storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
+import { changedValues } from '../../platform/changed-values.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { teamMembers } from '../companies.tables.ts';
 import { checkManages, checkOwnerLeft, lockMember } from '../membership.ts';
@@ -41,16 +42,21 @@ export async function changeMember(
       checkManages(own, member.role, role);
       await checkOwnerLeft(tx, member);
     }
-    await tx
-      .update(teamMembers)
+    const columns = {
       // The row's own id keeps the statement whole where nothing else is given.
-      .set({ id, firstName, lastName, title: emptied(title), aboutMe: emptied(aboutMe), photoKey, role })
-      .where(eq(teamMembers.id, id));
+      id,
+      firstName,
+      lastName,
+      title: emptied(title),
+      aboutMe: emptied(aboutMe),
+      photoKey,
+      role,
+    };
+    await tx.update(teamMembers).set(columns).where(eq(teamMembers.id, id));
     await audit(tx, actor, {
       action: 'team_member.changed',
       subject: { type: 'team_member', id },
-      before: { role: member.role },
-      after: { role: role ?? member.role },
+      ...changedValues(member, columns),
     });
     return readMember(tx, actor, id);
   });

@@ -46,6 +46,11 @@ const recordedFor = ({ userId }: TestProfessional) =>
     .from(auditLog)
     .where(eq(auditLog.impersonatedUserId, userId))
     .orderBy(auditLog.id);
+/** What an entry of a kind says of before and after. */
+async function values(action: string) {
+  const { before, after } = auditLog;
+  return api.db.select({ before, after }).from(auditLog).where(eq(auditLog.action, action));
+}
 const recorded = (action: string) => ({ action, by: staff.userId, address: '127.0.0.1' });
 
 describe('staff', () => {
@@ -118,6 +123,28 @@ describe('staff', () => {
       recorded('team_member.changed'),
       recorded('team_member.removed'),
     ]);
+  });
+
+  test('are recorded with what a company and a member were before and after', async () => {
+    const { company } = await withCompany();
+    const body = { name: 'Oak', phone_number: '5125550142', address: '1 Elm Street' };
+    await api.admin('POST /companies/:id', { ...of(company.id), body }, staff);
+    expect((await values('company.changed')).at(-1)).toEqual({
+      before: { name: 'Elm Counseling', phoneNumber: null },
+      after: { name: 'Oak', phoneNumber: '(•••) •••-••42', changed: ['address'] },
+    });
+    const kim = { first_name: 'Kim', last_name: 'Lee', role: 'member' } as const;
+    const added = await api.admin(
+      'POST /companies/:id/team-members',
+      { ...of(company.id), body: kim },
+      staff,
+    );
+    const change = { title: 'Therapist', about_me: 'Mine', role: 'manager' } as const;
+    await api.admin('POST /team-members/:id', { ...of(added.body.team_member.id), body: change }, staff);
+    expect((await values('team_member.changed')).at(-1)).toEqual({
+      before: { title: null, role: 'member' },
+      after: { title: 'Therapist', role: 'manager', changed: ['aboutMe'] },
+    });
   });
 
   test('take a professional out of their company', async () => {

@@ -174,19 +174,24 @@ describe('POST /user/professions', () => {
   test('is recorded with what waits now and what went', async () => {
     const pro = await makeProfessional(api);
     const dentist = license({ profession_id: 1 });
+    const counselor = license();
     await send(pro, dentist);
-    await send(pro, license());
+    await send(pro, counselor);
     const rows = await api.db
       .select()
       .from(auditLog)
       .where(eq(auditLog.actorId, pro.userId))
       .orderBy(auditLog.id);
     expect(rows.map(({ action, before, after }) => [action, before, after])).toEqual([
-      ['professions.changed', { professions: [] }, { professions: [1], waiting: [1], dropped: [] }],
       [
         'professions.changed',
-        { professions: [1] },
-        { professions: [COUNSELOR], waiting: [COUNSELOR], dropped: [1] },
+        { professions: [], licenses: [] },
+        { professions: [1], licenses: [dentist], waiting: [1], dropped: [] },
+      ],
+      [
+        'professions.changed',
+        { professions: [1], licenses: [dentist] },
+        { professions: [COUNSELOR], licenses: [counselor], waiting: [COUNSELOR], dropped: [1] },
       ],
     ]);
   });

@@ -11,6 +11,7 @@ import type { Services } from '../../../services.ts';
 import { DEFAULT_TITLE } from '../../accounts/accounts.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { rowsOnlyIn } from '../../platform/changed-values.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { advanceSignUp } from '../profile/advance-sign-up.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
@@ -65,6 +66,18 @@ function requireLicense({ slugs, codes }: Known, wanted: Wanted, place: number, 
   if (wanted.license_expires_on <= today)
     throw invalidField(field('license_expires_on'), 'Enter a date in the future.');
 }
+
+const practisedBy = (tx: Transaction, providerId: number): Promise<Practised[]> =>
+  tx.select().from(providerProfessions).where(eq(providerProfessions.providerId, providerId));
+
+/** A license as the audit log shows it, in this order. */
+const auditedLicense = (row: Practised) => ({
+  profession_id: row.professionId,
+  license_number: row.licenseNumber,
+  license_state_id: row.licenseStateId,
+  license_expires_on: row.licenseExpiresOn,
+  ...(row.addDrPrefix && { prefix: 'Dr.' }),
+});
 
 async function dropOthers(tx: Transaction, providerId: number, kept: readonly number[]): Promise<number[]> {
   const rows = await tx
@@ -132,10 +145,7 @@ export function setProfessions(
     const { tags } = await readProfessional({ db: tx, vault }, actor);
     refuseStale(tags.professions, ifMatch);
     const known = await requireKnown(tx, wanted);
-    const rows = await tx
-      .select()
-      .from(providerProfessions)
-      .where(eq(providerProfessions.providerId, providerId));
+    const rows = await practisedBy(tx, providerId);
     const before = new Map(rows.map((row) => [row.professionId, row]));
     const changed = wanted.filter((one) => {
       const row = before.get(one.profession_id);
@@ -153,11 +163,18 @@ export function setProfessions(
       ids.map((id) => known.titles.get(id)),
     );
     await advanceSignUp(tx, providerId, 2);
+    const were = rows.map(auditedLicense);
+    const are = (await practisedBy(tx, providerId)).map(auditedLicense);
     await audit(tx, actor, {
       action: 'professions.changed',
       subject: { type: 'provider', id: providerId },
-      before: { professions: [...before.keys()] },
-      after: { professions: ids, waiting: changed.map(({ profession_id }) => profession_id), dropped },
+      before: { professions: [...before.keys()], licenses: rowsOnlyIn(were, are) },
+      after: {
+        professions: ids,
+        licenses: rowsOnlyIn(are, were),
+        waiting: changed.map(({ profession_id }) => profession_id),
+        dropped,
+      },
     });
     return readProfessional({ db: tx, vault }, actor);
   });

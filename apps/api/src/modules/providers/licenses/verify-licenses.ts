@@ -62,14 +62,15 @@ export function verifyLicenses(
     });
     const today = dayIn(timeZone);
     const verified: VerifiedLicense[] = [];
-    for (const { row, profession: name, stateCode: state, ...license } of waiting) {
+    for (const open of waiting) {
+      const { row, profession: name, stateCode: state, ...license } = open;
       const number = license.inPersonNumber ?? license.virtualNumber;
       if (row.kind === 'name' || row.kind === 'ending' || name === null || state === null || number === null)
         continue;
       const isVirtual = row.kind === 'virtual_license';
       const expiresOn = (isVirtual ? virtualUntil : license.inPersonExpiresOn) ?? undefined;
       if (expiresOn !== undefined && expiresOn < today) continue;
-      await verifyLocked(tx, actor, row, expiresOn);
+      await verifyLocked(tx, actor, open, expiresOn);
       verified.push({ kind: isVirtual ? 'virtual' : 'in person', profession: name, state, number });
     }
     return verified;

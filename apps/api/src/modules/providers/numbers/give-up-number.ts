@@ -1,4 +1,5 @@
 import type { StaffActor } from '../../../actor.ts';
+import { maskPhone } from '../../../crypto/masking.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
@@ -15,11 +16,13 @@ export async function giveUpNumber(
   const { providerId } = await actFor(db, actor, ofUser(userId));
   await db.transaction(async (tx) => {
     await lockProvider(tx, providerId);
-    if (!(await releaseNumber(tx, providerId)))
-      throw new ApiError('not_found', { message: 'They have no number.' });
+    const released = await releaseNumber(tx, providerId);
+    if (!released) throw new ApiError('not_found', { message: 'They have no number.' });
+    const { areaCode, number } = released;
     await audit(tx, actor, {
       action: 'number.released',
       subject: { type: 'provider', id: providerId },
+      before: { area_code: areaCode, number: number && maskPhone(number) },
     });
   });
 }

@@ -9,15 +9,17 @@ import { lockPurchase } from './lock-purchase.ts';
 /** A number is to go back to the vendor. */
 export const NUMBER_RELEASED = 'number.released';
 
-/** Takes a professional's number away, if they have one; the vendor is told by way of the outbox. Gives whether there was one. */
-export async function releaseNumber(tx: Transaction, providerId: number): Promise<boolean> {
-  const released = await tx
+type Released = Pick<typeof assignedNumbers.$inferSelect, 'areaCode' | 'number'>;
+
+/** Takes a professional's number away, if they have one; the vendor is told by way of the outbox. Gives the number; undefined for none. */
+export async function releaseNumber(tx: Transaction, providerId: number): Promise<Released | undefined> {
+  const [released] = await tx
     .update(assignedNumbers)
     .set({ releasedAt: sql`now()` })
     .where(and(eq(assignedNumbers.providerId, providerId), isNull(assignedNumbers.releasedAt)))
-    .returning({ id: assignedNumbers.id });
-  for (const { id } of released) await enqueue(tx, NUMBER_RELEASED, { assigned_number_id: id });
-  return released.length > 0;
+    .returning();
+  if (released) await enqueue(tx, NUMBER_RELEASED, { assigned_number_id: released.id });
+  return released;
 }
 
 /** Gives a number back to the vendor, also one whose purchase was never written down. */

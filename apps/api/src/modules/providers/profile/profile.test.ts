@@ -137,13 +137,13 @@ describe('POST /user', () => {
     expect((await change(pro, { office_zip: '10001' })).body.user.time_zone).toBe('America/Los_Angeles');
   });
 
-  test('records names and title before and after, and of all else which fields changed', async () => {
+  test('records what was there before and after, of long texts that they changed', async () => {
     const pro = await makeProfessional(api);
     const changes = {
       last_name: 'Newname',
       cell_phone_number: '5125550142',
       about_me: 'Mine',
-      weekly_capacity: 5,
+      weekly_capacity: 8,
     };
     await change(pro, changes);
     await change(pro, changes);
@@ -151,8 +151,13 @@ describe('POST /user', () => {
     expect(rows.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       {
         action: 'profile.changed',
-        before: { lastName: 'Tester' },
-        after: { lastName: 'Newname', fields: ['aboutMe', 'lastName', 'cellPhone'] },
+        before: { lastName: 'Tester', cellPhone: null, weeklyCapacity: 5 },
+        after: {
+          lastName: 'Newname',
+          cellPhone: '(•••) •••-••42',
+          weeklyCapacity: 8,
+          changed: ['aboutMe'],
+        },
       },
     ]);
   });

@@ -12,6 +12,7 @@ import { users } from '../../accounts/accounts.tables.ts';
 import { changePerson, openCellPhone } from '../../accounts/accounts.ts';
 import { zips } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { changedFields, changedValues } from '../../platform/changed-values.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { checkTimeZone } from '../hours/check-time-zone.ts';
 import { providers } from '../providers.tables.ts';
@@ -24,8 +25,6 @@ import { type ProfessionalUser, readProfessional } from './read-professional.ts'
 
 type ProfileChange = ParsedRequest<(typeof profileContract)['POST /user']>['body'];
 type ProviderRow = typeof providers.$inferSelect;
-
-type PublicNames = Readonly<Record<'firstName' | 'lastName' | 'title', string | undefined>>;
 
 /** Nothing typed is nothing said. */
 const blankAsNull = (text: string | null | undefined): string | null | undefined =>
@@ -82,20 +81,6 @@ async function columnsOf(tx: Transaction, before: ProviderRow, change: ProfileCh
   } satisfies Partial<Record<keyof ProviderRow, unknown>>;
 }
 
-/** The names of the fields that really change. */
-const changedFields = (before: object, after: object): string[] => {
-  const was = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after).flatMap(([name, value]: [string, unknown]) =>
-    value === undefined || value === was.get(name) ? [] : [name],
-  );
-};
-
-/** What clients know a professional by, of what changes: a license was verified for that name, so the record shows what it was. */
-const namesOf = ({ firstName, lastName, title }: PublicNames, fields: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries({ firstName, lastName, title }).filter(([name]) => fields.includes(name)),
-  );
-
 const isStepFour = ({ office_phone_number, office_address, office_zip }: ProfileChange): boolean =>
   [office_phone_number, office_address, office_zip].some((value) => value !== undefined);
 
@@ -150,8 +135,7 @@ export function updateProfile(
       await audit(tx, actor, {
         action: 'profile.changed',
         subject: { type: 'provider', id: providerId },
-        before: namesOf(before, fields),
-        after: { ...namesOf(after, fields), fields },
+        ...changedValues(before, after),
       });
     return readProfessional({ db: tx, vault }, actor);
   });

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { rowsOnlyIn } from '../../platform/changed-values.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { claimLicenses } from '../licenses/claim-license.ts';
 import { advanceSignUp } from '../profile/advance-sign-up.ts';
@@ -102,6 +103,25 @@ async function writeStates(
   return rows.some(({ isNew }) => isNew);
 }
 
+/** Where a professional sees people online and by which licenses, as the audit log shows it. */
+async function auditedLeads(tx: Transaction, providerId: number) {
+  const wanting = await tx
+    .select({ id: providerProfessions.professionId })
+    .from(providerProfessions)
+    .where(and(eq(providerProfessions.providerId, providerId), providerProfessions.wantsVirtualLeads))
+    .orderBy(providerProfessions.professionId);
+  const licenses = await tx
+    .select({
+      profession_id: providerVirtualStates.professionId,
+      state_id: providerVirtualStates.stateId,
+      license_number: providerVirtualStates.licenseNumber,
+    })
+    .from(providerVirtualStates)
+    .where(eq(providerVirtualStates.providerId, providerId))
+    .orderBy(providerVirtualStates.professionId, providerVirtualStates.stateId);
+  return { online: { professions: wanting.map(({ id }) => id) }, licenses };
+}
+
 /**
  * Writes the states in which a professional sees people online: in the professions that are named these are all, in others they come beside
  * those that are there.
@@ -124,6 +144,7 @@ export function updateVirtualLeads(
     await checkStates(tx, chosen, own);
     const professionIds = [...new Set([...replaced, ...chosen.map((state) => state.profession_id)])];
     if (professionIds.some((id) => !own.has(id))) throw new ApiError('unknown_reference');
+    const before = await auditedLeads(tx, providerId);
     const waits = await writeStates(tx, providerId, chosen, replaced);
     for (const professionId of professionIds) {
       const isChosen = chosen.some((state) => state.profession_id === professionId);
@@ -140,10 +161,12 @@ export function updateVirtualLeads(
     await claimLicenses(tx, providerId);
     await raiseVerifications(tx, providerId);
     if (chosen.length > 0) await advanceSignUp(tx, providerId, 5);
+    const after = await auditedLeads(tx, providerId);
     await audit(tx, actor, {
       action: 'virtual_leads.changed',
       subject: { type: 'provider', id: providerId },
-      after: { profession_ids: professionIds, state_ids: chosen.map(({ state_id: id }) => id) },
+      before: { ...before, licenses: rowsOnlyIn(before.licenses, after.licenses) },
+      after: { ...after, licenses: rowsOnlyIn(after.licenses, before.licenses) },
     });
     return { message: waits ? SAVED_WAITING : SAVED };
   });

@@ -36,7 +36,7 @@ export async function addTemplate(
   await audit(tx, actor, {
     action: 'template.added',
     subject: { type: 'message_template', id: row.id },
-    after: { kind: row.kind },
+    after: { kind: row.kind, title: row.title },
   });
   return { template: presentTemplate(row) };
 }

@@ -6,6 +6,7 @@ import type { ActorForProfessional } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
+import { changedValues } from '../../platform/changed-values.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { messageTemplates } from '../providers.tables.ts';
@@ -38,8 +39,7 @@ export function changeTemplate(
     await audit(tx, actor, {
       action: 'template.changed',
       subject: { type: 'message_template', id },
-      before: { kind: before.kind },
-      after: { kind: row.kind },
+      ...changedValues(before, storedColumns(template)),
     });
     return { template: presentTemplate(row) };
   });

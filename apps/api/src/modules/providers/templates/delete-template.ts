@@ -17,7 +17,7 @@ export function deleteTemplate(
     await audit(tx, actor, {
       action: 'template.deleted',
       subject: { type: 'message_template', id },
-      before: { kind: row.kind },
+      before: { kind: row.kind, title: row.title },
     });
     return { message: 'Template deleted' };
   });

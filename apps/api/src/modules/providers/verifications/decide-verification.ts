@@ -5,7 +5,8 @@ import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { changePerson } from '../../accounts/accounts.ts';
-import { audit } from '../../platform/audit.ts';
+import { audit, type AuditedChange } from '../../platform/audit.ts';
+import { changedValues } from '../../platform/changed-values.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { dayIn } from '../licenses/license-state.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
@@ -34,7 +35,10 @@ function decidedBefore({ row, deciderFirst, deciderLast }: VerificationRow): Api
 }
 
 /** An open verification with its provider, both locked. @throws {ApiError} `not_found`, or `conflict` once it is decided. */
-async function lockOpen(tx: Transaction, id: number): Promise<{ row: Verification; provider: ProviderRow }> {
+async function lockOpen(
+  tx: Transaction,
+  id: number,
+): Promise<{ open: VerificationRow; provider: ProviderRow }> {
   const found = await findVerification(tx, id);
   if (!found) throw new ApiError('not_found');
   const provider = await lockProvider(tx, found.row.providerId);
@@ -42,7 +46,7 @@ async function lockOpen(tx: Transaction, id: number): Promise<{ row: Verificatio
   const now = await findVerification(tx, id);
   if (!now) throw new ApiError('not_found');
   if (now.row.decidedAt !== null) throw decidedBefore(now);
-  return { row: now.row, provider };
+  return { open: now, provider };
 }
 
 interface LicenseColumns {
@@ -88,6 +92,9 @@ interface Decision {
   readonly decision: 'verified' | 'refused';
   readonly reason?: string;
   readonly expiresOn?: string | undefined;
+  /** What of the license or the name this changes, for the audit log. */
+  readonly before?: AuditedChange['before'];
+  readonly after?: AuditedChange['after'];
 }
 
 /** Closes it, records who did, and has the professional told. */
@@ -95,7 +102,7 @@ async function close(
   tx: Transaction,
   actor: StaffActor,
   { id, providerId, kind, professionId, stateId }: Verification,
-  { decision, reason, expiresOn }: Decision,
+  { decision, reason, expiresOn, before, after }: Decision,
 ): Promise<void> {
   await tx
     .update(verifications)
@@ -105,7 +112,8 @@ async function close(
   await audit(tx, actor, {
     action: `verification.${decision}`,
     subject: { type: 'provider', id: providerId },
-    after: { verification: id, kind, profession_id: professionId, state_id: stateId, expires_on: expiresOn },
+    ...(before && { before }),
+    after: { verification: id, kind, profession_id: professionId, state_id: stateId, reason, ...after },
   });
   await enqueue(tx, VERIFICATION_DECIDED, { verification_id: id });
 }
@@ -117,16 +125,22 @@ async function close(
 export async function verifyLocked(
   tx: Transaction,
   actor: StaffActor,
-  row: Verification,
+  { row, inPersonExpiresOn, virtualExpiresOn }: VerificationRow,
   expiresOn: string | undefined,
 ): Promise<void> {
-  if (row.kind !== 'name')
-    await setLicense(tx, row, {
-      verifiedAt: new Date(),
-      refusedReason: null,
-      ...(expiresOn !== undefined && { expiresOn }),
-    });
-  await close(tx, actor, row, { decision: 'verified', expiresOn });
+  if (row.kind === 'name') return close(tx, actor, row, { decision: 'verified' });
+  await setLicense(tx, row, {
+    verifiedAt: new Date(),
+    refusedReason: null,
+    ...(expiresOn !== undefined && { expiresOn }),
+  });
+  const former = inPersonExpiresOn ?? virtualExpiresOn;
+  await close(tx, actor, row, {
+    decision: 'verified',
+    expiresOn,
+    before: { expires_on: former },
+    after: { expires_on: expiresOn ?? former },
+  });
 }
 
 /** `POST /verifications/:id/verify`. @throws {ApiError} `conflict` where someone else decided first. */
@@ -137,8 +151,8 @@ export async function verify(
   expiresOn: string | undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { row, provider } = await lockOpen(tx, id);
-    if (row.kind !== 'name') {
+    const { open, provider } = await lockOpen(tx, id);
+    if (open.row.kind !== 'name') {
       if (expiresOn === undefined) throw invalidField('expires_on', 'Enter the day the license expires.');
       if (expiresOn <= dayIn(provider.timeZone))
         throw invalidField(
@@ -146,7 +160,7 @@ export async function verify(
           'Enter a day after today. A license that has expired can’t be verified.',
         );
     }
-    await verifyLocked(tx, actor, row, row.kind === 'name' ? undefined : expiresOn);
+    await verifyLocked(tx, actor, open, expiresOn);
   });
 }
 
@@ -158,15 +172,15 @@ export async function refuse(
   reason: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { row, provider } = await lockOpen(tx, id);
-    if (row.formerName)
-      await changePerson({ tx, vault }, provider.userId, {
-        firstName: row.formerName.first,
-        lastName: row.formerName.last,
-        cellPhone: undefined,
-      });
+    const {
+      open: { row, first, last },
+      provider,
+    } = await lockOpen(tx, id);
+    const former = row.formerName && { firstName: row.formerName.first, lastName: row.formerName.last };
+    if (former) await changePerson({ tx, vault }, provider.userId, { ...former, cellPhone: undefined });
     // One that is about to end was verified, and runs until then.
     else if (row.kind !== 'ending') await setLicense(tx, row, { verifiedAt: null, refusedReason: reason });
-    await close(tx, actor, row, { decision: 'refused', reason });
+    const names = former && changedValues({ firstName: first, lastName: last }, former);
+    await close(tx, actor, row, { decision: 'refused', reason, ...names });
   });
 }

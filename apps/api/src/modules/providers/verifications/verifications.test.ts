@@ -286,7 +286,14 @@ describe('a license', () => {
     ]);
     expect(sent[0]?.text).toContain('The board has no such number.');
     const recorded = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
-    expect(recorded.map(({ action }) => action)).toEqual(['verification.refused', 'verification.verified']);
+    expect(recorded).toMatchObject([
+      { action: 'verification.refused', after: { reason: 'The board has no such number.' } },
+      {
+        action: 'verification.verified',
+        before: { expires_on: '2099-01-01' },
+        after: { expires_on: '2098-06-30' },
+      },
+    ]);
   });
 });
 
@@ -318,6 +325,18 @@ describe('a changed name', () => {
     await api.background.outbox.drain();
     expect(sent.map(({ subject, text }) => [subject, text.includes('still says Robin Tester')])).toEqual([
       ["We couldn't verify your new name", true],
+    ]);
+    const recorded = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
+    expect(recorded).toMatchObject([
+      {
+        action: 'verification.refused',
+        before: { firstName: 'Alex', lastName: 'Other' },
+        after: {
+          firstName: 'Robin',
+          lastName: 'Tester',
+          reason: 'The license still says Robin Tester.',
+        },
+      },
     ]);
   });
 });
