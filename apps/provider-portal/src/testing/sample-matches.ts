@@ -134,6 +134,7 @@ export const sampleUser: User = {
     about: 'a',
     practice: 'a',
     texts: 'a',
+    photo: 'a',
     video: 'a',
     professions: 'a',
     carriers: 'a',

@@ -57,8 +57,8 @@ export interface Endpoint {
   /** Replays the first answer to a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /**
-   * Takes the tags of what the change was made from as `If-Match`: where that is no longer what there is, nothing is changed and the answer is
-   * `changed_meanwhile`.
+   * Takes the tags of what the change was made from as `If-Match`, with commas between: where that is no longer what there is, nothing is
+   * changed and the answer is `changed_meanwhile`.
    */
   readonly guarded?: boolean;
   /** Why a write that staff may make needs no row in the audit log. Without a reason a test looks for one. */

@@ -54,7 +54,7 @@ export const onBehalfContract = {
   'POST /users/:id': {
     ...forUser(profileContract['POST /user']),
     summary:
-      'Change what is given of a professional’s profile, or with `_method` PUT the portrait, as form data',
+      'Change what is given of a professional’s profile; as form data, with `_method` PUT, the portrait too',
     body: z.extend(profileContract['POST /user'].body, { _method: z.optional(z.literal('PUT')) }),
     files: { photo: IMAGE },
     errors: [...profileContract['POST /user'].errors, 'not_found', 'unusable_file'],

@@ -124,6 +124,7 @@ export const professionalUser = z.object({
     about: tag,
     practice: tag,
     texts: tag,
+    photo: tag,
     video: tag,
     professions: tag,
     carriers: tag,

@@ -8,17 +8,26 @@ type User = ResponseOf<PublicApi['GET /user']>['user'];
 /** How a file on its way is watched and called off. */
 export type SendOptions = Pick<CallOptions, 'onProgress' | 'signal'>;
 
-/** What an app gives the pages of pictures and film. Each write refreshes `user` before it resolves. */
+/** A film, and the picture that shows until it is played. */
+export interface Film {
+  readonly film: Blob;
+  readonly poster: Blob | undefined;
+}
+
+/**
+ * What an app gives the pages of pictures and film. Each write refreshes `user` before it resolves. A tag stands for what a write takes the
+ * place of: where somebody else changed that first, `user` is refreshed and the write fails with `changed_meanwhile`.
+ */
 export interface PicturesCalls {
   readonly user: UseSuspenseQueryOptions<User, Error, User, string[]>;
-  readonly savePhoto: (photo: Blob, options: SendOptions) => Promise<unknown>;
-  readonly removePhoto: () => Promise<unknown>;
+  readonly savePhoto: (photo: Blob, tag: string, options: SendOptions) => Promise<unknown>;
+  readonly removePhoto: (tag: string) => Promise<unknown>;
   readonly addOfficePhoto: (photo: Blob, options: SendOptions) => Promise<unknown>;
   readonly removeOfficePhoto: (id: number) => Promise<unknown>;
-  readonly saveFilm: (film: Blob, poster: Blob | undefined, options: SendOptions) => Promise<unknown>;
-  /** A YouTube or Vimeo address takes the place of the film that the tag stands for; null takes it away. */
+  readonly saveFilm: (film: Film, tag: string, options: SendOptions) => Promise<unknown>;
+  /** A YouTube or Vimeo address; null takes it away. */
   readonly saveVideoLink: (url: string | null, tag: string) => Promise<unknown>;
-  readonly removeFilm: () => Promise<unknown>;
+  readonly removeFilm: (tag: string) => Promise<unknown>;
 }
 
 export interface PicturesProps<Calls extends keyof PicturesCalls> {

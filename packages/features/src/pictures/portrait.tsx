@@ -54,7 +54,7 @@ export function Portrait({ calls, actor }: PicturesProps<'savePhoto' | 'removePh
         {sending ? (
           <Upload
             name="Photo"
-            send={(options) => calls.savePhoto(sending, options)}
+            send={(options) => calls.savePhoto(sending, user.tags.photo, options)}
             onDone={() => setSending(undefined)}
             onGone={() => setSending(undefined)}
           />
@@ -92,7 +92,9 @@ export function Portrait({ calls, actor }: PicturesProps<'savePhoto' | 'removePh
         action="Remove photo"
         tone="danger"
         loading={removal.isBusy}
-        onConfirm={() => void removal.run(calls.removePhoto).then(() => setIsAsking(false))}
+        onConfirm={() =>
+          void removal.run(() => calls.removePhoto(user.tags.photo)).then(() => setIsAsking(false))
+        }
         onClose={() => setIsAsking(false)}
       >
         Clients see the first letter of {actor === 'self' ? 'your' : 'their'} name until there is another one.

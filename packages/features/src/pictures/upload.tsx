@@ -1,3 +1,4 @@
+import { ApiError } from '@carematch/api-client/api-error';
 import { failureText } from '@carematch/front-end/failure-text';
 import { Button } from '@carematch/ui/button';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -19,7 +20,7 @@ interface UploadProps {
 
 type SendingProps = Pick<UploadProps, 'send' | 'onDone'> & {
   readonly name: string;
-  readonly onFailed: (problem: string) => void;
+  readonly onFailed: (error: unknown) => void;
 };
 
 /** Sends as it appears, and calls it off as it goes. */
@@ -27,7 +28,7 @@ function Sending({ name, send, onDone, onFailed }: SendingProps) {
   const [sent, setSent] = useState(0);
   const begin = useEffectEvent((signal: AbortSignal) => send({ signal, onProgress: setSent }));
   const end = useEffectEvent(onDone);
-  const fail = useEffectEvent((error: unknown) => onFailed(failureText(error)));
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -46,26 +47,43 @@ function Sending({ name, send, onDone, onFailed }: SendingProps) {
   );
 }
 
+interface Problem {
+  readonly words: string;
+  readonly retry: string;
+  readonly giveUp: string;
+}
+
+/** What is told of a failure. What somebody else saved first shows beside the upload by then. */
+function problemOf(error: unknown): Problem {
+  const words = failureText(error);
+  return error instanceof ApiError && error.code === 'changed_meanwhile'
+    ? { words: `${words} What they saved shows here now.`, retry: 'Keep mine', giveUp: 'Use theirs' }
+    : { words, retry: 'Try again', giveUp: 'Remove' };
+}
+
 /** A file on its way: how much of it is sent, calling it off, and trying again where it failed. Leaving the page calls it off. */
 export function Upload({ name, active = true, send, onDone, onGone }: UploadProps) {
-  const [problem, setProblem] = useState<string>();
-  const hasFailed = problem !== undefined;
+  const [problem, setProblem] = useState<Problem>();
   return (
     <div className={styles.upload}>
       <span className={styles.name}>{name}</span>
-      {hasFailed ? (
-        <Button variant="quiet" onClick={() => setProblem(undefined)} aria-label={`Try again: ${name}`}>
-          Try again
+      {problem ? (
+        <Button
+          variant="quiet"
+          onClick={() => setProblem(undefined)}
+          aria-label={`${problem.retry}: ${name}`}
+        >
+          {problem.retry}
         </Button>
       ) : active ? (
-        <Sending name={name} send={send} onDone={onDone} onFailed={setProblem} />
+        <Sending name={name} send={send} onDone={onDone} onFailed={(error) => setProblem(problemOf(error))} />
       ) : (
         <span className={styles.percent}>Waiting</span>
       )}
-      <Button variant="quiet" onClick={onGone} aria-label={`${hasFailed ? 'Remove' : 'Cancel'}: ${name}`}>
-        {hasFailed ? 'Remove' : 'Cancel'}
+      <Button variant="quiet" onClick={onGone} aria-label={`${problem?.giveUp ?? 'Cancel'}: ${name}`}>
+        {problem?.giveUp ?? 'Cancel'}
       </Button>
-      <div role="alert">{hasFailed && <p className={styles.problem}>{problem}</p>}</div>
+      <div role="alert">{problem && <p className={styles.problem}>{problem.words}</p>}</div>
     </div>
   );
 }

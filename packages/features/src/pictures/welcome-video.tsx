@@ -37,7 +37,7 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
 
   const remove = async () => {
     await removal.run(() =>
-      video?.kind === 'link' ? calls.saveVideoLink(null, user.tags.video) : calls.removeFilm(),
+      video?.kind === 'link' ? calls.saveVideoLink(null, user.tags.video) : calls.removeFilm(user.tags.video),
     );
     setIsAsking(false);
   };
@@ -67,7 +67,9 @@ export function WelcomeVideo({ calls, actor }: PicturesProps<'saveFilm' | 'saveV
         {sending ? (
           <Upload
             name={sending.name}
-            send={async (options) => calls.saveFilm(sending, await posterOf(sending), options)}
+            send={async (options) =>
+              calls.saveFilm({ film: sending, poster: await posterOf(sending) }, user.tags.video, options)
+            }
             onDone={() => setSending(undefined)}
             onGone={() => setSending(undefined)}
           />

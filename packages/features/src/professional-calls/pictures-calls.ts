@@ -1,3 +1,4 @@
+import { ApiError } from '@carematch/api-client/api-error';
 import type { CallOptions } from '@carematch/api-client/http-client';
 
 import type { ProfessionalClient } from './client.ts';
@@ -5,31 +6,46 @@ import { userQuery } from './user-query.ts';
 
 type SendOptions = Pick<CallOptions, 'onProgress' | 'signal'>;
 
+interface Film {
+  readonly film: Blob;
+  readonly poster: Blob | undefined;
+}
+
 /** The calls of the own pictures and film. */
 export function picturesCalls(client: ProfessionalClient) {
   const { api, queryClient } = client;
   const user = userQuery(client);
-  /** What is shown next is what the server has by then. */
+  const refresh = () => queryClient.refetchQueries({ queryKey: user.queryKey });
+  /** What is shown next is what the server has by then, also where somebody else changed it first. */
   const refreshed = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
-    const answer = await call;
-    await queryClient.refetchQueries({ queryKey: user.queryKey });
-    return answer;
+    try {
+      const answer = await call;
+      await refresh();
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'changed_meanwhile') await refresh();
+      throw error;
+    }
   };
   return {
     user,
-    savePhoto: (photo: Blob, options: SendOptions) =>
-      refreshed(api.call('POST /user/photo', { files: { photo } }, options)),
-    removePhoto: () => refreshed(api.call('DELETE /user/photo')),
+    savePhoto: (photo: Blob, ifMatch: string, options: SendOptions) =>
+      refreshed(api.call('POST /user/photo', { files: { photo } }, { ...options, ifMatch })),
+    removePhoto: (ifMatch: string) => refreshed(api.call('DELETE /user/photo', {}, { ifMatch })),
     addOfficePhoto: (photo: Blob, options: SendOptions) =>
       refreshed(api.call('POST /user/office-photos', { files: { office_photos: photo } }, options)),
     removeOfficePhoto: (id: number) =>
       refreshed(api.call('POST /user/office-photos', { body: { delete: [id] } })),
-    saveFilm: (video: Blob, poster: Blob | undefined, options: SendOptions) =>
+    saveFilm: ({ film: video, poster }: Film, ifMatch: string, options: SendOptions) =>
       refreshed(
-        api.call('POST /user/welcome-video', { files: { video, ...(poster && { poster }) } }, options),
+        api.call(
+          'POST /user/welcome-video',
+          { files: { video, ...(poster && { poster }) } },
+          { ...options, ifMatch },
+        ),
       ),
     saveVideoLink: (url: string | null, ifMatch: string) =>
       refreshed(api.call('POST /user', { body: { welcome_video_url: url } }, { ifMatch })),
-    removeFilm: () => refreshed(api.call('DELETE /user/welcome-video')),
+    removeFilm: (ifMatch: string) => refreshed(api.call('DELETE /user/welcome-video', {}, { ifMatch })),
   };
 }

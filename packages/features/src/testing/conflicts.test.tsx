@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { createApiClient } from '@carematch/api-client/http-client';
+import { formOf } from '@carematch/api-client/form-data';
+import { sendWithProgress } from '@carematch/api-client/upload';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import type { AppBase } from '@carematch/front-end/app-client';
 import { AppContext } from '@carematch/front-end/app-context';
@@ -13,7 +15,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { BusinessHours } from '../business-hours/business-hours.tsx';
 import { GroupPractice } from '../group-practice/group-practice.tsx';
@@ -22,6 +24,7 @@ import { EmailTemplate } from '../message-templates/email-template.tsx';
 import { SmsTemplate } from '../message-templates/sms-template.tsx';
 import type { SavedTemplate } from '../message-templates/template-calls.ts';
 import { NotificationSettings } from '../notification-settings/notification-settings.tsx';
+import { Portrait } from '../pictures/portrait.tsx';
 import { WelcomeVideo } from '../pictures/welcome-video.tsx';
 import type { ProfessionalClient } from '../professional-calls/client.ts';
 import { groupPracticeCalls } from '../professional-calls/group-practice-calls.ts';
@@ -42,7 +45,14 @@ import { TimeZone } from '../time-zone/time-zone.tsx';
 import { VirtualRegions } from '../virtual-regions/virtual-regions.tsx';
 import { sampleUser } from './sample-user.ts';
 
-const api = createApiClient<PublicApi>({ area: 'public', host: 'http://api.test' });
+const api = createApiClient<PublicApi>({ area: 'public', host: 'http://api.test', formOf, sendWithProgress });
+
+// jsdom draws nothing.
+vi.mock('../pictures/crop-dialog.tsx', () => ({
+  CropDialog: ({ onCropped }: { readonly onCropped: (photo: Blob) => void }) => (
+    <button onClick={() => onCropped(new Blob(['face']))}>Use this photo</button>
+  ),
+}));
 
 /** What the server keeps, with the tags that it has by then. */
 let user: ProfessionalUser;
@@ -172,6 +182,25 @@ beforeEach(() => {
         stale(request, user.tags.carriers) ??
         changeUser('carriers', { accepts_insurance, insuranceCarriers: [] }),
     ),
+    mockPublic('POST /user/photo', ({ request }) => {
+      const no = stale(request, user.tags.photo);
+      if (no) return no;
+      changeUser('photo', { photo: '/api/files/mine.jpg' });
+      return { photo: '/api/files/mine.jpg', profile_percentage: 80 };
+    }),
+    mockPublic(
+      'DELETE /user/photo',
+      ({ request }) =>
+        stale(request, user.tags.photo) ?? {
+          message: String(changeUser('photo', { photo: null }).user.photo),
+        },
+    ),
+    mockPublic('POST /user/welcome-video', ({ request }) => {
+      const no = stale(request, user.tags.video);
+      if (no) return no;
+      changeUser('video', { welcome_video: { kind: 'file', url: '/api/files/mine.mp4', poster: null } });
+      return { url: '/api/files/mine.mp4', poster: null };
+    }),
     mockPublic('GET /user/profile/business-hours', () => hours),
     mockPublic('PUT /user/profile/business-hours', ({ body, request }) => {
       const no = stale(request, hours.tag);
@@ -517,6 +546,77 @@ describe('what somebody else changed while it was being edited', () => {
     expect((await field('License number for Texas')).value).toBe('22222');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Yes' }));
   });
+});
+
+interface FileCase {
+  readonly page: (client: ProfessionalClient) => ReactNode;
+  readonly choose: (by: User) => Promise<unknown>;
+  /** What somebody else does meanwhile. */
+  readonly theirs: () => unknown;
+  readonly name: string;
+  readonly kept: () => unknown;
+}
+
+const FILES: Readonly<Record<string, FileCase>> = {
+  photo: {
+    page: (client) => <Portrait calls={picturesCalls(client)} actor="self" />,
+    choose: async (by) => {
+      await by.upload(await field('Choose a photo'), new File(['face'], 'me.png', { type: 'image/png' }));
+      await click('Use this photo')(by);
+    },
+    theirs: () => changeUser('photo', { photo: '/api/files/theirs.jpg' }),
+    name: 'Photo',
+    kept: () => user.photo,
+  },
+  film: {
+    page: (client) => <WelcomeVideo calls={picturesCalls(client)} actor="self" />,
+    choose: async (by) =>
+      by.upload(await field('Choose a video'), new File(['film'], 'me.mp4', { type: 'video/mp4' })),
+    theirs: () =>
+      changeUser('video', { welcome_video: { kind: 'file', url: '/api/files/theirs.mp4', poster: null } }),
+    name: 'me.mp4',
+    kept: () => user.welcome_video?.kind === 'file' && user.welcome_video.url,
+  },
+};
+
+describe.each(Object.entries(FILES))('a %s that somebody else replaced meanwhile', (_, one) => {
+  const sendLate = async (by: User) => {
+    await screen.findByText(/^Choose a (photo|video)$/);
+    one.theirs();
+    await one.choose(by);
+    expect((await screen.findByText(/What they saved shows here now/)).textContent).not.toBe('');
+    expect(one.kept()).toContain('theirs');
+    await waitFor(() => expect(document.querySelector('[src*="theirs"]')).not.toBeNull());
+  };
+
+  it('is shown, and replaced where one wants that', async () => {
+    const by = open(one.page);
+    await sendLate(by);
+    await click(`Keep mine: ${one.name}`)(by);
+    await waitFor(() => expect(one.kept()).toContain('mine'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Keep mine/ })).toBeNull());
+    expect(refused).toBe(1);
+  });
+
+  it('is kept where one wants theirs', async () => {
+    const by = open(one.page);
+    await sendLate(by);
+    await click(`Use theirs: ${one.name}`)(by);
+    expect(screen.queryByRole('button', { name: /Keep mine/ })).toBeNull();
+    expect(one.kept()).toContain('theirs');
+  });
+});
+
+it('a photo that somebody else replaced is not removed unseen', async () => {
+  changeUser('photo', { photo: '/api/files/first.jpg' });
+  const by = open((client) => <Portrait calls={picturesCalls(client)} actor="self" />);
+  await click('Remove photo')(by);
+  changeUser('photo', { photo: '/api/files/theirs.jpg' });
+  await by.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove photo' }),
+  );
+  await waitFor(() => expect(document.querySelector('[src*="theirs"]')).not.toBeNull());
+  expect([user.photo, refused]).toEqual(['/api/files/theirs.jpg', 1]);
 });
 
 describe('nobody is asked', () => {

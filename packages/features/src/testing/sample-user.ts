@@ -56,6 +56,7 @@ export const sampleUser: ProfessionalUser = {
     about: 'first',
     practice: 'first',
     texts: 'first',
+    photo: 'first',
     video: 'first',
     professions: 'first',
     carriers: 'first',

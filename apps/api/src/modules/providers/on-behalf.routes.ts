@@ -11,14 +11,14 @@ import { readHours } from './hours/read-hours.ts';
 import { setProfessions } from './licenses/set-professions.ts';
 import { actFor, ofLicenseDocument, ofRegion, ofTemplate, ofUser } from './on-behalf/act-for.ts';
 import { changeOfficePhotos } from './pictures/change-office-photos.ts';
+import { editProfile } from './on-behalf/edit-profile.ts';
 import { readProfessionalOf } from './on-behalf/read-professional-of.ts';
-import { removePhoto, replacePhoto } from './pictures/replace-photo.ts';
+import { removePhoto } from './pictures/replace-photo.ts';
 import { removeWelcomeVideo, replaceWelcomeVideo } from './pictures/replace-welcome-video.ts';
 import { assignServices } from './profile/assign-services.ts';
 import { readProfessional } from './profile/read-professional.ts';
 import { readOwnPublicProfile } from './profile/read-public-profile.ts';
 import { setCarriers } from './profile/set-carriers.ts';
-import { updateProfile } from './profile/update-profile.ts';
 import { addRegion } from './regions/add-region.ts';
 import { changeRegion } from './regions/change-region.ts';
 import { listCounties } from './regions/list-counties.ts';
@@ -56,14 +56,16 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
         ...(query.public && { public_profile: await readOwnPublicProfile(pool, professional.providerId) }),
       };
     },
-    'POST /users/:id': async ({ actor, params, body: { _method, ...change }, files, ifMatch }) => {
-      const professional = await forUser(actor, params.id);
-      if (!files.photo) return { user: await updateProfile(services, professional, change, ifMatch) };
-      await replacePhoto(services, professional, files.photo[0]);
-      return { user: await readProfessional(services, professional) };
-    },
-    'DELETE /users/:id/photo': async ({ actor, params }) => {
-      await removePhoto(services, await forUser(actor, params.id));
+    'POST /users/:id': async ({ actor, params, body: { _method, ...change }, files, ifMatch }) => ({
+      user: await editProfile(
+        services,
+        await forUser(actor, params.id),
+        { change, photo: files.photo?.[0] },
+        ifMatch,
+      ),
+    }),
+    'DELETE /users/:id/photo': async ({ actor, params, ifMatch }) => {
+      await removePhoto(services, await forUser(actor, params.id), ifMatch);
       return { message: 'Photo removed.' };
     },
     'POST /users/:id/office-photos': async ({ actor, params, body, files }) =>
@@ -71,13 +73,15 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
         added: files.office_photos ?? [],
         removed: body.delete ?? [],
       }),
-    'POST /users/:id/welcome-video': async ({ actor, params, files }) =>
-      replaceWelcomeVideo(services, await forUser(actor, params.id), {
-        video: files.video?.[0],
-        poster: files.poster?.[0],
-      }),
-    'DELETE /users/:id/welcome-video': async ({ actor, params }) => {
-      await removeWelcomeVideo(services, await forUser(actor, params.id));
+    'POST /users/:id/welcome-video': async ({ actor, params, files, ifMatch }) =>
+      replaceWelcomeVideo(
+        services,
+        await forUser(actor, params.id),
+        { video: files.video?.[0], poster: files.poster?.[0] },
+        ifMatch,
+      ),
+    'DELETE /users/:id/welcome-video': async ({ actor, params, ifMatch }) => {
+      await removeWelcomeVideo(services, await forUser(actor, params.id), ifMatch);
       return { message: 'Welcome video removed.' };
     },
     'POST /users/:id/professions': async ({ actor, params, body, ifMatch }) => ({

@@ -40,6 +40,8 @@ const user = async (of = owner) => (await api.public('GET /user', {}, as(of))).b
 const get = (url: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   api.app.inject({ url, method, headers });
 
+const guarded = (tag: string) => ({ ...as(owner), headers: { 'if-match': `"${tag}"` } });
+
 const leftOnDisk = (): string[] =>
   readdirSync(tmpdir()).filter((name) => name.startsWith(`carematch-upload-${process.pid}-`));
 
@@ -58,6 +60,34 @@ test('a portrait is made anew, shows in the profile and counts once', async () =
   });
   await api.public('DELETE /user/photo', {}, as(owner));
   expect(await user()).toMatchObject({ photo: null, profile_percentage: 30 });
+});
+
+describe('what somebody else changed meanwhile', () => {
+  test('of the portrait is neither replaced nor removed', async () => {
+    const { tags } = await user();
+    const replace = (tag: string) =>
+      api.public('POST /user/photo', { files: { photo: smallPicture() } }, guarded(tag));
+    expect((await replace(tags.photo)).status).toBe(200);
+    const now = await user();
+    expect((await replace(tags.photo)).error.code).toBe('changed_meanwhile');
+    expect((await api.public('DELETE /user/photo', {}, guarded(tags.photo))).status).toBe(412);
+    expect((await user()).photo).toBe(now.photo);
+    expect((await api.public('DELETE /user/photo', {}, guarded(now.tags.photo))).status).toBe(200);
+  });
+
+  test('of the welcome video is neither replaced nor removed, film or link', async () => {
+    const { tags } = await user();
+    const replace = (tag: string) =>
+      api.public('POST /user/welcome-video', { files: { video: smallFilm() } }, guarded(tag));
+    const link = { welcome_video_url: 'https://youtu.be/dQw4w9WgXcQ' };
+    await api.public('POST /user', { body: link }, as(owner));
+    expect((await replace(tags.video)).error.code).toBe('changed_meanwhile');
+    expect((await api.public('DELETE /user/welcome-video', {}, guarded(tags.video))).status).toBe(412);
+    const linked = await user();
+    expect(linked.welcome_video?.kind).toBe('link');
+    expect((await replace(linked.tags.video)).status).toBe(200);
+    expect((await user()).welcome_video?.kind).toBe('file');
+  });
 });
 
 test('pictures of an office are added and taken away, by whom they belong to', async () => {

@@ -1,4 +1,4 @@
-import { config, safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+import { $ZodObject, config, safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { en } from 'zod/v4/locales';
 
 import { ApiError } from '../api-error.ts';
@@ -47,6 +47,31 @@ export function parsePart(schema: $ZodType | undefined, value: unknown): unknown
   const fields = fieldMessages(parsed.error.issues);
   const [first] = Object.values(fields);
   throw new ApiError('validation_failed', { fields, ...(first === undefined ? {} : { message: first }) });
+}
+
+const SPELLED = new Map<string, boolean | null>([
+  ['', null],
+  ['true', true],
+  ['false', false],
+]);
+
+/** What a text of form data stands for: a field that takes no text gets the number or flag that it spells; an empty one may be nothing. */
+function valueOfText(schema: $ZodType | undefined, text: string): unknown {
+  const asText = schema && safeParse(schema, text);
+  if (!asText || asText.success) return text;
+  const value = SPELLED.has(text) ? SPELLED.get(text) : Number(text);
+  if (Number.isNaN(value)) return text;
+  const takesNoText = asText.error.issues[0]?.code === 'invalid_type';
+  return takesNoText || safeParse(schema, value).success ? value : text;
+}
+
+/** The fields of form data by the schema of the body that they stand for. @throws {ApiError} as `parsePart`. */
+export function parseFields(schema: $ZodType | undefined, fields: Readonly<Record<string, string>>): unknown {
+  const shape = new Map<string, $ZodType>(
+    schema instanceof $ZodObject ? Object.entries<$ZodType>(schema._zod.def.shape) : [],
+  );
+  const values = Object.entries(fields).map(([name, text]) => [name, valueOfText(shape.get(name), text)]);
+  return parsePart(schema, Object.fromEntries(values));
 }
 
 /** Path parameters: an id that cannot be one names nothing. @throws {ApiError} `not_found`. */

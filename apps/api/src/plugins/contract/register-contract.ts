@@ -8,7 +8,7 @@ import type { Limits } from '../../modules/platform/limits.ts';
 import { within } from '../within.ts';
 import type { Call, Handlers } from './handlers.ts';
 import { type Csv, csvStream } from './csv.ts';
-import { parseParams, parsePart, responseProblems } from './parse-request.ts';
+import { parseFields, parseParams, parsePart, responseProblems } from './parse-request.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
 import { uploadsUnderWay } from './uploads-under-way.ts';
@@ -115,7 +115,7 @@ async function handle(
     const call: Call<Endpoint> = {
       params,
       query,
-      body: parsePart(endpoint.body, form?.fields ?? request.body),
+      body: form ? parseFields(endpoint.body, form.fields) : parsePart(endpoint.body, request.body),
       files: form?.files ?? {},
       actor,
       session,

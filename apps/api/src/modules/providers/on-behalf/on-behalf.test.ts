@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { CallInput } from '@carematch/api-client/contract/endpoint';
+import type { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import {
@@ -8,6 +10,7 @@ import {
   type TestStaff,
 } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { smallPicture } from '../../files/testing/sample-files.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 
 let api: TestApp;
@@ -122,4 +125,60 @@ describe('staff who edit for a professional', () => {
     expect((await self().read()).about_me).toBe(JSON.stringify([ROUNDS, ROUNDS, ROUNDS]));
     expect(refused).toBeGreaterThan(0);
   }, 120_000);
+});
+
+const read = async () => (await api.public('GET /user', {}, professional)).body.user;
+const photo = () => ({ photo: smallPicture() });
+
+describe('form data that staff send for a professional', () => {
+  type Form = Omit<CallInput<(typeof onBehalfContract)['POST /users/:id']>, 'params'>;
+
+  const send = (form: Form, ifMatch?: string) =>
+    api.admin(
+      'POST /users/:id',
+      { params: { id: String(professional.userId) }, ...form },
+      { ...staff, headers: guardedBy(ifMatch) },
+    );
+  const renamed = { _method: 'PUT', first_name: 'Changed', about_me: 'Words of staff.' } as const;
+
+  test('changes the fields beside the photo too', async () => {
+    const { body } = await send({ body: renamed, files: photo() });
+    expect(body.user).toMatchObject({ first_name: 'Changed', about_me: 'Words of staff.' });
+    expect(body.user.photo).toMatch(/^\/api\/files\//);
+    expect(await read()).toEqual(body.user);
+  });
+
+  test('takes numbers, flags and nothing from its texts', async () => {
+    const fields = { weekly_capacity: 7, accepting_leads: false, new_lead_sms_notification: 1 } as const;
+    await send({ body: { practice_since: 2001, office_zip: '78701' } });
+    const body = { ...fields, practice_since: null, office_zip: null, title: 'Dentist' };
+    expect((await send({ body, files: photo() })).status).toBe(200);
+    expect(await read()).toMatchObject(body);
+    const wrong = await send({ body: { weekly_capacity: 500 }, files: {} });
+    expect([wrong.status, wrong.error.fields?.['weekly_capacity']]).toEqual([
+      422,
+      expect.not.stringContaining('string'),
+    ]);
+  });
+
+  test('changes nothing where the photo or a field was changed since it was read', async () => {
+    const { tags } = await read();
+    await send({ files: photo() });
+    const now = await read();
+    for (const stale of ['stale', tags.photo, `${tags.photo}", "${now.tags.name}`])
+      expect((await send({ body: { first_name: 'Changed' }, files: photo() }, stale)).status).toBe(412);
+    expect((await send({ body: { first_name: 'Changed' }, files: photo() }, now.tags.photo)).status).toBe(
+      412,
+    );
+    expect(await read()).toEqual(now);
+    const both = `${now.tags.photo}", "${now.tags.name}`;
+    expect((await send({ body: { first_name: 'Changed' }, files: photo() }, both)).status).toBe(200);
+  });
+
+  test('changes nothing where the photo is none', async () => {
+    const before = await read();
+    const answer = await send({ body: renamed, files: { photo: new Blob(['no picture']) } });
+    expect(answer.error.code).toBe('unusable_file');
+    expect(await read()).toEqual(before);
+  });
 });

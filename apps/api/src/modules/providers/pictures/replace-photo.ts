@@ -4,47 +4,67 @@ import type { picturesContract } from '@carematch/api-client/contract/pictures.c
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { SentFile } from '../../../plugins/contract/read-form.ts';
 import type { Services } from '../../../services.ts';
 import { fileAddress, storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
+import { pictureTags } from '../profile/profile-tags.ts';
 import { raiseCompletion } from '../profile/raise-completion.ts';
 import { providers } from '../providers.tables.ts';
 
 const MISSING = 'Choose a photo.';
 
-/** Makes what was sent the portrait of a professional. */
+/** Makes what was sent a portrait of 300 px. @returns its address. @throws {ApiError} `unusable_file`. */
+export const storePortrait = async (services: Services, file: SentFile): Promise<string> =>
+  fileAddress(await storePicture(services, file, 'portrait', 'photo'));
+
+/**
+ * Gives a professional a portrait, or none; the file of the one before goes with those that nothing names.
+ * @returns how complete the profile is, percent. @throws {ApiError} `changed_meanwhile`.
+ */
+export async function setPhoto(
+  tx: Transaction,
+  actor: ActorForProfessional,
+  photo: string | null,
+  ifMatch: string | undefined,
+): Promise<number> {
+  const { providerId } = actor;
+  const before = await lockProvider(tx, providerId);
+  refuseStale(pictureTags(before).photo, ifMatch);
+  const percentage =
+    photo === null ? before.profilePercentage : await raiseCompletion(tx, providerId, 'photo');
+  await tx.update(providers).set({ photo }).where(eq(providers.id, providerId));
+  await audit(tx, actor, {
+    action: photo === null ? 'provider.photo_removed' : 'provider.photo_replaced',
+    subject: { type: 'provider', id: providerId },
+  });
+  return percentage;
+}
+
+/** Makes what was sent the portrait of a professional. @throws {ApiError} `unusable_file`, `changed_meanwhile`. */
 export async function replacePhoto(
   services: Services,
   actor: ActorForProfessional,
   file: SentFile | undefined,
+  ifMatch?: string,
 ): Promise<ResponseOf<(typeof picturesContract)['POST /user/photo']>> {
   if (!file) throw new ApiError('validation_failed', { message: MISSING, fields: { photo: MISSING } });
-  const photo = fileAddress(await storePicture(services, file, 'portrait', 'photo'));
-  const { providerId } = actor;
-  return services.db.transaction(async (tx) => {
-    await lockProvider(tx, providerId);
-    const percentage = await raiseCompletion(tx, providerId, 'photo');
-    await tx.update(providers).set({ photo }).where(eq(providers.id, providerId));
-    await audit(tx, actor, {
-      action: 'provider.photo_replaced',
-      subject: { type: 'provider', id: providerId },
-    });
-    return { photo, profile_percentage: percentage };
-  });
+  const photo = await storePortrait(services, file);
+  return services.db.transaction(async (tx) => ({
+    photo,
+    profile_percentage: await setPhoto(tx, actor, photo, ifMatch),
+  }));
 }
 
-/** Takes the portrait of a professional away; its file goes with those that nothing names. */
-export async function removePhoto({ db }: Services, actor: ActorForProfessional): Promise<void> {
-  const { providerId } = actor;
-  await db.transaction(async (tx) => {
-    await lockProvider(tx, providerId);
-    await tx.update(providers).set({ photo: null }).where(eq(providers.id, providerId));
-    await audit(tx, actor, {
-      action: 'provider.photo_removed',
-      subject: { type: 'provider', id: providerId },
-    });
-  });
+/** Takes the portrait of a professional away. @throws {ApiError} `changed_meanwhile`. */
+export async function removePhoto(
+  { db }: Services,
+  actor: ActorForProfessional,
+  ifMatch?: string,
+): Promise<void> {
+  await db.transaction((tx) => setPhoto(tx, actor, null, ifMatch));
 }

@@ -9,7 +9,9 @@ import type { SentFile } from '../../../plugins/contract/read-form.ts';
 import type { Services } from '../../../services.ts';
 import { fileAddress, storeFilm, storePicture } from '../../files/files.ts';
 import { audit } from '../../platform/audit.ts';
+import { refuseStale } from '../../platform/tags.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
+import { pictureTags } from '../profile/profile-tags.ts';
 import type { WelcomeVideoColumns } from '../profile/welcome-video.ts';
 import { providers } from '../providers.tables.ts';
 
@@ -20,10 +22,11 @@ async function setWelcomeVideo(
   actor: ActorForProfessional,
   action: string,
   video: WelcomeVideoColumns,
+  ifMatch: string | undefined,
 ): Promise<void> {
   const { providerId } = actor;
   await db.transaction(async (tx) => {
-    await lockProvider(tx, providerId);
+    refuseStale(pictureTags(await lockProvider(tx, providerId)).video, ifMatch);
     await tx.update(providers).set(video).where(eq(providers.id, providerId));
     await audit(tx, actor, { action, subject: { type: 'provider', id: providerId } });
   });
@@ -35,28 +38,27 @@ interface SentVideo {
   readonly poster: SentFile | undefined;
 }
 
-/** Makes a film the welcome video of a professional, in place of the film or link before it. */
+/** Makes a film the welcome video of a professional, in place of the film or link before it. @throws {ApiError} `unusable_file`, `changed_meanwhile`. */
 export async function replaceWelcomeVideo(
   services: Services,
   actor: ActorForProfessional,
   { video, poster }: SentVideo,
+  ifMatch?: string,
 ): Promise<ResponseOf<(typeof picturesContract)['POST /user/welcome-video']>> {
   if (!video) throw new ApiError('validation_failed', { message: MISSING, fields: { video: MISSING } });
   const posterKey = poster ? await storePicture(services, poster, 'picture', 'poster') : null;
   const videoKey = await storeFilm(services, video, 'video');
-  await setWelcomeVideo(services, actor, 'provider.welcome_video_replaced', {
-    welcomeVideoKey: videoKey,
-    welcomePosterKey: posterKey,
-    welcomeVideoUrl: null,
-  });
+  const columns = { welcomeVideoKey: videoKey, welcomePosterKey: posterKey, welcomeVideoUrl: null };
+  await setWelcomeVideo(services, actor, 'provider.welcome_video_replaced', columns, ifMatch);
   return { url: fileAddress(videoKey), poster: posterKey && fileAddress(posterKey) };
 }
 
-/** Takes the welcome video of a professional away, film or link. */
-export async function removeWelcomeVideo(services: Services, actor: ActorForProfessional): Promise<void> {
-  await setWelcomeVideo(services, actor, 'provider.welcome_video_removed', {
-    welcomeVideoKey: null,
-    welcomePosterKey: null,
-    welcomeVideoUrl: null,
-  });
+/** Takes the welcome video of a professional away, film or link. @throws {ApiError} `changed_meanwhile`. */
+export async function removeWelcomeVideo(
+  services: Services,
+  actor: ActorForProfessional,
+  ifMatch?: string,
+): Promise<void> {
+  const none = { welcomeVideoKey: null, welcomePosterKey: null, welcomeVideoUrl: null };
+  await setWelcomeVideo(services, actor, 'provider.welcome_video_removed', none, ifMatch);
 }

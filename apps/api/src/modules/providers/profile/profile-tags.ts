@@ -1,9 +1,11 @@
 import { tagOf } from '../../platform/tags.ts';
+import type { providers } from '../providers.tables.ts';
 import type { ProfessionalUser } from './read-professional.ts';
+import { welcomeVideo, type WelcomeVideoColumns } from './welcome-video.ts';
 
 type Untagged = Omit<ProfessionalUser, 'tags'>;
 
-/** What each form of the profile changes by `POST /user`. */
+/** What each form of the profile changes; by `POST /user` all but the photo. */
 const SECTIONS = {
   name: ['first_name', 'last_name', 'cell_phone_number'],
   about: ['title', 'about_me'],
@@ -19,13 +21,22 @@ const SECTIONS = {
     'accepting_leads',
   ],
   texts: ['new_lead_sms_notification'],
+  photo: ['photo'],
   video: ['welcome_video'],
 } as const satisfies Readonly<Record<string, readonly (keyof Untagged)[]>>;
 
 type Section = keyof typeof SECTIONS;
 
-const sectionTag = (user: Untagged, section: Section): string =>
+const sectionTag = (user: Partial<Untagged>, section: Section): string =>
   tagOf(SECTIONS[section].map((field) => user[field]));
+
+type Pictures = Pick<typeof providers.$inferSelect, 'photo'> & WelcomeVideoColumns;
+
+/** The tags of a professional's portrait and welcome video. */
+export const pictureTags = (row: Pictures): Pick<ProfessionalUser['tags'], 'photo' | 'video'> => ({
+  photo: sectionTag(row, 'photo'),
+  video: sectionTag({ welcome_video: welcomeVideo(row) }, 'video'),
+});
 
 /** The tags of all that the forms of the profile change. */
 export const profileTags = (user: Untagged): ProfessionalUser['tags'] => ({
@@ -33,6 +44,7 @@ export const profileTags = (user: Untagged): ProfessionalUser['tags'] => ({
   about: sectionTag(user, 'about'),
   practice: sectionTag(user, 'practice'),
   texts: sectionTag(user, 'texts'),
+  photo: sectionTag(user, 'photo'),
   video: sectionTag(user, 'video'),
   professions: tagOf(
     user.professions.map((one) => [

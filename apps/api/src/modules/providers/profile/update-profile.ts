@@ -23,7 +23,7 @@ import { sectionOf } from './profile-tags.ts';
 import { raiseCompletion } from './raise-completion.ts';
 import { type ProfessionalUser, readProfessional } from './read-professional.ts';
 
-type ProfileChange = ParsedRequest<(typeof profileContract)['POST /user']>['body'];
+export type ProfileChange = ParsedRequest<(typeof profileContract)['POST /user']>['body'];
 type ProviderRow = typeof providers.$inferSelect;
 
 /** Nothing typed is nothing said. */
@@ -96,47 +96,53 @@ async function refuseStaleSection(
   for (const section of sections) if (section) refuseStale(tags[section], ifMatch);
 }
 
-/** `POST /user`: changes what is given of the own profile, and nothing else. */
-export function updateProfile(
-  { db, vault }: Services,
+/** `POST /user` within a transaction: changes what is given of the own profile, and nothing else. */
+export async function changeProfile(
+  { tx, vault }: Pick<Services, 'vault'> & { readonly tx: Transaction },
   actor: ActorForProfessional,
   change: ProfileChange,
   ifMatch?: string,
 ): Promise<ProfessionalUser> {
   requirePastYear(change.practice_since);
-  return db.transaction(async (tx) => {
-    const { providerId } = actor;
-    const provider = await lockProvider(tx, providerId);
-    const [user] = await tx.select().from(users).where(eq(users.id, provider.userId));
-    if (!user) throw new ApiError('unauthenticated');
-    if (ifMatch !== undefined) await refuseStaleSection({ db: tx, vault }, actor, change, ifMatch);
-    const columns = await columnsOf(tx, provider, change);
-    const person = {
-      firstName: change.first_name,
-      lastName: change.last_name,
-      cellPhone: change.cell_phone_number,
-    };
-    const { firstName, lastName } = user;
-    const before = { ...provider, firstName, lastName, cellPhone: openCellPhone(vault, user) };
-    const after = { ...columns, ...person };
-    const fields = changedFields(before, after);
-    if (changedFields(provider, columns).length > 0)
-      await tx.update(providers).set(columns).where(eq(providers.id, providerId));
-    await changePerson({ tx, vault }, user.id, person);
-    if (fields.some((name) => name === 'firstName' || name === 'lastName'))
-      await raiseNameVerification(tx, providerId, {
-        before: { first: firstName, last: lastName },
-        now: { first: person.firstName ?? firstName, last: person.lastName ?? lastName },
-      });
-    if (columns.aboutMe) await raiseCompletion(tx, providerId, 'about_me');
-    if (columns.newLeadSmsNotification) await raiseCompletion(tx, providerId, 'new_lead_sms_notification');
-    if (isStepFour(change)) await advanceSignUp(tx, providerId, 4);
-    if (fields.length > 0)
-      await audit(tx, actor, {
-        action: 'profile.changed',
-        subject: { type: 'provider', id: providerId },
-        ...changedValues(before, after),
-      });
-    return readProfessional({ db: tx, vault }, actor);
-  });
+  const { providerId } = actor;
+  const provider = await lockProvider(tx, providerId);
+  const [user] = await tx.select().from(users).where(eq(users.id, provider.userId));
+  if (!user) throw new ApiError('unauthenticated');
+  if (ifMatch !== undefined) await refuseStaleSection({ db: tx, vault }, actor, change, ifMatch);
+  const columns = await columnsOf(tx, provider, change);
+  const person = {
+    firstName: change.first_name,
+    lastName: change.last_name,
+    cellPhone: change.cell_phone_number,
+  };
+  const { firstName, lastName } = user;
+  const before = { ...provider, firstName, lastName, cellPhone: openCellPhone(vault, user) };
+  const after = { ...columns, ...person };
+  const fields = changedFields(before, after);
+  if (changedFields(provider, columns).length > 0)
+    await tx.update(providers).set(columns).where(eq(providers.id, providerId));
+  await changePerson({ tx, vault }, user.id, person);
+  if (fields.some((name) => name === 'firstName' || name === 'lastName'))
+    await raiseNameVerification(tx, providerId, {
+      before: { first: firstName, last: lastName },
+      now: { first: person.firstName ?? firstName, last: person.lastName ?? lastName },
+    });
+  if (columns.aboutMe) await raiseCompletion(tx, providerId, 'about_me');
+  if (columns.newLeadSmsNotification) await raiseCompletion(tx, providerId, 'new_lead_sms_notification');
+  if (isStepFour(change)) await advanceSignUp(tx, providerId, 4);
+  if (fields.length > 0)
+    await audit(tx, actor, {
+      action: 'profile.changed',
+      subject: { type: 'provider', id: providerId },
+      ...changedValues(before, after),
+    });
+  return readProfessional({ db: tx, vault }, actor);
 }
+
+/** `POST /user`. */
+export const updateProfile = (
+  { db, vault }: Services,
+  actor: ActorForProfessional,
+  change: ProfileChange,
+  ifMatch?: string,
+): Promise<ProfessionalUser> => db.transaction((tx) => changeProfile({ tx, vault }, actor, change, ifMatch));
