@@ -297,7 +297,13 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     .returning({ id: savedViews.id });
   const [review] = await api.db
     .insert(reviews)
-    .values({ providerId: ownerProviderId, author: 'Rosa L.', rating: 5, body: 'She listens.' })
+    .values({
+      providerId: ownerProviderId,
+      author: 'Rosa L.',
+      rating: 5,
+      body: 'She listens.',
+      enteredBy: userIds.staff,
+    })
     .returning({ id: reviews.id });
   const [region] = await api.db
     .insert(providerRegions)

@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   invalid_code: 422,
   code_sent_recently: 429,
   license_taken: 409,
+  clients_words: 409,
   already_in_company: 409,
   owner_stays: 409,
   unusable_file: 422,

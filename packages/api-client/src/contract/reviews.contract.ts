@@ -59,11 +59,11 @@ export const reviewsContract = {
   },
   'POST /users/:id/reviews/:reviewId': {
     access: ['staff'],
-    summary: 'Change what a review says, or with `hidden` false show a hidden one again',
+    summary: 'Change what a review that staff entered says, or with `hidden` false show a hidden one again',
     params: ofReview,
     body: z.extend(z.partial(reviewSchema), { hidden: z.optional(z.literal(false)) }),
     response: z.object({ review }),
-    errors: ['validation_failed', 'not_found', 'changed_meanwhile'],
+    errors: ['validation_failed', 'not_found', 'changed_meanwhile', 'clients_words'],
   },
   'DELETE /users/:id/reviews/:reviewId': {
     access: ['staff'],

@@ -46,7 +46,7 @@ interface ReviewDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Adds a review, or changes what one says. */
+/** Adds a review, or changes what one of staff's says. */
 export function ReviewDrawer({ userId, page, isNew, review, onClose }: ReviewDrawerProps) {
   const done = (words: string) => {
     showToast('success', words);
@@ -59,7 +59,10 @@ export function ReviewDrawer({ userId, page, isNew, review, onClose }: ReviewDra
       onClose={onClose}
     >
       {isNew && <AddReview userId={userId} onAdded={() => done('Review added.')} onCancel={onClose} />}
-      {!isNew && review && (
+      {!isNew && review?.entered_by === null && (
+        <p>A client left this review, so its words and stars can’t be changed. You can hide it.</p>
+      )}
+      {!isNew && review && review.entered_by !== null && (
         <EditReview
           key={review.id}
           userId={userId}

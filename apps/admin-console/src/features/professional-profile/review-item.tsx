@@ -45,13 +45,15 @@ export function ReviewItem({ userId, page, review }: ReviewItemProps) {
         </p>
       )}
       <div className={styles.acts}>
-        <ButtonLink
-          variant="quiet"
-          href={paths.professionalReviews({ user: userId, page, review: id })}
-          renderLink={routerLink}
-        >
-          Edit
-        </ButtonLink>
+        {entered_by !== null && (
+          <ButtonLink
+            variant="quiet"
+            href={paths.professionalReviews({ user: userId, page, review: id })}
+            renderLink={routerLink}
+          >
+            Edit
+          </ButtonLink>
+        )}
         {hidden ? <ShowAgain userId={userId} review={review} /> : <Hide userId={userId} review={review} />}
       </div>
     </li>

@@ -77,7 +77,7 @@ const item = async (body: string) => {
 describe('the reviews of a professional', () => {
   it('say what clients see of them, and which staff entered', async () => {
     open();
-    expect(await screen.findByText('Clients see 5 out of 5 from 2 reviews.')).toBeDefined();
+    expect(await screen.findByText(/^Clients see 5 out of 5 from 2 reviews\./)).toBeDefined();
     expect((await item('On time.')).getByText(/Entered by/).textContent).toBe('Entered by Jo Meyer');
     expect((await item('She listens.')).queryByText(/Entered by/)).toBeNull();
   });
@@ -100,12 +100,12 @@ describe('the reviews of a professional', () => {
     await user.type(dialog.getByLabelText('Why?'), 'It names a neighbor.');
     await user.click(dialog.getByRole('button', { name: 'Hide review' }));
     await waitFor(() => expect(sent).toEqual(['It names a neighbor.']));
-    expect(await screen.findByText('Clients see 5 out of 5 from 1 review.')).toBeDefined();
+    expect(await screen.findByText(/^Clients see 5 out of 5 from 1 review\./)).toBeDefined();
     const hidden = await item('She listens.');
     expect(hidden.getByText('Hidden')).toBeDefined();
     expect(hidden.getByText(/It names a neighbor\./)).toBeDefined();
     await user.click(hidden.getByRole('button', { name: 'Show again' }));
-    expect(await screen.findByText('Clients see 5 out of 5 from 2 reviews.')).toBeDefined();
+    expect(await screen.findByText(/^Clients see 5 out of 5 from 2 reviews\./)).toBeDefined();
   });
 
   it('are added in a drawer that has an address', async () => {
@@ -139,14 +139,28 @@ describe('the reviews of a professional', () => {
 
   it('are changed from what was there', async () => {
     const { user } = open();
-    await user.click((await item('She listens.')).getByRole('link', { name: 'Edit' }));
+    await user.click((await item('On time.')).getByRole('link', { name: 'Edit' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit review' }));
     const words = drawer.getByLabelText(/What they wrote/);
     await user.clear(words);
-    await user.type(words, 'She listens well.');
+    await user.type(words, 'On time, always.');
     await user.click(drawer.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent).toMatchObject([{ rating: 5, body: 'She listens well.', tag: '"a"' }]));
-    expect(await item('She listens well.')).toBeDefined();
+    await waitFor(() => expect(sent).toMatchObject([{ rating: 5, body: 'On time, always.', tag: '"a"' }]));
+    expect(await item('On time, always.')).toBeDefined();
+  });
+
+  it('that clients left can be hidden, not edited', async () => {
+    open();
+    const review = await item('She listens.');
+    expect(review.getByRole('button', { name: 'Hide…' })).toBeDefined();
+    expect(review.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+
+  it('that clients left are not edited by an address either', async () => {
+    open(`${PAGE}&review=${ROSA.id}`);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit review' }));
+    expect(drawer.getByText(/A client left this review/)).toBeDefined();
+    expect(drawer.queryByLabelText(/What they wrote/)).toBeNull();
   });
 
   it('say how the first one comes where there is none', async () => {

@@ -49,7 +49,7 @@ function Reviews({ userId, name }: { readonly userId: number; readonly name: str
       ) : (
         <>
           <div className={styles.head}>
-            <p>{ratingText(rating)}</p>
+            <p>{ratingText(rating)} What a client wrote can be hidden, not edited.</p>
             <div className={styles.headActs}>
               <ExportButton many="reviews" exportCsv={() => exportReviews(adminConsole, userId)} />
               {addLink}

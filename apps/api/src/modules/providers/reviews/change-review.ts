@@ -5,12 +5,15 @@ import type { reviewsContract } from '@carematch/api-client/contract/reviews.con
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Database } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { refuseStale } from '../../platform/tags.ts';
 import { reviews } from '../providers.tables.ts';
 import { lockReview, readReview, type Review, reviewTag } from './present-review.ts';
 
 type Change = ParsedRequest<(typeof reviewsContract)['POST /users/:id/reviews/:reviewId']>['body'];
+
+const CLIENTS_WORDS = 'A client left this review, so its words and stars can’t be changed. You can hide it.';
 
 const VISIBLE = { hiddenAt: null, hiddenBy: null, hiddenReason: null } as const;
 
@@ -20,8 +23,8 @@ interface Which {
 }
 
 /**
- * Changes what a review says, or shows it again.
- * @throws {ApiError} `not_found`, also where it is another professional's; `changed_meanwhile`.
+ * Changes what a review that staff entered says, or shows a review again.
+ * @throws {ApiError} `not_found`, also where it is another professional's; `changed_meanwhile`; `clients_words` where a client left it.
  */
 export function changeReview(
   db: Database,
@@ -35,6 +38,8 @@ export function changeReview(
     refuseStale(reviewTag(before), ifMatch);
     const after = { ...before, ...words };
     const changed = (['author', 'rating', 'body'] as const).filter((field) => after[field] !== before[field]);
+    if (changed.length > 0 && before.enteredBy === null)
+      throw new ApiError('clients_words', { message: CLIENTS_WORDS });
     const shows = hidden === false && before.hiddenAt !== null;
     await tx
       .update(reviews)
@@ -45,7 +50,7 @@ export function changeReview(
         updatedAt: sql`now()`,
       })
       .where(eq(reviews.id, id));
-    // The words themselves are a client's, and stay out of the log.
+    // The words are about someone's care, and stay out of the log.
     await audit(tx, actor, {
       action: shows ? 'review.shown' : 'review.changed',
       subject: { type: 'review', id },

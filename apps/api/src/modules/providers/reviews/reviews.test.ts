@@ -168,6 +168,25 @@ describe('a hidden review', () => {
   });
 });
 
+describe('a review that a client left', () => {
+  test.each([{ rating: 5 }, { body: 'The best.' }, { author: 'Ana R.' }])(
+    'keeps its words and stars: %j is refused',
+    async (body) => {
+      const id = await leaveReview(1, 'Late.');
+      const answer = await api.admin('POST /users/:id/reviews/:reviewId', { params: of(id), body }, staff);
+      expect([answer.status, answer.error.code, answer.error.message]).toEqual([
+        409,
+        'clients_words',
+        'A client left this review, so its words and stars can’t be changed. You can hide it.',
+      ]);
+      expect((await list()).reviews).toMatchObject([
+        { author: 'Sam P.', rating: 1, body: 'Late.', edited_at: null },
+      ]);
+      expect(await audited(id)).toEqual([]);
+    },
+  );
+});
+
 describe('a change of a review', () => {
   test('shows on the card, says when it was made, and keeps its words out of the audit log', async () => {
     const { id } = await add();
