@@ -18,6 +18,9 @@ const CONTACT_FIELD = /address|street/i;
 /** Numbers of boards that look like those of phones. */
 const LICENSE_FIELD = /license/i;
 
+/** Numbers and tags by which records find each other: they say nothing to who reads the log. */
+const INTERNAL = new Set(['impersonation', 'verification', 'document', 'reset', 'note', 'tag']);
+
 /** A text without contact data. `audit()` is given none; this holds where someone typed it into a reason. */
 function masked(field: string, text: string): string {
   if (CONTACT_FIELD.test(field)) return '•••';
@@ -55,5 +58,5 @@ export function changesOf(before: Values, after: Values, nameOf: NameOf): FieldC
   const [was, is] = [new Map(fieldsOf(nameOf, before)), new Map(fieldsOf(nameOf, after))];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))
-    .filter((change) => change.before !== change.after);
+    .filter(({ field, before: from, after: to }) => from !== to && !INTERNAL.has(field));
 }

@@ -23,7 +23,6 @@ const KINDS = [
   [/^professions?(?:_?ids?)?$|^waiting$|^dropped$/i, 'profession'],
   [/^(?:asked|invited)_by$|^user_id$/, 'user'],
   [/^provider_id$/, 'provider'],
-  [/^provider_id$/, 'provider'],
 ] as const;
 
 type Kind = (typeof KINDS)[number][1];

@@ -355,11 +355,16 @@ describe('it ends', () => {
 
   test('when the professional is suspended', async () => {
     const { token } = await standIn();
-    await api.db
-      .update(providers)
-      .set({ status: 'suspended' })
-      .where(eq(providers.userId, professional.userId));
+    await api.admin(
+      'POST /users/:id/status',
+      {
+        params: { id: String(professional.userId) },
+        body: { from: 'active', to: 'suspended', reason: REASON },
+      },
+      staff,
+    );
     expect(await statusOf(token)).toBe(401);
+    expect(await lastAudited('impersonation.stopped')).toBeDefined();
   });
 });
 

@@ -11,6 +11,8 @@ import { stateOf } from '@carematch/validation/transition-table';
 import type { StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
+import { impersonations } from '../../accounts/accounts.tables.ts';
+import { stopImpersonations } from '../../accounts/accounts.ts';
 import { endHoldsOf, endMatchesOf } from '../../matches/matches.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
@@ -83,6 +85,7 @@ export async function changeStatus(
     throw new ApiError('invalid_transition', {
       message: `Someone who is ${labelOf(from)} can't be made ${labelOf(to)}.`,
     });
+  if (!meaning.signIn) await stopImpersonations(tx, eq(impersonations.userId, userId), actor);
   if (meaning.matches === 'ended') await endMatchesOf(tx, provider.id);
   await enqueue(tx, STATUS_CHANGED, { provider_id: provider.id, status: to });
   if (meaning.leads) await enqueue(tx, AVAILABLE, { provider_id: provider.id });
