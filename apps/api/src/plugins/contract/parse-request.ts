@@ -59,7 +59,8 @@ const SPELLED = new Map<string, boolean | null>([
 function valueOfText(schema: $ZodType | undefined, text: string): unknown {
   const asText = schema && safeParse(schema, text);
   if (!asText || asText.success) return text;
-  const value = SPELLED.has(text) ? SPELLED.get(text) : Number(text);
+  const spelled = text.trim();
+  const value = SPELLED.has(spelled) ? SPELLED.get(spelled) : Number(spelled);
   if (Number.isNaN(value)) return text;
   const takesNoText = asText.error.issues[0]?.code === 'invalid_type';
   return takesNoText || safeParse(schema, value).success ? value : text;
