@@ -1,5 +1,5 @@
 import type { FindButton } from '@carematch/ui/app-shell';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 
 import { loadChunk } from '../chunk-reload.ts';
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
@@ -28,7 +28,8 @@ export function usePalette({ pages, find }: PaletteOptions): {
   const [isOpen, setIsOpen] = useState(false);
   const isThere = find !== undefined;
 
-  useEffect(() => {
+  // Before the page is painted: whoever sees it may press at once.
+  useLayoutEffect(() => {
     if (!isThere) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
