@@ -123,6 +123,7 @@ test('staff and a professional change one story, and neither overwrites the othe
   await expect(story(page, 'About them')).toHaveValue('Gentle, and open on Saturdays.');
 
   await asked.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(portal.page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(asked).toBeHidden();
   await page.reload();
   await expect(story(page, 'About them')).toHaveValue('Gentle, and never in a hurry.');
