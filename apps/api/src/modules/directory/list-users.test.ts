@@ -195,6 +195,8 @@ describe('GET /users', () => {
     expect(await answered(found)).toEqual(found.map((search) => `${search}: ${wanted.userId}`));
     expect(await answered(others)).toEqual(others.map((search) => `${search}: `));
     expect(await idsOf({ search: '  ' })).toHaveLength(2);
+    // A letter is the first one of a last name.
+    expect(await idsOf({ search: 'O' })).toHaveLength(2);
   });
 
   test('filters by days of New York, status, renewal, profession and whether leads come, together', async () => {

@@ -38,16 +38,29 @@ function patternOf(word: string): string {
   return word.length < TRIGRAM ? `% ${escaped}%` : `%${escaped}%`;
 }
 
+/** A letter by itself is the first one of a last name: half of everyone has a word that begins with it. */
+function initialOf(words: readonly string[]): SQL | undefined {
+  const [letter = ''] = words;
+  if (words.length !== 1 || !/^[a-z]$/i.test(letter)) return undefined;
+  const { sortName } = providerDirectory;
+  const first = letter.toLowerCase();
+  const next = String.fromCodePoint((first.codePointAt(0) ?? 0) + 1);
+  return first === 'z'
+    ? sql`${sortName} >= ${first}`
+    : sql`(${sortName} >= ${first} and ${sortName} < ${next})`;
+}
+
 /** Keeps whoever has each word of a search: in what is written of them, or in the digits of their cell phone. */
 export function matchingText(vault: Vault, search: string): SQL[] {
   const { searchText, phoneIndex } = providerDirectory;
-  return wordsOf(search)
-    .filter((word) => word !== '')
-    .map((word) => {
-      const isWritten = sql`${searchText} like searchable(${patternOf(word)})`;
-      const part = /^\d+$/.test(word) ? phonePart(vault, word) : undefined;
-      return part === undefined
-        ? isWritten
-        : sql`(${isWritten} or ${phoneIndex} @> array[${String(part)}::bigint])`;
-    });
+  const words = wordsOf(search).filter((word) => word !== '');
+  const initial = initialOf(words);
+  if (initial) return [initial];
+  return words.map((word) => {
+    const isWritten = sql`${searchText} like searchable(${patternOf(word)})`;
+    const part = /^\d+$/.test(word) ? phonePart(vault, word) : undefined;
+    return part === undefined
+      ? isWritten
+      : sql`(${isWritten} or ${phoneIndex} @> array[${String(part)}::bigint])`;
+  });
 }
