@@ -120,13 +120,11 @@ it.each([
 /** Sends a piece of form data each 20 ms for as long as the server takes them, at most `pieces`; gives the answer. */
 async function sendForm(pieces: number, bytes: number): Promise<string> {
   const socket = connect(portOf(app.server), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk.toString();
-    socket.end();
-  });
-  // What is sent after the server has hung up.
+  // What is sent after the server has hung up is an error, for which `once` would not wait.
   socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => {
+    socket.on('close', resolve);
+  });
   const head = ['POST /api/v2/user/photo HTTP/1.1', 'host: a'];
   const form = ['content-type: multipart/form-data; boundary=x', `content-length: ${pieces * bytes}`, '', ''];
   socket.write([...head, ...form].join('\r\n'));
@@ -136,7 +134,13 @@ async function sendForm(pieces: number, bytes: number): Promise<string> {
     sent += 1;
     if (sent === pieces) clearInterval(sending);
   }, 20);
-  await once(socket, 'close');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk.toString();
+    clearInterval(sending);
+    socket.end();
+  });
+  await closed;
   clearInterval(sending);
   return answer;
 }
