@@ -188,7 +188,8 @@ describe.each(stores)('the store %s', (_name, open) => {
       writer.announce({ kind: 'news' });
     });
     await told;
-    expect(heard).toEqual([sid, { kind: 'news' }]);
+    // What was written before may be told late, but not after this.
+    expect(heard.slice(-2)).toEqual([sid, { kind: 'news' }]);
   });
 
   it('pages as a sorted list does', async () => {
