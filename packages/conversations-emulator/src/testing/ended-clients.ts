@@ -1,7 +1,10 @@
+/** All that the SDK's transport says where there is no connection, or none any more. */
+const NOT_CONNECTED = /^(?:disconnected$|Twilsock: |Unable to connect: |request '.*' timed out$)/;
+
 /**
- * The SDK rejects what a client had under way with nobody to hear it: at once when its connection is cut, and 30 seconds later when
- * it was shut down. That is no error of a test; every other unhandled one is.
+ * What a client has under way as its connection is cut or it is shut down, the SDK rejects with nobody to hear it, at once or up to 30
+ * seconds later. That is no error of a test; every other unhandled one is.
  */
 export function isNotOfEndedClient({ message }: { readonly message?: string }): boolean {
-  return message !== 'disconnected' && !message?.startsWith('Twilsock: request timeout');
+  return !NOT_CONNECTED.test(message ?? '');
 }
