@@ -12,7 +12,7 @@ import { accessToken, connectClient } from '../testing/sdk-clients.ts';
 let emulator: Emulator;
 beforeEach(async () => {
   emulator = await startEmulator({
-    limits: { connections: 3, initWithin: 200, frameBytes: 50_000, requestsPerSecond: 20 },
+    limits: { connections: 3, initWithin: 2_000, frameBytes: 50_000, requestsPerSecond: 20 },
   });
 });
 afterEach(() => emulator.stop());
