@@ -1,17 +1,14 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { PAGE_SIZE } from '@carematch/validation/paging';
 import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { AuditSearch } from '../../app/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
+import { FRESH_MS, LIST_OPTIONS, pageAsked } from '../../shared/list-query.ts';
 
 export type AuditAnswer = ResponseOf<AdminApi['GET /audit-log']>;
 export type AuditEntry = AuditAnswer['entries'][number];
-
-/** What a loader has just fetched is not fetched again by the page that it was for, ms. */
-const FRESH_MS = 10_000;
 
 /** What narrows the log, under the API's names. */
 const filtersOf = ({ search, actor, action, from, to }: AuditSearch) => ({
@@ -24,17 +21,11 @@ const filtersOf = ({ search, actor, action, from, to }: AuditSearch) => ({
 
 /** A page of the log. */
 export const auditLogQuery = ({ api }: AdminConsole, search: AuditSearch) => {
-  const { perPage, page } = search;
-  const query = {
-    ...filtersOf(search),
-    perPage: perPage === PAGE_SIZE ? undefined : String(perPage),
-    page: String(page),
-  };
+  const query = { ...filtersOf(search), ...pageAsked(search) };
   return queryOptions({
     queryKey: ['audit-log', query],
     queryFn: ({ signal }) => api.call('GET /audit-log', { query }, { signal }),
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
+    ...LIST_OPTIONS,
   });
 };
 

@@ -1,16 +1,13 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { PAGE_SIZE } from '@carematch/validation/paging';
 import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../../shared/console.ts';
+import { FRESH_MS, LIST_OPTIONS, pageAsked } from '../../shared/list-query.ts';
 import type { LeadsSearch } from '../../app/paths.ts';
 
 export type LeadsAnswer = ResponseOf<AdminApi['GET /leads']>;
-
-/** What a loader has just fetched is not fetched again by the page that it was for, ms. */
-const FRESH_MS = 10_000;
 
 /** What narrows the list, under the API's names. */
 const filtersOf = ({ outcome, profession, from, to }: LeadsSearch) => ({
@@ -22,18 +19,11 @@ const filtersOf = ({ outcome, profession, from, to }: LeadsSearch) => ({
 
 /** A page of leads. */
 export const leadsQuery = ({ api }: AdminConsole, search: LeadsSearch) => {
-  const { perPage, page } = search;
-  const query = {
-    ...filtersOf(search),
-    // What the API takes for granted is not asked for.
-    perPage: perPage === PAGE_SIZE ? undefined : String(perPage),
-    page: String(page),
-  };
+  const query = { ...filtersOf(search), ...pageAsked(search) };
   return queryOptions({
     queryKey: ['leads', query],
     queryFn: ({ signal }) => api.call('GET /leads', { query }, { signal }),
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
+    ...LIST_OPTIONS,
   });
 };
 

@@ -3,12 +3,10 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../../shared/console.ts';
+import { FRESH_MS } from '../../shared/list-query.ts';
 
 export type OpenedUser = ResponseOf<AdminApi['GET /users/:id']>['user'];
 export type Activity = ResponseOf<AdminApi['GET /users/:id/activity']>['activity'][number];
-
-/** What a loader has just fetched is not fetched again by the page that it was for, ms. */
-const FRESH_MS = 10_000;
 
 const paramsOf = (id: string) => ({ params: { id } });
 

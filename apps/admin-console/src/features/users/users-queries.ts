@@ -1,17 +1,14 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { BodyOf, ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { PAGE_SIZE } from '@carematch/validation/paging';
 import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { UsersSearch } from '../../app/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
+import { LIST_OPTIONS, pageAsked } from '../../shared/list-query.ts';
 
 export type UsersAnswer = ResponseOf<AdminApi['GET /users']>;
 export type ListedUser = UsersAnswer['users'][number];
-
-/** What a loader has just fetched is not fetched again by the page that it was for, ms. */
-const FRESH_MS = 10_000;
 
 /** What narrows and sorts the list, under the API's names. What the API takes for granted is not asked for. */
 const filtersOf = ({ search, statuses, receives, renews, profession, from, to, sort }: UsersSearch) => ({
@@ -30,17 +27,11 @@ const filtersOf = ({ search, statuses, receives, renews, profession, from, to, s
 
 /** A page of professionals. */
 export const usersQuery = ({ api }: AdminConsole, search: UsersSearch) => {
-  const { perPage, page } = search;
-  const query = {
-    ...filtersOf(search),
-    perPage: perPage === PAGE_SIZE ? undefined : String(perPage),
-    page: String(page),
-  };
+  const query = { ...filtersOf(search), ...pageAsked(search) };
   return queryOptions({
     queryKey: ['users', query],
     queryFn: ({ signal }) => api.call('GET /users', { query }, { signal }),
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
+    ...LIST_OPTIONS,
   });
 };
 

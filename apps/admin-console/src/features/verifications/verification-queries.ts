@@ -1,29 +1,25 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { PAGE_SIZE } from '@carematch/validation/paging';
 import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 import type { VerificationsSearch } from '../../app/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
+import { FRESH_MS, LIST_OPTIONS, pageAsked } from '../../shared/list-query.ts';
 
 export type VerificationsAnswer = ResponseOf<AdminApi['GET /verifications']>;
 export type Verification = VerificationsAnswer['verifications'][number];
-
-/** What a loader has just fetched is not fetched again by the page that it was for, ms. */
-const FRESH_MS = 10_000;
 
 /** A page of what waits. */
 export const verificationsQuery = (
   { api }: AdminConsole,
   { kind, perPage, page }: Omit<VerificationsSearch, 'verification'>,
 ) => {
-  const query = { kind, perPage: perPage === PAGE_SIZE ? undefined : String(perPage), page: String(page) };
+  const query = { kind, ...pageAsked({ perPage, page }) };
   return queryOptions({
     queryKey: ['verifications', query],
     queryFn: ({ signal }) => api.call('GET /verifications', { query }, { signal }),
-    staleTime: FRESH_MS,
-    placeholderData: keepPreviousData,
+    ...LIST_OPTIONS,
   });
 };
 
