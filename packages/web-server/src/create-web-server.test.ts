@@ -246,6 +246,19 @@ describe('the server of a front end', () => {
     }
   });
 
+  it('lets scripts, pictures and calls of other hosts in where it is told of them', async () => {
+    const app = await server({
+      scripts: ['https://js.vendor.example'],
+      images: ['https://vendor.example'],
+      connectTo: ['https://api.vendor.example'],
+    });
+    const policy = (await app.inject('/')).headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self' https://js.vendor.example;");
+    expect(policy).toContain("img-src 'self' data: blob: https://vendor.example;");
+    expect(policy).toContain("connect-src 'self' https://api.vendor.example;");
+    await app.close();
+  });
+
   it('allows the style elements that it is told of, by their hash, and no other', async () => {
     const app = await server({ inlineStyles: ['body{margin:0}'] });
     const { headers } = await app.inject('/');

@@ -19,6 +19,10 @@ export interface WebServerOptions {
   readonly apiPaths: readonly string[];
   /** Hosts beyond its own that the page may connect to. */
   readonly connectTo?: readonly string[];
+  /** Hosts whose scripts may run on the page: a vendor's that has to come from the vendor. */
+  readonly scripts?: readonly string[];
+  /** Hosts whose pictures may show. */
+  readonly images?: readonly string[];
   /** Hosts whose pages may show inside a page: those of video players. */
   readonly frames?: readonly string[];
   /** Texts of the `<style>` elements that the pages have; no other is applied. */
@@ -83,6 +87,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 
   await app.register(securityHeaders, {
     connectTo: options.connectTo ?? [],
+    scripts: options.scripts ?? [],
+    images: options.images ?? [],
     frames: options.frames ?? [],
     inlineStyles: options.inlineStyles ?? [],
   });

@@ -10,10 +10,14 @@ export async function securityHeaders(
   app: FastifyInstance,
   {
     connectTo,
+    scripts,
+    images,
     frames,
     inlineStyles,
   }: {
     readonly connectTo: readonly string[];
+    readonly scripts: readonly string[];
+    readonly images: readonly string[];
     readonly frames: readonly string[];
     readonly inlineStyles: readonly string[];
   },
@@ -25,11 +29,11 @@ export async function securityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         // React writes style attributes; style elements and sheets stay our own.
         styleSrc: ["'self'", ...inlineStyles.map(hashOf)],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...images],
         // A film before it is sent, to take a picture from it.
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

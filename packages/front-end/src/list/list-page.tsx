@@ -107,6 +107,8 @@ interface ListPageProps<Search extends ListSearch, Row extends object, Answer ex
   readonly choices?: readonly ListChoice<Search>[] | undefined;
   /** What happened on the days that one can filter by: 'Received'. */
   readonly days?: string | undefined;
+  /** What all the rows together say, above them. */
+  readonly summary?: ReactNode;
   /** What can be searched for: 'Search people'. */
   readonly searchFor?: string | undefined;
   /** How many rows a page may have. */
@@ -115,8 +117,8 @@ interface ListPageProps<Search extends ListSearch, Row extends object, Answer ex
   readonly exportCsv?: (() => Promise<string>) | undefined;
   /** Keeps what the list is narrowed by under names; none where there are no saved views. */
   readonly views?: ViewCalls | undefined;
-  /** How rows come to be here. */
-  readonly nothingYet: Told;
+  /** How rows come to be here, and what one does for it. */
+  readonly nothingYet: Told & { readonly action?: ReactNode };
   /** Why nothing is left, where an empty list is good news. */
   readonly allDone?: Told | undefined;
   readonly noMatch?: string | undefined;
@@ -168,6 +170,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   actions,
   tabs,
   choices = NO_ROWS,
+  summary,
   days,
   searchFor,
   pageSizes,
@@ -363,6 +366,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
           Actions={Bulk}
         />
       )}
+      {rows.length > 0 && summary}
       {content}
     </ListFrame>
   );

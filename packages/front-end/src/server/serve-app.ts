@@ -1,7 +1,7 @@
 import { AREA_BASE, FILES_BASE } from '@carematch/api-client/contract/endpoint';
 import type { SignedInApp } from '@carematch/session/destinations';
 import { VIDEO_PLAYERS } from '@carematch/validation/video-link';
-import { createWebServer, serve } from '@carematch/web-server/create-web-server';
+import { createWebServer, serve, type WebServerOptions } from '@carematch/web-server/create-web-server';
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
 import { renderFromIndex } from '@carematch/web-server/render-from-index';
 import type { WebEnv } from '@carematch/web-server/web-env';
@@ -14,10 +14,14 @@ interface ServeOptions {
   /** Folder of the built client. */
   readonly clientDir: string;
   readonly env: WebEnv;
+  /** Hosts of vendors that the pages of this app need. */
+  readonly vendors?: VendorHosts;
 }
 
+export type VendorHosts = Pick<WebServerOptions, 'connectTo' | 'scripts' | 'images' | 'frames'>;
+
 /** Serves an app until the process is told to end. */
-export async function serveApp({ app, pages, clientDir, env }: ServeOptions): Promise<void> {
+export async function serveApp({ app, pages, clientDir, env, vendors }: ServeOptions): Promise<void> {
   const { LEAD_FLOW_URL: leadFlow, PORTAL_URL: portal, CONSOLE_URL: console } = env;
   await serve(
     await createWebServer({
@@ -25,7 +29,8 @@ export async function serveApp({ app, pages, clientDir, env }: ServeOptions): Pr
       apiUrl: env.API_URL,
       // The staff area is reached through the console's host alone.
       apiPaths: [...(app === 'console' ? Object.values(AREA_BASE) : [AREA_BASE.public]), FILES_BASE],
-      frames: VIDEO_PLAYERS,
+      ...vendors,
+      frames: [...VIDEO_PLAYERS, ...(vendors?.frames ?? [])],
       redirectTo: otherAppUrl(app, { leadFlow, portal, console }),
       render: await renderFromIndex({ clientDir, config: { portal, console }, frame: pageFrame(pages) }),
       trustProxy: env.TRUST_PROXY,

@@ -150,3 +150,15 @@ describe('rows that can be chosen', () => {
     expect(document.documentElement.scrollWidth).toBe(390);
   });
 });
+
+test('a row at the end tells of all rows, on a phone as well', async () => {
+  const summed = column.columns([
+    column.accessor('name', { header: 'Client', footer: () => 'All', meta: { card: 'title' } }),
+    column.accessor('credits', { header: 'Credits', footer: () => 17, meta: { numeric: true } }),
+  ]);
+  const screen = await renderTable({ columns: summed });
+  const foot = screen.getByRole('row', { name: 'All 17' });
+  await expect.element(foot.getByRole('rowheader', { name: 'All' })).toBeVisible();
+  await page.viewport(390, 800);
+  await expect.element(foot.getByRole('cell', { name: '17' })).toBeVisible();
+});

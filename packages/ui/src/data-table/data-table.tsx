@@ -35,7 +35,10 @@ type Options<Row extends RowData> = TableOptions<typeof features, Row>;
 /** Columns of a table of these rows, as `columnsOf` makes them. */
 export type Columns<Row extends RowData> = Options<Row>['columns'];
 
-/** Makes the columns of a table of these rows: `accessor`, `display`, `columns`. The column whose card is `title` names the row. */
+/**
+ * Makes the columns of a table of these rows: `accessor`, `display`, `columns`. The column whose card is `title` names the row. Where a
+ * column has a `footer`, the table ends with a row that tells of all of them.
+ */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
 /** What the rows are sorted by. */
@@ -165,6 +168,9 @@ export function DataTable<Row extends RowData>({
     return items.length > 0 && <Menu label={label} items={items} renderLink={renderLink} />;
   };
 
+  const heads = table.getHeaderGroups().at(-1)?.headers ?? [];
+  const hasFoot = heads.some(({ column }) => column.columnDef.footer !== undefined);
+
   return (
     <section className={styles.frame} data-density={density} aria-label={caption} {...reachable}>
       <table {...ROLES.table} className={styles.table} aria-busy={isStale || undefined}>
@@ -253,6 +259,28 @@ export function DataTable<Row extends RowData>({
             </tr>
           ))}
         </tbody>
+        {hasFoot && (
+          <tfoot {...ROLES.rows}>
+            <tr {...ROLES.row}>
+              {selection && <td {...ROLES.cell} />}
+              {heads.map((header) => {
+                const { meta } = header.column.columnDef;
+                const look = {
+                  'data-numeric': meta?.numeric,
+                  'data-wide': meta?.wide,
+                  'data-card': meta?.card ?? 'line',
+                  children: <FlexRender footer={header} />,
+                };
+                return meta?.card === 'title' ? (
+                  <th key={header.id} {...ROLES.rowHead} scope="row" {...look} />
+                ) : (
+                  <td key={header.id} {...ROLES.cell} {...look} />
+                );
+              })}
+              {rowMenu && <td {...ROLES.cell} />}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

@@ -9,13 +9,15 @@ export interface DrawerProps {
   readonly title: ReactNode;
   /** Called on Escape, on the close button, on a press beside it and on a swipe to its edge. */
   readonly onClose: () => void;
+  /** 880 px, where two things stand side by side in it. */
+  readonly wide?: boolean | undefined;
   readonly children: ReactNode;
   /** The row of buttons at the foot, the next step first. */
   readonly actions?: ReactNode;
 }
 
 /** A thing opened beside the page that it came from: 480 px at the edge, the whole screen on a phone. It holds the focus and gives it back. */
-export function Drawer({ open, title, onClose, children, actions }: DrawerProps) {
+export function Drawer({ open, title, onClose, wide = false, children, actions }: DrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Base.Root
@@ -28,7 +30,7 @@ export function Drawer({ open, title, onClose, children, actions }: DrawerProps)
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.edge}>
-          <Base.Popup className={styles.drawer} initialFocus={heading}>
+          <Base.Popup className={styles.drawer} data-wide={wide || undefined} initialFocus={heading}>
             <Base.Content className={styles.content}>
               <div className={styles.head}>
                 <Base.Title ref={heading} tabIndex={-1} className={styles.title}>

@@ -39,6 +39,8 @@ const strip = (current: string) => (
 
 test('the open tab is in sight in a strip that is wider than the screen, and the page stays where it is', async () => {
   const screen = await render(strip('unreachable'));
+  // Letters of another width would move the strip.
+  await document.fonts.ready;
   const nav = screen.getByRole('navigation').element();
   const isInSight = (name: RegExp): boolean => {
     const tab = screen.getByRole('link', { name }).element().getBoundingClientRect();
