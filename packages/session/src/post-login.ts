@@ -20,8 +20,6 @@ export interface PostLoginUser {
 export interface PostLoginOptions {
   /** Steps of the profile before this one, 1 to 5, are skipped. */
   readonly currentStep?: number;
-  /** Whether the package plan, step 5, can be opened: where it can't, it is skipped. */
-  readonly hasPackagePlan?: boolean;
 }
 
 interface ProfileStep {
@@ -52,11 +50,10 @@ const PROFILE_STEPS: readonly ProfileStep[] = [
  */
 export function postLoginDestination(
   user: PostLoginUser,
-  { currentStep = 1, hasPackagePlan = false }: PostLoginOptions = {},
+  { currentStep = 1 }: PostLoginOptions = {},
 ): string {
   if (user.sign_up_step !== null) return `/signup/step/${user.sign_up_step}`;
   if (user.profile_percentage === 100 && user.credits !== null) return homePath('portal');
-  const steps = hasPackagePlan ? PROFILE_STEPS : PROFILE_STEPS.slice(0, -1);
-  const next = steps.slice(currentStep - 1).find(({ isMissing }) => isMissing(user));
+  const next = PROFILE_STEPS.slice(currentStep - 1).find(({ isMissing }) => isMissing(user));
   return next ? `/profile-optimization/${next.name}` : homePath('portal');
 }

@@ -45,6 +45,12 @@ function read(moment: Moment, { timeZone = DEFAULT_TIME_ZONE }: MomentOptions) {
   return { date, zone: typeof moment === 'string' && DATE_ONLY.test(moment) ? 'UTC' : timeZone };
 }
 
+/** The calendar day of a moment in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, at = new Date()): string => {
+  const [month, day, year] = dateIn(at, timeZone).split('/');
+  return `${year}-${month}-${day}`;
+};
+
 /** A date as `MM/DD/YYYY`, or `---` when there is none. */
 export function formatDate(moment: Moment, options: MomentOptions = {}): string {
   const value = read(moment, options);

@@ -14,7 +14,21 @@ const digitsFields = [
   { name: 'code', kept: 6, maxLength: 7 },
   { name: 'practice_since', kept: 4, maxLength: 4 },
   { name: 'creditCardNumber', kept: 16, maxLength: 16 },
+  { name: 'securityCode', kept: 4, maxLength: 4 },
 ];
+
+describe('the expiry of a card', () => {
+  it.each([
+    ['08', '08'],
+    ['0829', '08/29'],
+    ['08/29', '08/29'],
+    ['08 / 29', '08/29'],
+    ['8/29', '08/29'],
+    ['08/2', '08/2'],
+    ['08/2029', '08/20'],
+    ['x', ''],
+  ])('keeps %j as %j', (typed, kept) => expect(filterField('expiry', typed)).toBe(kept));
+});
 
 describe.each(digitsFields)('$name', ({ name, kept, maxLength }) => {
   it(`has the length limit ${maxLength}`, () => {

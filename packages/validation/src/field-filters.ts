@@ -5,6 +5,12 @@ import { ZIP_LENGTH } from './zip.ts';
 /** Longest card number that the field takes, in digits. */
 export const CARD_NUMBER_LENGTH = 16;
 
+/** Longest security code of a card, in digits. */
+const SECURITY_CODE_LENGTH = 4;
+
+/** Longest text of a card's expiry, as in `08 / 29`. */
+const EXPIRY_LENGTH = 7;
+
 /** Digits of the year in which a practice was opened. */
 export const PRACTICE_SINCE_LENGTH = 4;
 
@@ -31,6 +37,12 @@ const phone: FieldRule = { filter: digitsUpTo(PHONE_DIGITS), maxLength: PHONE_DI
 const code: FieldRule = { filter: digitsUpTo(CODE_LENGTH), maxLength: CODE_LENGTH + 1 };
 const zip: FieldRule = { filter: digitsUpTo(ZIP_LENGTH), maxLength: ZIP_LENGTH };
 
+/** `08/29`, whether the slash was typed or not. */
+function keepExpiry(value: string): string {
+  const digits = digitsOf(value.replace(/^(\d)\s*\//, '0$1')).slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}
+
 const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ['phone', phone],
   ['phone_number', phone],
@@ -42,6 +54,8 @@ const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ['postal_code', zip],
   ['billingZipCode', zip],
   ['creditCardNumber', { filter: digitsUpTo(CARD_NUMBER_LENGTH), maxLength: CARD_NUMBER_LENGTH }],
+  ['expiry', { filter: keepExpiry, maxLength: EXPIRY_LENGTH }],
+  ['securityCode', { filter: digitsUpTo(SECURITY_CODE_LENGTH), maxLength: SECURITY_CODE_LENGTH }],
   ['practice_since', { filter: digitsUpTo(PRACTICE_SINCE_LENGTH), maxLength: PRACTICE_SINCE_LENGTH }],
   [
     'city',

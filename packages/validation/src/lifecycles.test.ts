@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { creditRequestLifecycle } from './credit-request-lifecycle.ts';
+import { invoiceLifecycle } from './invoice-lifecycle.ts';
 import { leadLifecycle } from './lead-lifecycle.ts';
 import { matchLifecycle } from './match-lifecycle.ts';
 import { matchStates } from './match-state.ts';
+import { paymentLifecycle } from './payment-lifecycle.ts';
 import { providerLifecycle, providerStatusMeaning, statusesForStaff } from './provider-lifecycle.ts';
 import { type Lifecycle, canMove, movesFrom, stateById, stateOf } from './transition-table.ts';
 
@@ -10,6 +13,9 @@ const lifecycles: [name: string, lifecycle: Lifecycle][] = [
   ['match state', matchStates],
   ['lead', leadLifecycle],
   ['provider', providerLifecycle],
+  ['payment', paymentLifecycle],
+  ['invoice', invoiceLifecycle],
+  ['credit request', creditRequestLifecycle],
 ];
 
 describe.each(lifecycles)('%s lifecycle', (_name, { states, transitions }) => {

@@ -3,12 +3,18 @@ import { consoleContract } from './console.contract.ts';
 import { directoryContract } from './directory.contract.ts';
 import { auditContract } from './audit.contract.ts';
 import { companiesOnBehalfContract } from './companies-on-behalf.contract.ts';
+import { creditCostsContract } from './credit-costs.contract.ts';
+import { staffCreditRequestsContract } from './credit-requests.contract.ts';
+import { staffCreditsContract } from './credits.contract.ts';
 import { adminImpersonationContract } from './impersonation.contract.ts';
+import { staffInvoicesContract } from './invoices.contract.ts';
 import { staffLeadsContract } from './leads.contract.ts';
 import { numbersContract } from './numbers.contract.ts';
 import { onBehalfContract } from './on-behalf.contract.ts';
+import { staffPaymentsContract, staffRenewalContract } from './payments.contract.ts';
 import { professionalsContract } from './professionals.contract.ts';
 import { reviewsContract } from './reviews.contract.ts';
+import { roiContract } from './roi.contract.ts';
 import { adminSecurityContract } from './security.contract.ts';
 import { verificationsContract } from './verifications.contract.ts';
 import { staffCalendarContract } from './staff-calendar.contract.ts';
@@ -31,6 +37,13 @@ export const adminApi = {
   ...companiesOnBehalfContract,
   ...reviewsContract,
   ...staffLeadsContract,
+  ...staffPaymentsContract,
+  ...staffRenewalContract,
+  ...staffCreditsContract,
+  ...staffInvoicesContract,
+  ...staffCreditRequestsContract,
+  ...creditCostsContract,
+  ...roiContract,
 } as const;
 
 export type AdminApi = typeof adminApi;

@@ -30,7 +30,7 @@ export const consoleContract = {
     access: ['staff'],
     summary: 'How much waits for staff, and since when',
     response: z.object({
-      queues: z.object({ pending: queue, unmatched: queue, verification: queue }),
+      queues: z.object({ pending: queue, unmatched: queue, verification: queue, credit_requests: queue }),
     }),
     errors: [],
   },

@@ -8,6 +8,7 @@ import {
   dateFilter,
   id,
   idInPath,
+  idsInQuery,
   intId,
   isoDate,
   isoDateTime,
@@ -58,14 +59,6 @@ const yesOrNoInQuery = z.optional(
     z.transform((text) =>
       text === '1' || text === 'true' ? true : text === '0' || text === 'false' ? false : undefined,
     ),
-  ),
-);
-
-/** `1,2` in a query; none where it is empty. */
-const idsInQuery = z.optional(
-  z.pipe(
-    z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,99})?$/)),
-    z.transform((text) => (text === '' ? undefined : text.split(',').map(Number))),
   ),
 );
 

@@ -40,6 +40,12 @@ export const ERROR_STATUS = {
   invalid_transition: 409,
   match_not_confirmable: 409,
   chat_unavailable: 409,
+  price_changed: 409,
+  package_withdrawn: 409,
+  payment_in_progress: 409,
+  card_declined: 402,
+  too_late: 409,
+  another_person: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

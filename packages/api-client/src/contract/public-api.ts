@@ -1,11 +1,15 @@
 import { accountsContract } from './accounts.contract.ts';
 import { catalogContract } from './catalog.contract.ts';
 import { companiesContract } from './companies.contract.ts';
+import { creditRequestsContract } from './credit-requests.contract.ts';
+import { creditsContract } from './credits.contract.ts';
 import { hoursContract } from './hours.contract.ts';
 import { impersonationContract } from './impersonation.contract.ts';
+import { invoicesContract } from './invoices.contract.ts';
 import { leadsContract } from './leads.contract.ts';
 import { visitorMatchesContract, providerMatchesContract } from './matches.contract.ts';
 import { notificationsContract } from './notifications.contract.ts';
+import { paymentsContract, renewalContract } from './payments.contract.ts';
 import { picturesContract } from './pictures.contract.ts';
 import { platformContract } from './platform.contract.ts';
 import { profileContract } from './profile.contract.ts';
@@ -35,6 +39,11 @@ export const publicApi = {
   ...notificationsContract,
   ...companiesContract,
   ...providerMatchesContract,
+  ...paymentsContract,
+  ...renewalContract,
+  ...creditsContract,
+  ...invoicesContract,
+  ...creditRequestsContract,
   ...platformContract,
 } as const;
 

@@ -39,6 +39,14 @@ export const idListInQuery = z.pipe(
   z.transform((text) => text.split(',').map(Number)),
 );
 
+/** `1,2` in a query; none where it is empty. */
+export const idsInQuery = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,99})?$/)),
+    z.transform((text) => (text === '' ? undefined : text.split(',').map(Number))),
+  ),
+);
+
 /** A filter's presence is its meaning: `?withServices`, `?withServices=` and `?withServices=true` say the same; `false` and `0` say no. */
 export const flagInQuery = z.optional(
   z.pipe(
