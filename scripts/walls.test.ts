@@ -50,6 +50,8 @@ const house = {
     "import '../../stock/stock.ts';\nimport '../pack.ts';\n",
   'apps/api/src/modules/orders/orders.test.ts': "import '../stock/testing/sample-stock.ts';\n",
   'apps/api/src/modules/stock/stock.ts': "import './count-stock.ts';\nimport '../platform/outbox.ts';\n",
+  // A port may have the name of a module.
+  'apps/api/src/modules/orders/restock.ts': "import '../../ports/stock/stock-port.ts';\n",
   'apps/api/src/areas.ts': "import './modules/stock/stock.routes.ts';\n",
   'apps/api/src/background.ts':
     "import './modules/stock/stock.jobs.ts';\nimport './modules/stock/stock.consumers.ts';\n",

@@ -47,6 +47,8 @@ function insideOf(module: string, open: readonly string[]): Refusal {
     group: [
       ...shut.map((path) => `**/${module}/${path}`),
       ...[`${module}.ts`, `${module}.tables.ts`, ...open].map((path) => `!**/${module}/${path}`),
+      // A port may have the name of a module.
+      '!**/ports/**',
     ],
     message: `Enter ${module} by ${module}.ts or ${module}.tables.ts.`,
   };
@@ -113,14 +115,18 @@ function walls(root: string): Wall[] {
         refuse: [
           otherApps(app),
           {
-            group: features
-              .filter((name) => name !== feature)
-              .flatMap((name) => [
-                `../${name}/**`,
-                `../../${name}/**`,
-                `../../../${name}/**`,
-                `**/features/${name}/**`,
-              ]),
+            group: [
+              ...features
+                .filter((name) => name !== feature)
+                .flatMap((name) => [
+                  `../${name}/**`,
+                  `../../${name}/**`,
+                  `../../../${name}/**`,
+                  `**/features/${name}/**`,
+                ]),
+              // The package of that name stands below all of them.
+              '!@carematch/features/**',
+            ],
             message: 'A feature does not import another: move what both need to shared/ or to a package.',
           },
           {

@@ -14,19 +14,33 @@ import {
 } from '@carematch/api-client/contract/matches.contract';
 import { companiesOnBehalfContract } from '@carematch/api-client/contract/companies-on-behalf.contract';
 import { companiesContract } from '@carematch/api-client/contract/companies.contract';
+import { creditsContract, staffCreditsContract } from '@carematch/api-client/contract/credits.contract';
+import {
+  creditRequestsContract,
+  staffCreditRequestsContract,
+} from '@carematch/api-client/contract/credit-requests.contract';
 import { consoleContract } from '@carematch/api-client/contract/console.contract';
+import { creditCostsContract } from '@carematch/api-client/contract/credit-costs.contract';
 import { directoryContract } from '@carematch/api-client/contract/directory.contract';
 import { staffContract, staffInvitationsContract } from '@carematch/api-client/contract/staff.contract';
 import { staffCalendarContract } from '@carematch/api-client/contract/staff-calendar.contract';
 import { auditContract } from '@carematch/api-client/contract/audit.contract';
 import { hoursContract } from '@carematch/api-client/contract/hours.contract';
+import { invoicesContract, staffInvoicesContract } from '@carematch/api-client/contract/invoices.contract';
 import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
+import {
+  paymentsContract,
+  renewalContract,
+  staffPaymentsContract,
+  staffRenewalContract,
+} from '@carematch/api-client/contract/payments.contract';
 import { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
 import { numbersContract } from '@carematch/api-client/contract/numbers.contract';
 import { picturesContract } from '@carematch/api-client/contract/pictures.contract';
 import { professionalsContract } from '@carematch/api-client/contract/professionals.contract';
 import { profileContract } from '@carematch/api-client/contract/profile.contract';
 import { regionsContract } from '@carematch/api-client/contract/regions.contract';
+import { roiContract } from '@carematch/api-client/contract/roi.contract';
 import { adminSecurityContract, securityContract } from '@carematch/api-client/contract/security.contract';
 import { reviewsContract } from '@carematch/api-client/contract/reviews.contract';
 import { signUpContract } from '@carematch/api-client/contract/sign-up.contract';
@@ -42,26 +56,37 @@ import { staffHandlers, staffInvitationsHandlers } from './modules/accounts/staf
 import { staffCalendarHandlers } from './modules/desk/desk.routes.ts';
 import { auditHandlers } from './modules/audit/audit.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
+import { creditCostsHandlers } from './modules/catalog/credit-costs.routes.ts';
 import {
   adminImpersonationHandlers,
   impersonationHandlers,
 } from './modules/accounts/impersonation.routes.ts';
 import { serveFiles } from './modules/files/files.routes.ts';
+import { invoicesHandlers, servePdfs, staffInvoicesHandlers } from './modules/invoices/invoices.routes.ts';
 import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.ts';
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
 import { companiesOnBehalfHandlers } from './modules/companies/on-behalf.routes.ts';
 import { companiesHandlers } from './modules/companies/companies.routes.ts';
 import { consoleHandlers } from './modules/console/console.routes.ts';
+import { creditsHandlers, staffCreditsHandlers } from './modules/credits/credits.routes.ts';
 import { directoryHandlers } from './modules/directory/directory.routes.ts';
 import { hoursHandlers, serveCalendars } from './modules/providers/hours.routes.ts';
 import { onBehalfHandlers } from './modules/providers/on-behalf.routes.ts';
 import { notificationsHandlers } from './modules/providers/notifications.routes.ts';
 import { numbersHandlers } from './modules/providers/numbers.routes.ts';
+import {
+  paymentsHandlers,
+  servePaymentWebhook,
+  staffPaymentsHandlers,
+} from './modules/payments/payments.routes.ts';
+import { renewalHandlers, staffRenewalHandlers } from './modules/payments/renewal.routes.ts';
 import { picturesHandlers } from './modules/providers/pictures.routes.ts';
 import { professionalsHandlers } from './modules/professionals/professionals.routes.ts';
 import { profileHandlers } from './modules/providers/profile.routes.ts';
+import { creditRequestsHandlers, staffCreditRequestsHandlers } from './modules/refunds/refunds.routes.ts';
 import { regionsHandlers } from './modules/providers/regions.routes.ts';
 import { reviewsHandlers } from './modules/providers/reviews.routes.ts';
+import { roiHandlers } from './modules/roi/roi.routes.ts';
 import { adminSecurityHandlers, securityHandlers } from './modules/accounts/security.routes.ts';
 import { signUpHandlers } from './modules/accounts/sign-up.routes.ts';
 import { templatesHandlers } from './modules/providers/templates.routes.ts';
@@ -70,7 +95,7 @@ import { platformHandlers } from './modules/platform/platform.routes.ts';
 import { registerContract, type ContractOptions } from './plugins/contract/register-contract.ts';
 import type { Services } from './services.ts';
 
-/** Every call of the two areas, and the files beside them. A module adds its contract here, with its handlers. */
+/** Every call of the two areas, the files beside them, and what vendors call. A module adds its contract here, with its handlers. */
 export function registerAreas(app: FastifyInstance, services: Services, options: ContractOptions): void {
   registerContract(app, 'public', catalogContract, catalogHandlers(services), options);
   registerContract(app, 'public', leadsContract, leadsHandlers(services), options);
@@ -88,10 +113,17 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   serveCalendars(app, services, AREA_BASE.public);
   registerContract(app, 'public', templatesContract, templatesHandlers(services), options);
   registerContract(app, 'public', notificationsContract, notificationsHandlers(services), options);
+  registerContract(app, 'public', creditsContract, creditsHandlers(services), options);
   registerContract(app, 'public', companiesContract, companiesHandlers(services), options);
   registerContract(app, 'public', platformContract, platformHandlers(services), options);
   registerContract(app, 'public', providerMatchesContract, providerMatchesHandlers(services), options);
+  registerContract(app, 'public', invoicesContract, invoicesHandlers(services), options);
+  servePdfs(app, services, AREA_BASE.public);
+  registerContract(app, 'public', renewalContract, renewalHandlers(services), options);
+  registerContract(app, 'public', paymentsContract, paymentsHandlers(services), options);
+  registerContract(app, 'public', creditRequestsContract, creditRequestsHandlers(services), options);
   serveFiles(app, services);
+  servePaymentWebhook(app, services);
   registerContract(app, 'admin', adminAccountsContract, adminAccountsHandlers(services), options);
   registerContract(app, 'admin', adminSecurityContract, adminSecurityHandlers(services), options);
   registerContract(app, 'admin', staffContract, staffHandlers(services), options);
@@ -104,7 +136,14 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'admin', onBehalfContract, onBehalfHandlers(services), options);
   registerContract(app, 'admin', verificationsContract, verificationsHandlers(services), options);
   registerContract(app, 'admin', numbersContract, numbersHandlers(services), options);
+  registerContract(app, 'admin', staffCreditsContract, staffCreditsHandlers(services), options);
   registerContract(app, 'admin', companiesOnBehalfContract, companiesOnBehalfHandlers(services), options);
   registerContract(app, 'admin', reviewsContract, reviewsHandlers(services), options);
+  registerContract(app, 'admin', staffInvoicesContract, staffInvoicesHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
+  registerContract(app, 'admin', staffRenewalContract, staffRenewalHandlers(services), options);
+  registerContract(app, 'admin', staffPaymentsContract, staffPaymentsHandlers(services), options);
+  registerContract(app, 'admin', staffCreditRequestsContract, staffCreditRequestsHandlers(services), options);
+  registerContract(app, 'admin', creditCostsContract, creditCostsHandlers(services), options);
+  registerContract(app, 'admin', roiContract, roiHandlers(services), options);
 }

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type BuiltApp } from './build-app.ts';
 import { passwordResets, pendingSignIns, sessions, users } from './modules/accounts/accounts.tables.ts';
 import { cellPhoneColumns } from './modules/accounts/accounts.ts';
+import { plannedCreditCosts } from './modules/catalog/catalog.tables.ts';
 import { creditAccounts } from './modules/credits/credits.tables.ts';
 import { storedFiles } from './modules/files/files.tables.ts';
 import { possibleMatches } from './modules/leads/leads.tables.ts';
@@ -21,9 +22,15 @@ import {
   idempotencyKeys,
   outbox,
 } from './modules/platform/platform.tables.ts';
+import { payments, renewalSettings } from './modules/payments/payments.tables.ts';
+import {
+  makeChargedMatch,
+  makeRequest,
+  recordWrongContact,
+} from './modules/refunds/testing/sample-requests.ts';
 import { makeLead, makeMatch } from './modules/matches/testing/sample-match.ts';
 import { providerDirectory, providerProfessions } from './modules/providers/providers.tables.ts';
-import { makeProfessional } from './testing/accounts.ts';
+import { makeAdmin, makeProfessional } from './testing/accounts.ts';
 import { createTestApp, testEnv, type TestApp } from './testing/test-app.ts';
 
 let api: TestApp;
@@ -96,6 +103,16 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
     },
     due: `select count(*) from users where cell_phone_encrypted is not null and coalesce(cardinality(cell_phone_index), 0) <> 28`,
   },
+  'put-planned-costs-in-effect': {
+    cron: '* * * * *',
+    makeDue: async () => {
+      const { userId } = await makeAdmin(api);
+      await api.db
+        .insert(plannedCreditCosts)
+        .values({ serviceId: 101, creditCost: 50, effectiveOn: '2026-01-01', plannedBy: userId });
+    },
+    due: 'select (select count(*) from planned_credit_costs) + (select count(*) from services where id = 101 and credit_cost <> 50) as count',
+  },
   'recheck-who-can-receive': {
     cron: '*/5 * * * *',
     makeDue: async () => {
@@ -135,6 +152,25 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
       await api.db.insert(contactClaims).values(claim);
     },
     due: 'select count(*) from contact_claims',
+  },
+  'refund-by-evidence': {
+    cron: '*/10 * * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      const { lead } = await makeChargedMatch(api, providerId);
+      await recordWrongContact(api, lead.id);
+    },
+    due: `select count(*) from matches where match_contact_status_id <> 9
+             and exists (select from phone_checks c where c.lead_id = matches.lead_id)`,
+  },
+  'deny-unanswered-requests': {
+    cron: '12 * * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      const { id } = await makeChargedMatch(api, providerId);
+      await makeRequest(api, providerId, id, { status: 'more_info', dueAt: daysAgo(1) });
+    },
+    due: `select count(*) from credit_requests where status = 'more_info'`,
   },
   'forget-leads': {
     cron: '47 3 * * *',
@@ -184,6 +220,58 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
       utimesSync(leftUpload, daysAgo(1), daysAgo(1));
     },
     due: () => Number(existsSync(leftUpload)),
+  },
+  'reconcile-payments': {
+    cron: '* * * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      await api.db.insert(payments).values({
+        providerId,
+        kind: 'purchase',
+        paymentOptionId: 1,
+        name: 'Starter',
+        credits: 25,
+        cents: 24_900,
+        paymentMethod: 'pm_card_visa',
+        createdAt: daysAgo(2),
+      });
+    },
+    due: `select count(*) from payments where state = 'started'`,
+  },
+  'catch-up-with-payment-events': {
+    cron: '*/10 * * * *',
+    makeDue: async () => {
+      // Each process has a sandbox of its own, and tells nobody.
+      for (const { services } of [api, other]) {
+        const person = { reference: 'a donor', email: 'donor@test.example', name: 'A Donor' };
+        await services.payments.charge({
+          ...(await services.payments.createCustomer(person)),
+          reference: 'a donation',
+          cents: 100,
+          paymentMethod: 'pm_card_visa',
+          description: 'A donation',
+          presence: 'off_session',
+        });
+      }
+    },
+    due: `select (not exists (select from payment_events))::int as count`,
+  },
+  'renew-credits': {
+    cron: '* * * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      // Without a card it can only be turned off.
+      await api.db.insert(renewalSettings).values({
+        providerId,
+        isOn: true,
+        mode: 'monthly',
+        paymentOptionId: 1,
+        ceilingCents: 24_900,
+        dayOfMonth: 1,
+        nextAt: daysAgo(1),
+      });
+    },
+    due: 'select count(*) from renewal_settings where is_on',
   },
   'release-unconfirmed-holds': {
     cron: '* * * * *',

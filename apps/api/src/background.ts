@@ -3,10 +3,15 @@ import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
 import { directoryJobs } from './modules/directory/directory.jobs.ts';
 import { auditJobs } from './modules/audit/audit.jobs.ts';
+import { catalogJobs } from './modules/catalog/catalog.jobs.ts';
 import { filesJobs } from './modules/files/files.jobs.ts';
 import { companiesConsumers } from './modules/companies/companies.consumers.ts';
 import { leadsConsumers } from './modules/leads/leads.consumers.ts';
 import { leadsJobs } from './modules/leads/leads.jobs.ts';
+import { paymentsConsumers } from './modules/payments/payments.consumers.ts';
+import { paymentsJobs } from './modules/payments/payments.jobs.ts';
+import { renewalConsumers } from './modules/payments/renewal.consumers.ts';
+import { renewalJobs } from './modules/payments/renewal.jobs.ts';
 import { createJobRunner, type JobRunner } from './modules/platform/job-runner.ts';
 import type { OutboxConsumers } from './modules/platform/outbox.ts';
 import { createOutboxRelay, type OutboxRelay } from './modules/platform/outbox-relay.ts';
@@ -18,6 +23,8 @@ import { deskConsumers } from './modules/desk/desk.consumers.ts';
 import { deskJobs } from './modules/desk/desk.jobs.ts';
 import { visitorMatchesJobs } from './modules/matches/matches.jobs.ts';
 import { professionalsConsumers } from './modules/professionals/professionals.consumers.ts';
+import { refundsConsumers } from './modules/refunds/refunds.consumers.ts';
+import { refundsJobs } from './modules/refunds/refunds.jobs.ts';
 import type { Services } from './services.ts';
 
 /** What the API does outside of requests. */
@@ -35,8 +42,11 @@ function consumers(services: Services): OutboxConsumers {
     ...accountsConsumers(services),
     ...companiesConsumers(services),
     ...leadsConsumers(services),
+    ...paymentsConsumers(services),
+    ...renewalConsumers(services),
     ...professionalsConsumers(services),
     ...providersConsumers(services),
+    ...refundsConsumers(services),
     ...deskConsumers(services),
   };
 }
@@ -47,10 +57,14 @@ function jobs(services: Services): ScheduledJob[] {
     ...accountsJobs(services),
     ...directoryJobs(services),
     ...auditJobs(services),
+    ...catalogJobs(services),
     ...filesJobs(services),
+    ...paymentsJobs(services),
+    ...renewalJobs(services),
     ...providersJobs(services),
     ...leadsJobs(services),
     ...visitorMatchesJobs(services),
+    ...refundsJobs(services),
     ...deskJobs(services),
     ...platformJobs(services),
   ];

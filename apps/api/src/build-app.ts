@@ -60,6 +60,9 @@ function runInBackground(app: FastifyInstance, services: Services): Background {
   app.addHook('onListen', (done) => {
     background.outbox.start();
     void background.jobs.start();
+    services.payments.start().catch((error: unknown) => {
+      services.log.error({ err: error }, 'the payment vendor is not there yet');
+    });
     done();
   });
   // Reached once every accepted request is answered.

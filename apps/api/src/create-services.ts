@@ -6,6 +6,8 @@ import { createCatalog } from './modules/catalog/catalog.ts';
 import { createLimits } from './modules/platform/limits.ts';
 import { createLogger } from './plugins/logging.ts';
 import { createEmail } from './ports/email/create-email.ts';
+import { createPayments } from './ports/payments/create-payments.ts';
+import { createPdf } from './ports/pdf/create-pdf.ts';
 import { createSms } from './ports/sms/create-sms.ts';
 import { createStorage } from './ports/storage/create-storage.ts';
 import type { Services } from './services.ts';
@@ -57,12 +59,14 @@ export function createServices({ env, connectionString, logTo }: ServicesOptions
     limits: createLimits(env, limitPool, keys),
     email: createEmail(env),
     sms: createSms(env, db, vault),
+    payments: createPayments(env),
     storage: createStorage(env),
+    pdf: createPdf(),
   };
 }
 
 /** Ends what `createServices` opened. */
-export async function closeServices({ leadPool, limitPool, pool, email }: Services): Promise<void> {
+export async function closeServices({ leadPool, limitPool, pool, email, payments }: Services): Promise<void> {
   email.close();
-  await Promise.all([leadPool.end(), limitPool.end(), pool.end()]);
+  await Promise.all([leadPool.end(), limitPool.end(), pool.end(), payments.close()]);
 }

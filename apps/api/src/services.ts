@@ -8,6 +8,8 @@ import type { Database } from './db/client.ts';
 import type { Catalog } from './modules/catalog/catalog.ts';
 import type { Limits } from './modules/platform/limits.ts';
 import type { EmailPort } from './ports/email/email-port.ts';
+import type { PaymentsPort } from './ports/payments/payments-port.ts';
+import type { PdfPort } from './ports/pdf/pdf-port.ts';
 import type { SmsPort } from './ports/sms/sms-port.ts';
 import type { StoragePort } from './ports/storage/storage-port.ts';
 
@@ -31,7 +33,10 @@ export interface Services {
   /** What sends is called from outbox consumers alone, through `deliverMail` and `deliverSms`. */
   readonly email: EmailPort;
   readonly sms: SmsPort;
+  /** Asked outside of transactions: what it does can't be taken back by a rollback. */
+  readonly payments: PaymentsPort;
   /** Pictures and films. */
   readonly storage: StoragePort;
+  readonly pdf: PdfPort;
   readonly log: FastifyBaseLogger;
 }

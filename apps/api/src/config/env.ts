@@ -192,6 +192,33 @@ export const envSchema = z.object({
     .string()
     .optional()
     .describe('The Conversations service of chat tokens'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_/)
+    .optional()
+    .describe(
+      'Stripe account, `sk_…` or `rk_…`. Required in production with the next two; absent elsewhere: a sandbox on this machine takes test cards, and no money moves',
+    ),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_/)
+    .optional()
+    .describe('Its key for browsers, `pk_…`. Set all three or none'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/)
+    .optional()
+    .describe('Signs what Stripe tells `/api/webhooks/payments`, `whsec_…`'),
+  PAYMENT_SANDBOX_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4011)
+    .describe('First port that the payment sandbox tries; 0 for any that is free'),
+  PAYMENT_SANDBOX_URL: origin
+    .optional()
+    .describe('A payment sandbox that runs by itself, instead of one in this process'),
   S3_BUCKET: z
     .string()
     .optional()
@@ -242,6 +269,9 @@ const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
   APP_SECRET: 'at least 32 random characters',
   DATABASE_URL: 'the embedded server is for trying the product on one machine',
   SMTP_URL: 'without it no email is sent',
+  STRIPE_SECRET_KEY: 'the sandbox takes no money',
+  STRIPE_PUBLISHABLE_KEY: 'browsers hand cards to Stripe with it',
+  STRIPE_WEBHOOK_SECRET: 'without it nobody knows whether an event is from Stripe',
   LEAD_FLOW_URL: 'the public address of the lead flow',
   PORTAL_URL: 'the public address of the portal',
   CONSOLE_URL: 'the public address of the console',
@@ -249,6 +279,8 @@ const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
 
 const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_PHONE_NUMBER'] as const;
 const TWILIO_CHAT = ['TWILIO_API_KEY', 'TWILIO_API_SECRET', 'TWILIO_CONVERSATIONS_SERVICE_SID'] as const;
+
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const S3_KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -271,6 +303,12 @@ function missingTogether(given: Source): string[] {
   const chat = TWILIO_CHAT.filter((name) => given[name] !== undefined);
   if (chat.length > 0 && (chat.length < TWILIO_CHAT.length || twilio.length === 0))
     problems.push(`${TWILIO_CHAT.join(', ')}: set all three, beside those of the account, or none`);
+  const stripe = STRIPE.filter((name) => given[name] !== undefined);
+  // Production names each one that is missing.
+  if (stripe.length > 0 && stripe.length < STRIPE.length && given['NODE_ENV'] !== 'production')
+    problems.push(`${STRIPE.join(', ')}: set all three or none`);
+  if (stripe.length > 0 && given['PAYMENT_SANDBOX_URL'] !== undefined)
+    problems.push(`PAYMENT_SANDBOX_URL: not beside ${stripe.join(', ')}`);
   if ((given['FIRST_ADMIN_EMAIL'] === undefined) !== (given['FIRST_ADMIN_PASSWORD'] === undefined))
     problems.push('FIRST_ADMIN_EMAIL, FIRST_ADMIN_PASSWORD: set both or none');
   const keys = S3_KEYS.filter((name) => given[name] !== undefined);

@@ -3,7 +3,13 @@ import { Client } from 'pg';
 import { takeMigrationLock } from './migrate.ts';
 
 /** What the API reads and adds to, and never changes. */
-const APPEND_ONLY = ['audit_log', 'audit_seals'];
+const APPEND_ONLY = [
+  'audit_log',
+  'audit_seals',
+  'credit_ledger',
+  'credit_request_events',
+  'contact_attempts',
+];
 
 /** A statement for each right that the role `$1` lacks: none on most starts. `$2` are the tables that are appended to. */
 const MISSING = `

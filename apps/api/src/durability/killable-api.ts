@@ -23,7 +23,11 @@ export interface KillableApi {
 }
 
 /** An API on `port`, with its embedded database (the next port) below `dataDir`; another one of that folder shares it. */
-export function createKillableApi(dataDir: string, port: number): KillableApi {
+export function createKillableApi(
+  dataDir: string,
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): KillableApi {
   const url = `http://127.0.0.1:${port}`;
   let running: ReturnType<typeof startProcess> | undefined;
 
@@ -62,6 +66,7 @@ export function createKillableApi(dataDir: string, port: number): KillableApi {
         RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: '0',
         RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',
         LEAD_CHALLENGE_AFTER_PER_HOUR: '0',
+        ...env,
       });
       await untilReady();
     },

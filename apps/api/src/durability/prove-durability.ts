@@ -1,13 +1,15 @@
 // The whole proof: `pnpm --filter @carematch/api durability`. Kills the API 50 times and the database server 20 times under
-// load, runs each race 100 times, and writes what was found to `results.md` beside this file.
+// load and 200 times while professionals pay, runs each race 100 times, and writes what was found to `results.md` beside this file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { runKillProof } from './kill-proof.ts';
+import { runPaymentKillProof } from './payment-kill-proof.ts';
 import { runRaceProof } from './race-proof.ts';
 
 const API_KILLS = 50;
 const DATABASE_KILLS = 20;
+const PAYMENT_KILLS = 200;
 const REPETITIONS = 100;
 /** Below the ports that connections out of this machine take: it must be free again after each kill. */
 const PORT = 25_100;
@@ -20,7 +22,18 @@ const kills = await runKillProof({
   onProgress: (line) => process.stdout.write(`${line}\n`),
 });
 const races = await runRaceProof(REPETITIONS, PORT + 10);
-const problems = [...kills.lost, ...kills.halfWritten, ...races.credit, ...races.sameKey];
+const payments = await runPaymentKillProof({
+  kills: PAYMENT_KILLS,
+  port: PORT + 20,
+  onProgress: (line) => process.stdout.write(`${line}\n`),
+});
+const problems = [
+  ...payments.problems,
+  ...kills.lost,
+  ...kills.halfWritten,
+  ...races.credit,
+  ...races.sameKey,
+];
 const text = `# Killed under load, and raced for
 
 Written by \`pnpm --filter @carematch/api durability\` (${Math.round((Date.now() - startedAt) / 1000)} s). A smaller count of each runs with every \`npm test\`.
@@ -51,6 +64,23 @@ yet written to the disk survives it. Commits are written through (\`fsync\` and 
 
 The proof was seen to fail: with \`synchronous_commit\` off (acknowledged leads are gone), with the answer kept in a statement of its own
 (half-written), without the check of the balance and its constraint (62 matches on one credit), without the unique key of answers.
+
+## Killed while professionals pay
+
+The payment sandbox runs as a process of its own, which is never killed. 8 professionals buy packages again and again; the API is killed with SIGKILL each
+time after at least 3 purchases and a random time below 0.4 s. Who gets no answer sends the same again with the same key, or in 3 of 10 cases never comes back. Every
+other kill finds a vendor whose webhooks are lost. After each kill the reconciling job runs. At the end what was acknowledged and stored is compared with
+the sandbox's books, by what \`paid-truth.ts\` lists.
+
+| | |
+|---|---|
+| API killed | ${PAYMENT_KILLS} times |
+| purchases acknowledged | ${payments.acknowledged} |
+| interrupted by a kill | ${payments.interrupted} |
+| charged and without credits at the moment of a kill | ${payments.betweenChargeAndCredit} |
+| charges of the sandbox | ${payments.charges} |
+| purchases with credits and invoice | ${payments.purchases} |
+| what is wrong | ${payments.problems.length} |
 
 ## Races
 

@@ -12,6 +12,12 @@ const OWNERS: Readonly<Record<string, readonly NamedTable[]>> = {
   matches: [
     { name: 'matches', variable: 'matches' },
     { name: 'contact_claims', variable: 'contactClaims' },
+    { name: 'contact_attempts', variable: 'contactAttempts' },
+  ],
+  refunds: [
+    { name: 'credit_requests', variable: 'creditRequests' },
+    { name: 'credit_request_events', variable: 'creditRequestEvents' },
+    { name: 'phone_checks', variable: 'phoneChecks' },
   ],
   audit: [{ name: 'audit_seals', variable: 'auditSeals' }],
   credits: [
@@ -23,7 +29,8 @@ const OWNERS: Readonly<Record<string, readonly NamedTable[]>> = {
 const TABLES = Object.values(OWNERS).flat();
 
 /** Tests, and what fills a database of its own, write what they need. */
-const isExempt = (path: string): boolean => /\.test\.ts$|(?:^|\/)(?:testing|bench|demo-data)\//.test(path);
+const isExempt = (path: string): boolean =>
+  /\.test\.ts$|(?:^|\/)(?:testing|bench|demo-data|durability)\//.test(path);
 
 const files = globSync('**/*.ts', { cwd: SRC })
   .filter((path) => !isExempt(path))

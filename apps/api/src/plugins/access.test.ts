@@ -21,13 +21,14 @@ import {
 } from '../modules/accounts/accounts.tables.ts';
 import { hashPassword, hashToken, newToken } from '../modules/accounts/accounts.ts';
 import { storedFiles } from '../modules/files/files.tables.ts';
-import { questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
+import { plannedCreditCosts, questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
 import { smallPicture } from '../modules/files/testing/sample-files.ts';
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { makeCompany } from '../modules/companies/testing/sample-companies.ts';
 import { savedViews } from '../modules/console/console.tables.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
+import { payments } from '../modules/payments/payments.tables.ts';
 import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
 import {
   licenseDocuments,
@@ -38,12 +39,14 @@ import {
   reviews,
   verifications,
 } from '../modules/providers/providers.tables.ts';
+import { makeChargedMatch, makeRequest } from '../modules/refunds/testing/sample-requests.ts';
 import {
   ACCESS_TABLE,
   type CompanyNames,
   type Names,
   type Persona,
   PERSONAS,
+  renewalBy,
 } from '../testing/access-table.ts';
 import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../testing/accounts.ts';
 import { areas, createTestApp, type SendOptions, type TestApp } from '../testing/test-app.ts';
@@ -57,12 +60,14 @@ type PerCall =
   | 'verificationId'
   | 'templateId'
   | 'savedViewId'
+  | 'pricedServiceId'
   | 'reviewId'
   | 'sessionId'
   | 'staffSessionId'
   | 'appCode'
   | 'recoveryCode'
   | 'impersonationCode'
+  | keyof Refunds
   | keyof Colleagues;
 
 type Colleagues = Pick<
@@ -75,9 +80,12 @@ type Colleagues = Pick<
   | 'staffInvitationToken'
 >;
 
+type Refunds = Pick<Names, 'chargedMatchId' | 'requestId' | 'askedRequestId' | 'deniedRequestId'>;
+
 /** The secret of everyone's authenticator app. */
 const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const MAILED_CODE = '204060';
+const PRICED_SERVICE = 145;
 
 let api: TestApp;
 /** Whose session each persona shows; visitors have none. */
@@ -184,7 +192,9 @@ beforeAll(async () => {
     staff: admin.userId,
     impersonator: standIn.userId,
   };
+  const bought = await buyCredits(ownerId);
   held = {
+    ...bought,
     leadCapability: live.lead,
     matchCapability: live.match,
     heldCapability: waiting.match,
@@ -196,17 +206,66 @@ beforeAll(async () => {
     password: TEST_PASSWORD,
     mailedCode: MAILED_CODE,
     auditId: String(logged?.id),
+    printToken: await printTokenOf(bought.invoiceId, admin.token),
   };
   settingUpUserId = settingUp.userId;
   resetUserId = forgetful.userId;
 });
 afterAll(() => api.close());
 
+/** A package that they buy with a card that they save, and that renews it. */
+async function buyCredits(userId: number): Promise<Pick<Names, 'paymentId' | 'invoiceId' | 'cardId'>> {
+  const token = await openSession(api, userId);
+  const body = {
+    payment_option_id: 1,
+    price: 249,
+    payment_method: 'pm_card_visa',
+    save_card: true,
+    last_payment_id: null,
+  };
+  const { payment } = (await api.public('POST /credits/pay', { body }, { token, headers: newKey() })).body;
+  const { payment_methods: cards } = (await api.public('GET /payment-methods', {}, { token })).body;
+  const cardId = cards[0]?.id ?? 0;
+  await api.public('PUT /renewal', { body: renewalBy(cardId) }, { token });
+  return { paymentId: String(payment.id), invoiceId: String(payment.invoice_id), cardId };
+}
+
+const newKey = () => ({ 'idempotency-key': randomUUID() });
+
 /** Calls about staff use up what waits for them. */
 const changesStaff = (key: string): boolean => /staff|second-factor-resets/.test(key);
 
 /** Calls of companies change them: each finds the company as it was. */
 const changesCompany = (key: string): boolean => /compan|team-members/.test(key);
+
+/** Calls about credits back use up a match and its request. */
+const changesRefunds = (key: string): boolean => /credit-requests|refund|contact-attempts/.test(key);
+
+const NO_REFUNDS: Refunds = {
+  chargedMatchId: '999999',
+  requestId: '999999',
+  askedRequestId: '999999',
+  deniedRequestId: '999999',
+};
+
+const charged = async () => (await makeChargedMatch(api, ownerProviderId)).id;
+
+/** A match that the owner paid for, and requests of theirs. */
+async function newRefunds(): Promise<Refunds> {
+  const request = async (status: 'in_review' | 'more_info' | 'denied') =>
+    String(
+      await makeRequest(api, ownerProviderId, await charged(), {
+        status,
+        ...(status === 'denied' && { decidedAt: new Date() }),
+      }),
+    );
+  return {
+    chargedMatchId: String(await charged()),
+    requestId: await request('in_review'),
+    askedRequestId: await request('more_info'),
+    deniedRequestId: await request('denied'),
+  };
+}
 
 /** Whoever calls has a second factor, is offered another, and has a recovery code; gives that code. */
 async function equip(userId: number): Promise<string> {
@@ -255,7 +314,11 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       questionId: held.questionId,
       templateId: '999999',
       savedViewId: '999999',
+      pricedServiceId: '999999',
       reviewId: '999999',
+      paymentId: '999999',
+      invoiceId: '999999',
+      cardId: 999_999,
       email: held.email,
       password: 'not the password, surely',
       resetToken: newToken(),
@@ -266,12 +329,14 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       recoveryCode: 'aaaaa-aaaaa',
       impersonationCode: newToken(),
       auditId: '999999',
+      printToken: newToken(),
       colleagueId: '999999',
       suspendedColleagueId: '999999',
       resetId: '999999',
       ownResetId: '999999',
       staffInvitationId: '999999',
       staffInvitationToken: newToken(),
+      ...NO_REFUNDS,
     };
   // Each finds the match as it was.
   await api.db
@@ -295,6 +360,15 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     .insert(savedViews)
     .values({ userId: userIds.staff ?? 0, path: '/admin-dashboard', name: randomUUID(), search: '' })
     .returning({ id: savedViews.id });
+  await api.db
+    .insert(plannedCreditCosts)
+    .values({
+      serviceId: PRICED_SERVICE,
+      creditCost: 9,
+      effectiveOn: '2099-12-31',
+      plannedBy: userIds.staff ?? 0,
+    })
+    .onConflictDoNothing();
   const [review] = await api.db
     .insert(reviews)
     .values({
@@ -318,14 +392,22 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     spareUserId: String((await makeProfessional(api)).userId),
     templateId: String(template?.id),
     savedViewId: String(savedView?.id),
+    pricedServiceId: String(PRICED_SERVICE),
     reviewId: String(review?.id),
     sessionId: await sessionIdOf(userIds.owner),
     staffSessionId: await sessionIdOf(userIds.staff),
     appCode: new TOTP({ secret: APP_SECRET }).generate(),
     recoveryCode: await equip(userIds[persona] ?? settingUpUserId),
     impersonationCode: await newImpersonation(),
+    ...(changesRefunds(key) ? await newRefunds() : NO_REFUNDS),
     ...colleagues,
   };
+}
+
+/** What a link to print an invoice holds. */
+async function printTokenOf(invoiceId: string, staffToken: string): Promise<string> {
+  const { body } = await api.admin('GET /invoices/:id', { params: { id: invoiceId } }, { token: staffToken });
+  return body.print_url.split('#')[1] ?? '';
 }
 
 /** A license of the owner's that waits for verification, with a copy of it. */
@@ -478,6 +560,8 @@ function registered(area: Area): string[] {
   const listener = {
     // Files and calendars are fetched by their addresses, which are their own permission: shown below.
     get: () => undefined,
+    // A vendor's webhook is permitted by its signature: shown beside it.
+    register: () => undefined,
     route: ({ method, url }: { method: string; url: string }) => {
       if (url.startsWith(`${AREA_BASE[area]}/`)) keys.push(`${method} ${url.slice(AREA_BASE[area].length)}`);
     },
@@ -503,11 +587,10 @@ describe.each(['public', 'admin'] as const)('who may call in the %s area, and is
     for (const persona of PERSONAS) {
       const token = await tokenOf(persona);
       const before = await auditedOf(persona);
-      const { status } = await send(
-        key,
-        input(await namesOf(persona, key)),
-        token === undefined ? {} : { token },
-      );
+      const { status } = await send(key, input(await namesOf(persona, key)), {
+        ...(token !== undefined && { token }),
+        ...(endpoint.idempotent && { headers: newKey() }),
+      });
       seen[persona] = status === (endpoint.status ?? 200) ? 'allowed' : status;
       if ((await auditedOf(persona)) > before) recorded.push(persona);
     }
@@ -531,12 +614,14 @@ test.each(IDEMPOTENT)(
   async ({ area, key, input, caller }) => {
     const send = api[area] as unknown as SendAny;
     const [request, token] = [input(await namesOf(caller, key)), await tokenOf(caller)];
-    const headers = { 'idempotency-key': randomUUID() };
+    const headers = newKey();
     const options = token === undefined ? { headers } : { headers, token };
-    const before = await api.db.$count(idempotencyKeys);
+    // A payment is kept under its key itself.
+    const kept = async () => (await api.db.$count(idempotencyKeys)) + (await api.db.$count(payments));
+    const before = await kept();
     const first = await send(key, request, options);
     expect((await send(key, request, options)).text).toBe(first.text);
-    expect(await api.db.$count(idempotencyKeys), 'The write keeps its answer.').toBe(before + 1);
+    expect(await kept(), 'The write keeps its answer.').toBe(before + 1);
   },
 );
 
@@ -555,6 +640,11 @@ describe('what is read by its unguessable name, without a session', () => {
     const { body } = await api.public('POST /user/calendar-feed', {}, { token });
     expect(await statusOf(new URL(body.url).pathname)).toBe(200);
     expect(await statusOf(`/api/v2/calendars/${newCapability()}.ics`)).toBe(404);
+  });
+
+  test('an invoice to print', async () => {
+    expect(await statusOf(`/api/v2/print/${held.printToken}/pdf`)).toBe(200);
+    expect(await statusOf(`/api/v2/print/${newCapability()}/pdf`)).toBe(404);
   });
 });
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { AREA_BASE, type Area, type Caller, type Endpoint } from '@carematch/api-client/contract/endpoint';
 import { errorBody } from '@carematch/api-client/contract/error.contract';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
 
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
@@ -71,6 +73,7 @@ const HOSTILE = [
 /** Fields that are attacked though no body holds them: with them, a call is about something else. */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {
   'POST /leads': ['lead_id', 'possible_match_id'],
+  'POST /credits/pay': ['card_id'],
 };
 
 /** What a professional changes, and staff for them. */
@@ -184,6 +187,7 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     to: 'paused',
     reason: 'They asked for a break.',
   },
+  'POST /services/:id/credit-cost': { credit_cost: 5, effective_on: dayIn(DEFAULT_TIME_ZONE) },
   'POST /users/:id/notes': { text: 'Called back at noon.' },
   'DELETE /users/:id': { name: 'Robin Tester' },
   'POST /users/:id/status': { from: 'active', to: 'paused', reason: 'They asked for a break.' },
@@ -201,6 +205,18 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'DELETE /users/:id/reviews/:reviewId': { reason: 'It names someone else.' },
   'POST /users/:id/virtual-states': CHANGES.virtualStates,
   'PUT /users/:id/business-hours': CHANGES.hours,
+  'PUT /renewal': {
+    is_on: true,
+    mode: 'monthly',
+    payment_option_id: 1,
+    card_id: 1,
+    monthly_ceiling: 498,
+    day_of_month: 1,
+  },
+  'POST /users/:id/renewal/stop': { reason: 'They asked us to' },
+  'PUT /credits/limit': { monthly_credit_limit: 100 },
+  'PUT /users/:id/credits/limit': { monthly_credit_limit: 100 },
+  'POST /users/:id/credit-adjustments': { amount: 5, reason: 'Said so on the phone' },
   'POST /verifications/:id/verify': { expires_on: '2099-12-31' },
   'POST /verifications/:id/refuse': { reason: 'The board does not know it.' },
   'POST /regions': { user_id: 1, zip: '78701', radius_miles: 5 },
@@ -225,7 +241,24 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   'POST /companies/:id/team-members': CHANGES.member,
   'POST /team-members/:id': { first_name: 'Robin', last_name: 'Tester', title: 'x', about_me: 'x' },
   'POST /team-members/:id/invitation': { email: 'a@b.example' },
+  'POST /payment-methods': { action: 'add', payment_method: 'pm_card_visa', return_path: '/dashboard' },
+  'POST /credits/pay': {
+    payment_option_id: 1,
+    price: 249,
+    payment_method: 'pm_card_visa',
+    save_card: true,
+    last_payment_id: null,
+  },
+  'POST /users/:id/payment-methods': { action: 'default', id: 1 },
+  'POST /invoices/:id/refund': { credits: 1, reason: 'They leave the marketplace.' },
   'PATCH /matches/:id/match-contact-status': { match_contact_status_id: 2 },
+  'POST /matches/:id/contact-attempts': { channel: 'call', answered: true },
+  'POST /credit-requests': { match_id: 1, reason: 'other', details: 'x' },
+  'POST /credit-requests/:id/answer': { words: 'On Monday.' },
+  'POST /credit-requests/:id/appeal': { words: 'They never called.' },
+  'POST /credit-requests/:id/approve': { share: 'half', words: 'Three attempts.' },
+  'POST /credit-requests/:id/deny': { words: 'They answered.' },
+  'POST /credit-requests/:id/ask': { words: 'When did you call?' },
 });
 
 interface Sent {
@@ -245,6 +278,8 @@ async function faultOf({ area, key, path, body, access }: Sent): Promise<string 
     url: AREA_BASE[area] + path,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      // No payment without one.
+      ...(key === 'POST /credits/pay' && { 'idempotency-key': randomUUID() }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

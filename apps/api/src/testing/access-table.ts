@@ -1,6 +1,7 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { CallInput, Contract } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
 import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
 
 import { smallFilm, smallPicture } from '../modules/files/testing/sample-files.ts';
@@ -60,6 +61,11 @@ export interface Names extends CompanyNames {
   /** A copy of the license of the same professional, and its verification that waits; new for each request. */
   readonly licenseDocumentId: string;
   readonly verificationId: string;
+  /** What they bought, its invoice with what a link to print it holds, and the card that they saved. */
+  readonly paymentId: string;
+  readonly invoiceId: string;
+  readonly printToken: string;
+  readonly cardId: number;
   /** A review of theirs. */
   readonly reviewId: string;
   /** Of a question that takes a text. */
@@ -68,6 +74,8 @@ export interface Names extends CompanyNames {
   readonly templateId: string;
   /** A saved view of staff, new for each request. */
   readonly savedViewId: string;
+  /** A service whose cost is planned to change, anew for each request. */
+  readonly pricedServiceId: string;
   readonly email: string;
   readonly password: string;
   /** Used up by the request. */
@@ -88,6 +96,11 @@ export interface Names extends CompanyNames {
   /** Of an invitation to be a member of staff, and what its link holds. */
   readonly staffInvitationId: string;
   readonly staffInvitationToken: string;
+  /** A match that the owner paid for, and requests for credits of theirs: in review, asked about, and denied; new for each request. */
+  readonly chargedMatchId: string;
+  readonly requestId: string;
+  readonly askedRequestId: string;
+  readonly deniedRequestId: string;
   /** Of a row of the audit log. */
   readonly auditId: string;
   /** Opens the portal as the owner, once. */
@@ -154,23 +167,43 @@ const staff = rowOf({
   impersonator: 403,
 });
 
+const ofInvoice = ({ invoiceId: id }: Names) => ({ params: { id } });
+
 const teamMember = ({ teamMemberId: id }: Names) => ({ params: { id } });
 
 const LICENSE = { profession_id: 3, license_state_id: 48, license_expires_on: '2099-12-31' };
 let licenses = 300_000;
 /** Of a license that nobody has yet. */
 const newNumber = (): number => (licenses += 1);
+/** A limit that nobody has yet, and nobody reaches. */
+const newLimit = () => ({ monthly_credit_limit: 10_000 + (newNumber() % 10_000) });
 
 /** Someone who has yet to show a code, and nobody who is signed in. */
 const pending = (answers: Pick<Row['answers'], 'signingUp' | 'settingUp'>) =>
   rowOf({ ...all(401), owner: 403, member: 403, other: 403, staff: 403, impersonator: 403, ...answers });
 
+/** Renewal of the smallest package by a card. */
+export const renewalBy = (cardId: number) => ({
+  is_on: true,
+  mode: 'balance' as const,
+  payment_option_id: 1,
+  card_id: cardId,
+  monthly_ceiling: 249,
+  day_of_month: null,
+});
+
 type Table<C extends Contract> = { readonly [K in keyof C]: Row<CallInput<EndpointOf<C, K>>> };
+
+const ofPayment = ({ paymentId: id }: Names) => ({ params: { id } });
 
 const samePassword = ({ password }: Names) => ({
   body: { old_password: password, password, password_confirmation: password },
 });
 const passwordAndCode = ({ password, recoveryCode }: Names) => ({ body: { password, code: recoveryCode } });
+
+const WORDS = { words: 'They called back on Monday.' };
+const ofRequest = ({ requestId: id }: Names) => ({ params: { id } });
+const ofChargedMatch = ({ chargedMatchId: id }: Names) => ({ params: { id } });
 
 const publicTable: Table<PublicApi> = {
   'GET /professions': open(),
@@ -305,6 +338,9 @@ const publicTable: Table<PublicApi> = {
   'PUT /user/profile/business-hours': professionals(() => ({
     body: { time_zone: 'America/Chicago', hours: [], days_off: [] },
   })),
+  'GET /credits': professionals(),
+  'GET /credits/ledger': professionals(),
+  'PUT /credits/limit': professionals(() => ({ body: newLimit() })),
   'GET /user/calendar-feed': professionals(),
   'POST /user/calendar-feed': professionals(),
   'GET /message-templates': professionals(),
@@ -350,10 +386,49 @@ const publicTable: Table<PublicApi> = {
   'GET /matches': professionals(),
   'GET /matches/:id': owner(({ matchId }) => ({ params: { id: matchId } })),
   'GET /match-contact-statuses': professionals(),
+  'GET /payment-options': professionals(),
+  'GET /payment-methods': professionals(),
+  'POST /payment-methods': themselves(() => ({
+    body: { action: 'add', payment_method: 'pm_card_visa', return_path: '/dashboard' },
+  })),
+  'POST /credits/pay': themselves(() => ({
+    body: {
+      payment_option_id: 1,
+      price: 249,
+      payment_method: 'pm_card_visa',
+      // Later than all of them: each call is a purchase after the one before.
+      last_payment_id: 999_999,
+    },
+  })),
+  'GET /payments/:id': owner(ofPayment),
+  'POST /payments/:id/cancel': rowOf({ ...everyProfessional, member: 404, other: 404, impersonator: 403 })(
+    ofPayment,
+  ),
+  'GET /renewal': professionals(),
+  'PUT /renewal': rowOf({ ...everyProfessional, member: 422, other: 422, impersonator: 403 })(
+    ({ cardId }) => ({ body: renewalBy(cardId) }),
+  ),
   'PATCH /matches/:id/match-contact-status': owner(({ matchId }) => ({
     params: { id: matchId },
     body: { match_contact_status_id: 2 },
   })),
+  'GET /invoices': professionals(),
+  'POST /invoices/export': themselves(),
+  'GET /invoices/:id': owner(ofInvoice),
+  'GET /print/:token': holders(({ printToken: token }) => ({ params: { token } })),
+  'GET /credit-requests': professionals(),
+  'GET /credit-requests/:id': owner(ofRequest),
+  'GET /matches/:id/refund': owner(ofChargedMatch),
+  'POST /matches/:id/contact-attempts': owner((names) => ({
+    ...ofChargedMatch(names),
+    body: { channel: 'call', answered: false },
+  })),
+  'POST /credit-requests': owner(({ chargedMatchId }) => ({
+    body: { match_id: Number(chargedMatchId), reason: 'other' },
+  })),
+  'POST /credit-requests/:id/answer': owner(({ askedRequestId: id }) => ({ params: { id }, body: WORDS })),
+  'POST /credit-requests/:id/withdraw': owner(ofRequest),
+  'POST /credit-requests/:id/appeal': owner(({ deniedRequestId: id }) => ({ params: { id }, body: WORDS })),
   'POST /event-logs': open(() => ({ body: { event: 'contact' } })),
 };
 
@@ -366,6 +441,11 @@ const colleague = ({ colleagueId: id }: Names) => ({ params: { id } });
 const reset = ({ resetId: id }: Names) => ({ params: { id } });
 const staffInvitation = ({ staffInvitationId: id }: Names) => ({ params: { id } });
 const STAFF_REASON = { reason: 'They lost the phone on a train.' };
+
+const ofPricedService = ({ pricedServiceId: id }: Names) => ({ params: { id } });
+let costs = 50;
+/** What a service does not cost yet. */
+const newCost = (): number => 1 + ((costs += 1) % 100);
 
 const ofSavedView = ({ savedViewId: id }: Names) => ({ params: { id } });
 
@@ -419,6 +499,10 @@ const adminTable: Table<AdminApi> = {
   'GET /user-statuses': staff(),
   'GET /users/:id': staff(ofUser),
   'GET /users/:id/metrics': staff(ofUser),
+  'GET /users/:id/invoices': staff(ofUser),
+  'GET /invoices': staff(),
+  'POST /invoices/export': staff(),
+  'GET /invoices/:id': staff(ofInvoice),
   'POST /users/:id/contact-reads': staff(ofUser),
   'GET /users/:id/activity': staff(ofUser),
   'GET /users/:id/notes': staff(ofUser),
@@ -436,6 +520,21 @@ const adminTable: Table<AdminApi> = {
     body: { name: `View ${newNumber()}` },
   })),
   'DELETE /saved-views/:id': staff(ofSavedView),
+  'GET /users/:id/payment-options': staff(ofUser),
+  'GET /users/:id/payment-methods': staff(ofUser),
+  'POST /users/:id/payment-methods': staff((names) => ({
+    ...ofUser(names),
+    body: { action: 'default', id: names.cardId },
+  })),
+  'GET /users/:id/renewal': staff(ofUser),
+  'POST /users/:id/renewal/stop': staff((names) => ({
+    ...ofUser(names),
+    body: { reason: 'They asked us to.' },
+  })),
+  'POST /invoices/:id/refund': staff(({ invoiceId: id }) => ({
+    params: { id },
+    body: { credits: 1, reason: 'They leave the marketplace.' },
+  })),
   'POST /users/:id/status': staff((names) => ({
     ...ofSpareUser(names),
     body: { from: 'active', to: 'paused', reason: 'They asked for a break.' },
@@ -489,6 +588,14 @@ const adminTable: Table<AdminApi> = {
     params: { id: userId, reviewId },
     body: { reason: 'It names someone else.' },
   })),
+  'GET /credit-requests': staff(),
+  'GET /credit-requests/:id': staff(ofRequest),
+  'POST /credit-requests/:id/approve': staff((names) => ({
+    ...ofRequest(names),
+    body: { share: 'full', ...WORDS },
+  })),
+  'POST /credit-requests/:id/deny': staff((names) => ({ ...ofRequest(names), body: WORDS })),
+  'POST /credit-requests/:id/ask': staff((names) => ({ ...ofRequest(names), body: WORDS })),
   'GET /users/:id/regions': staff(ofUser),
   'GET /users/:id/regions/preview': staff((names) => ({
     ...ofUser(names),
@@ -533,6 +640,16 @@ const adminTable: Table<AdminApi> = {
     body: { reason: 'The board does not know it.' },
   })),
   'POST /verifications/:id/document-reads': staff(ofVerification),
+  'GET /users/:id/credits': staff(ofUser),
+  'GET /users/:id/credits/ledger': staff(ofUser),
+  'PUT /users/:id/credits/limit': staff((names) => ({
+    ...ofUser(names),
+    body: newLimit(),
+  })),
+  'POST /users/:id/credit-adjustments': staff((names) => ({
+    ...ofUser(names),
+    body: { amount: 1, reason: 'Said so on the phone' },
+  })),
   'GET /users/:id/company': staff(ofUser),
   'POST /users/:id/company': staff((names) => ({ ...ofUser(names), body: { name: 'Elm Counseling' } })),
   'DELETE /users/:id/company': staff(ofUser),
@@ -563,6 +680,15 @@ const adminTable: Table<AdminApi> = {
   'GET /leads/:id': staff(({ leadId }) => ({ params: { id: leadId } })),
   'POST /leads/:id/contact-reads': staff(({ leadId }) => ({ params: { id: leadId } })),
   'GET /match-contact-statuses': staff(),
+  'GET /professions': staff(),
+  'GET /services/:id/credit-costs': staff(ofPricedService),
+  'POST /services/:id/credit-cost': staff((names) => ({
+    ...ofPricedService(names),
+    body: { credit_cost: newCost(), effective_on: dayIn(DEFAULT_TIME_ZONE) },
+  })),
+  'DELETE /services/:id/planned-credit-cost': staff(ofPricedService),
+  'GET /roi': staff(),
+  'POST /roi/export': staff(),
 };
 
 /**

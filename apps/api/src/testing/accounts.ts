@@ -25,14 +25,14 @@ export interface TestProfessional extends TestAccount, ProfessionalActor {}
 export interface TestStaff extends TestAccount, StaffActor {}
 
 /** Opens a session of an account; gives its token. */
-export async function openSession(api: TestApp, userId: number): Promise<string> {
+export async function openSession(api: Pick<TestApp, 'db'>, userId: number): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + 3_600_000);
   await api.db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt });
   return token;
 }
 
-async function makeAccount(api: TestApp, role: 'admin' | 'professional'): Promise<TestAccount> {
+async function makeAccount(api: Pick<TestApp, 'db'>, role: 'admin' | 'professional'): Promise<TestAccount> {
   passwordHash ??= hashPassword(TEST_PASSWORD);
   const email = `${role}.${randomBytes(6).toString('hex')}@test.example`;
   const [user] = await api.db
@@ -52,12 +52,12 @@ async function makeAccount(api: TestApp, role: 'admin' | 'professional'): Promis
 }
 
 /** A signed-in member of staff, who may sign in by password alone. */
-export async function makeAdmin(api: TestApp): Promise<TestStaff> {
+export async function makeAdmin(api: Pick<TestApp, 'db'>): Promise<TestStaff> {
   return { kind: 'staff', ...(await makeAccount(api, 'admin')) };
 }
 
 /** A signed-in professional with a bare active profile. */
-export async function makeProfessional(api: TestApp): Promise<TestProfessional> {
+export async function makeProfessional(api: Pick<TestApp, 'db'>): Promise<TestProfessional> {
   const account = await makeAccount(api, 'professional');
   const [provider] = await api.db
     .insert(providers)

@@ -8,7 +8,7 @@ export function recordMails({ services }: TestApp): Mail[] {
   const sent: Mail[] = [];
   vi.spyOn(services.email, 'send').mockImplementation((mail) => {
     sent.push(mail);
-    return Promise.resolve();
+    return Promise.resolve('sent');
   });
   return sent;
 }

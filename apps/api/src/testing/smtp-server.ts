@@ -11,7 +11,7 @@ export interface SmtpServer {
 }
 
 /**
- * As much of a mail server (RFC 5321) as a client needs to hand over a mail. It refuses recipients named `refused`, and of
+ * As much of a mail server (RFC 5321) as a client needs to hand over a mail. It refuses recipients named `refused`, those named `unwelcome` for who sends to them, those named `later` for now, and of
  * a mail to one named `stuck` it never says whether it is accepted.
  */
 export async function startSmtpServer(): Promise<SmtpServer> {
@@ -26,7 +26,9 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     const say = (line: string): void => void socket.write(`${line}\r\n`);
     const command = (line: string): void => {
       if (/^RCPT/i.test(line)) {
-        if (line.includes('refused')) return say('550 no such mailbox');
+        if (line.includes('refused')) return say('550 5.1.1 no such mailbox');
+        if (line.includes('unwelcome')) return say('550 5.7.1 you are on a list');
+        if (line.includes('later')) return say('450 4.2.1 try again later');
         to.push(/<(.*)>/.exec(line)?.[1] ?? '');
       }
       if (/^DATA/i.test(line)) {

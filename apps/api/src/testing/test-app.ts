@@ -134,6 +134,7 @@ export function testEnv(env: Readonly<Record<string, string>>): Env {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     APP_SECRET: 'a secret for tests, used nowhere else',
+    PAYMENT_SANDBOX_PORT: '0',
     RATE_LIMIT_WRITES_PER_MINUTE: '0',
     RATE_LIMIT_EVENT_CALLS_PER_MINUTE: '0',
     RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: '0',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { invoiceLifecycle } from '@carematch/validation/invoice-lifecycle';
 import { leadContactSchema } from '@carematch/validation/lead-contact.schema';
 import { licenseProblem } from '@carematch/validation/license';
 
@@ -213,11 +214,20 @@ describe('the demo marketplace', () => {
     ]);
   });
 
-  it('has invoices and credit requests in every status', async () => {
-    const all = 'select count(*)::int from (select unnest(enum_range(null::';
-    expect(await values('select count(distinct status)::int from invoices')).toEqual(
-      await values(`${all}invoice_status))) e`),
+  it('has invoices in every status, numbered without gaps by year, and the next number follows', async () => {
+    expect(
+      await values("select distinct status::text from invoices where kind = 'invoice' order by 1"),
+    ).toEqual(invoiceLifecycle.states.map(({ slug }) => slug).toSorted());
+    const counted = 'select kind, year, max(sequence)::int as last, count(*)::int as count';
+    const numbered = await read<{ last: number; count: number }>(`${counted} from invoices group by 1, 2`);
+    expect(numbered.filter(({ last, count }) => last !== count)).toEqual([]);
+    expect(await read('select kind, year, last from invoice_counters order by 1, 2')).toEqual(
+      await read('select kind, year, max(sequence) as last from invoices group by 1, 2 order by 1, 2'),
     );
+  });
+
+  it('has credit requests in every status', async () => {
+    const all = 'select count(*)::int from (select unnest(enum_range(null::';
     expect(await values('select count(distinct status)::int from credit_requests')).toEqual(
       await values(`${all}credit_request_status))) e`),
     );
@@ -247,6 +257,25 @@ describe('the demo marketplace', () => {
       'a virtual match is licensed': `select m.id from matches m join leads l on l.id = m.lead_id
         where m.trace -> 'rank_keys' ->> 'format' = 'virtual' and not exists (
           select from provider_virtual_states v where v.provider_id = m.provider_id and v.state_id = l.state_id)`,
+      'what was paid is in the ledger, with an invoice': `select p.id from payments p
+         left join credit_ledger l on l.reference = 'payment/' || p.id and l.amount = p.credits and l.provider_id = p.provider_id
+         left join invoices i on i.payment_id = p.id and i.kind = 'invoice' and i.amount_cents = p.cents and i.created_at = p.settled_at
+        where l.id is null or i.id is null or l.invoice_id <> i.id`,
+      'nothing is added but what was paid or given': `select id from credit_ledger
+        where kind in ('purchase', 'renewal') and payment_id is null`,
+      'a credit note is a refund, and an invoice says how much went back': `select i.id from invoices i
+         left join invoices n on n.corrects_id = i.id
+         left join payment_refunds r on r.invoice_id = i.id and r.cents = n.amount_cents and r.credits = n.credits
+        where i.kind = 'invoice' and (n.id is null) <> (r.id is null)
+           or i.kind = 'invoice' and i.status <> (case coalesce(n.amount_cents, 0) when 0 then 'paid'
+                when i.amount_cents then 'refunded' else 'partly_refunded' end)::invoice_status`,
+      'renewal is what it says it is': `select p.id from providers p left join renewal_settings r on r.provider_id = p.id
+        where p.credit_renew <> coalesce(r.is_on, false)`,
+      'a refund was asked for and granted, whole': `select m.id from matches m left join credit_requests r on r.match_id = m.id
+        where m.match_contact_status_id = 9
+          and (r.id is null or r.status not in ('approved', 'auto_approved') or r.amount <> m.cost)`,
+      'a request tells its steps': `select r.id from credit_requests r where r.evidence is null or r.status <> (
+          select e.status from credit_request_events e where e.request_id = r.id order by e.id desc limit 1)`,
       'nobody is over their limit': `select p.id from providers p join credit_accounts a on a.provider_id = p.id
         where a.spent_in_month > p.monthly_credit_limit`,
     };

@@ -10,6 +10,10 @@ import { referenceDataVersions, zips } from '../../modules/catalog/catalog.table
 import { companies, teamMembers } from '../../modules/companies/companies.tables.ts';
 import { storedFiles } from '../../modules/files/files.tables.ts';
 import * as credits from '../../modules/credits/credits.tables.ts';
+import { type BilledTo, invoiceCounters, invoices } from '../../modules/invoices/invoices.tables.ts';
+import { readBilledTo } from '../../modules/invoices/invoices.ts';
+import * as paid from '../../modules/payments/payments.tables.ts';
+import { creditRequestEvents, creditRequests } from '../../modules/refunds/refunds.tables.ts';
 import * as leads from '../../modules/leads/leads.tables.ts';
 import * as matching from '../../modules/matches/matches.tables.ts';
 import * as practice from '../../modules/providers/providers.tables.ts';
@@ -17,20 +21,22 @@ import { insertRows } from '../bulk-rows.ts';
 import type { StoragePort } from '../../ports/storage/storage-port.ts';
 import type { Database, Transaction } from '../client.ts';
 import { answerRows } from './answer-rows.ts';
-import { accountRows, creditRequestRows, ledgerRows, unusualInvoices } from './credit-rows.ts';
+import { creditRequestRows } from './credit-request-rows.ts';
+import { accountRows } from './credit-rows.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoBasis, DemoPlace } from './demo-world.ts';
+import { cardRows, moneyRows, refundedPurchases, renewalRows } from './invoice-rows.ts';
 import { leadRow } from './lead-rows.ts';
-import { makeLedger } from './make-ledger.ts';
+import { type LedgerEntry, makeLedger } from './make-ledger.ts';
 import { makeWorld } from './make-world.ts';
 import { claimRows, consentRows, matchRows, possibleRows } from './match-rows.ts';
 import { METROS, REMOTE_ZIPS } from './metros.ts';
-import { type FirstNumbers, numberRequests, type RequestMaking } from './numbering.ts';
+import { type FirstNumbers, numberRequests, providerId, type RequestMaking } from './numbering.ts';
 import { drawOffices } from './office-pictures.ts';
 import { profileRows } from './profile-rows.ts';
 import { providerRows } from './provider-rows.ts';
 import { createRandom } from './random.ts';
-import { nameRows, noteRows, staffRows } from './staff-rows.ts';
+import { nameRows, noteRows, staffIds, staffRows } from './staff-rows.ts';
 import { verificationRows } from './verification-rows.ts';
 
 /** The row of `reference_data_versions`. */
@@ -54,7 +60,11 @@ const NUMBERED = {
   providers: practice.providers,
   leads: leads.leads,
   matches: matching.matches,
-  invoices: credits.invoices,
+  cards: paid.cards,
+  payments: paid.payments,
+  payment_refunds: paid.paymentRefunds,
+  invoices,
+  credit_requests: creditRequests,
 } as const;
 
 async function readPlaces(tx: Transaction): Promise<Map<string, DemoPlace>> {
@@ -81,7 +91,11 @@ async function firstNumbers(tx: Transaction): Promise<FirstNumbers> {
     providers: await free(NUMBERED.providers),
     leads: await free(NUMBERED.leads),
     matches: await free(NUMBERED.matches),
+    cards: await free(NUMBERED.cards),
+    payments: await free(NUMBERED.payments),
+    payment_refunds: await free(NUMBERED.payment_refunds),
     invoices: await free(NUMBERED.invoices),
+    credit_requests: await free(NUMBERED.credit_requests),
   };
 }
 
@@ -101,6 +115,41 @@ async function keepPictures(storage: StoragePort): Promise<(typeof storedFiles.$
   return pictures.map(({ key, content }) => ({ key, type, bytes: content.length }));
 }
 
+/** What was bought, renewed and given back, with the ledger. */
+async function writeMoney(
+  tx: Transaction,
+  { basis, first, providers }: RequestMaking,
+  entries: readonly LedgerEntry[],
+  rows: readonly (typeof practice.providers.$inferInsert)[],
+): Promise<void> {
+  const billedTo = new Map<number, BilledTo>();
+  for (const provider of providers.filter(({ buys }) => buys !== 'nothing')) {
+    const id = providerId(first, provider);
+    billedTo.set(id, await readBilledTo(tx, id));
+  }
+  const [staffId] = staffIds(first, providers);
+  const taken = await tx.select().from(invoiceCounters);
+  const money = moneyRows(entries, { first, billedTo, taken, staffId });
+  const cards = cardRows(basis, providers, first);
+  const renewing = new Set(rows.flatMap(({ id, creditRenew }) => (creditRenew === true ? (id ?? []) : [])));
+  const tables: readonly (readonly [PgTable, readonly object[]])[] = [
+    [paid.cards, cards],
+    [paid.renewalSettings, renewalRows(basis, cards, renewing)],
+    [paid.payments, money.payments],
+    [invoices, money.invoices],
+    [paid.paymentRefunds, money.refunds],
+    [credits.creditLedger, money.ledger],
+  ];
+  for (const [table, rows] of tables) await insertRows(tx, { table, rows });
+  await tx
+    .insert(invoiceCounters)
+    .values(money.counters)
+    .onConflictDoUpdate({
+      target: [invoiceCounters.kind, invoiceCounters.year],
+      set: { last: sql`excluded.last` },
+    });
+}
+
 async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): Promise<void> {
   const basis: DemoBasis = { random: createRandom(SEED), at, places: await readPlaces(tx) };
   const first = await firstNumbers(tx);
@@ -115,12 +164,8 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
   const keys = pictures.map(({ key }) => key);
   const practices = providerRows(basis, providers, first, passwordHash, vault);
   const profiles = profileRows(basis, providers, first, keys);
-  const bought = ledgerRows(
-    providers.flatMap((provider) => makeLedger(basis, provider, matchedOf(provider))),
-    first,
-  );
-  const unusual = unusualInvoices(basis, providers, first, first.invoices + bought.invoices.length);
   const staff = staffRows(basis, providers, first, passwordHash);
+  const asked = creditRequestRows({ basis, first, staff: staffIds(first, providers) }, matched);
   const tables: readonly (readonly [PgTable, readonly object[]])[] = [
     [storedFiles, pictures],
     [companies, practices.companies],
@@ -147,11 +192,16 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
     [leads.leadConsents, numbered.flatMap((one) => consentRows(making, one))],
     [leads.leadAnswers, numbered.flatMap((one) => answerRows(making, one))],
     [leads.possibleMatches, numbered.flatMap((one) => possibleRows(making, one))],
-    [credits.invoices, [...bought.invoices, ...unusual.invoices]],
-    [credits.creditLedger, [...bought.ledger, ...unusual.ledger]],
-    [credits.creditRequests, creditRequestRows(basis, matched, first)],
+    [creditRequests, asked.requests],
+    [creditRequestEvents, asked.events],
+    [matching.contactAttempts, asked.attempts],
   ];
   for (const [table, rows] of tables) await insertRows(tx, { table, rows });
+  const entries = [
+    ...providers.flatMap((provider) => makeLedger(basis, provider, matchedOf(provider))),
+    ...refundedPurchases(basis, providers),
+  ];
+  await writeMoney(tx, making, entries, practices.providers);
   await continueNumbering(tx);
 }
 

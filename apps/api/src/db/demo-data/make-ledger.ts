@@ -14,6 +14,13 @@ import type { NumberedRequest } from './numbering.ts';
 type Kind = (typeof creditLedger.$inferInsert)['kind'];
 type Package = (typeof PAYMENT_OPTIONS)[number];
 
+/** What went back of a purchase. */
+export interface Refunded {
+  readonly at: Date;
+  readonly credits: number;
+  readonly reason: string;
+}
+
 /** A change of a balance. */
 export interface LedgerEntry {
   readonly provider: DemoProvider;
@@ -21,9 +28,10 @@ export interface LedgerEntry {
   readonly amount: number;
   readonly kind: Kind;
   readonly matchId: number | null;
-  /** Says what it is for; a purchase gets its own once it has an invoice. */
+  /** Says what it is for; a purchase gets its own with its payment. */
   readonly reference: string | null;
   readonly bought: Package | null;
+  readonly refunded?: Refunded;
 }
 
 /** Credits that everybody gets who buys them at all. */

@@ -36,6 +36,11 @@ export function matchRows(
       matchContactStatusId: stateOf(matchLifecycle, match.status).id,
       firstContactedAt: match.firstContactedAt,
       trace: { ...matchTrace(createdAt, candidates.length, chosen) },
+      terms: {
+        covers_zip: match.format === 'in_person',
+        licensed_in_state: true,
+        services: request.serviceIds.filter((id) => match.provider.serviceIds.includes(id)).length,
+      },
       noteEncrypted: match.note === null ? null : making.vault.seal('match.note', matchHash, match.note),
       isDemo: true,
       createdAt,

@@ -8,7 +8,11 @@ export interface FirstNumbers {
   readonly providers: number;
   readonly leads: number;
   readonly matches: number;
+  readonly cards: number;
+  readonly payments: number;
+  readonly payment_refunds: number;
   readonly invoices: number;
+  readonly credit_requests: number;
 }
 
 /** What rows of requests are made with. */

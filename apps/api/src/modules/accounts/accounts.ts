@@ -5,6 +5,7 @@ export { createAdmin, ensureFirstAdmin } from './first-admin.ts';
 export { RESET_REQUESTED } from './forgot-password.ts';
 export { ownImpersonation, presentImpersonation } from './impersonation/read-impersonation.ts';
 export { stopImpersonations } from './impersonation/stop-impersonations.ts';
+export { peopleNamed } from './people-named.ts';
 export { phonePart } from './phone-index.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { hashToken, newToken } from './session-token.ts';

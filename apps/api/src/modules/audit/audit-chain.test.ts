@@ -165,4 +165,5 @@ test('verify-audit says whether the log is whole, and which row is not', async (
     code: 1,
     output: expect.stringContaining('Row 1 was changed.'),
   });
-});
+  // Four processes, each from source.
+}, 120_000);

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import type { auditContract } from '@carematch/api-client/contract/audit.contract';
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
@@ -7,7 +7,8 @@ import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
 import type { Executor } from '../../db/client.ts';
 import { withinDays } from '../../db/within-days.ts';
 import { ApiError } from '../../plugins/api-error.ts';
-import { nameAndEmail, users } from '../accounts/accounts.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { peopleNamed } from '../accounts/accounts.ts';
 import { auditLog, auditSeals } from '../platform/platform.tables.ts';
 import { paginationOf } from '../platform/pagination.ts';
 import { providers } from '../providers/providers.tables.ts';
@@ -26,23 +27,6 @@ const REACH = 10_000;
 /** A phrase that fits more accounts than this is no name. */
 const MOST_PEOPLE = 50;
 
-/** Less has no three letters in a row to look for, and is searched from the beginning of a name. */
-const TRIGRAM = 3;
-
-const LIKE_SIGNS = /[\\%_]/g;
-
-/** The accounts whose name or email holds a phrase. */
-async function peopleNamed(db: Executor, phrase: string): Promise<number[]> {
-  const escaped = phrase.replaceAll(LIKE_SIGNS, String.raw`\$&`);
-  const patterns = phrase.length < TRIGRAM ? [`${escaped}%`, `% ${escaped}%`] : [`%${escaped}%`];
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(or(...patterns.map((pattern) => ilike(nameAndEmail, pattern))))
-    .limit(MOST_PEOPLE);
-  return rows.map(({ id }) => id);
-}
-
 /** The different values of a column that leads an index, each found by the one before. */
 async function distinct(db: Executor, name: 'action' | 'subject_type'): Promise<string[]> {
   const column = sql.identifier(name);
@@ -60,7 +44,7 @@ const subjects = (type: string, ids: readonly string[]): SQL | undefined =>
 
 /** What is about somebody: done by them, in their place, or to them. */
 async function aboutPhrase(db: Executor, phrase: string): Promise<SQL | undefined> {
-  const people = await peopleNamed(db, phrase);
+  const people = await peopleNamed(db, phrase, MOST_PEOPLE);
   const owned =
     people.length === 0
       ? []

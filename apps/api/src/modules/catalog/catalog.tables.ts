@@ -1,5 +1,6 @@
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -103,7 +104,22 @@ export const serviceCreditCosts = pgTable('service_credit_costs', {
     .references(() => services.id),
   creditCost: integer().notNull(),
   validFrom: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Null for the cost that a service began with. */
   changedBy: integer(),
+  /** When it was decided, where that was before it took effect. */
+  decidedAt: timestamp({ withTimezone: true }),
+});
+
+/** What a lead for a service will cost from a later day on. A job takes it away as it takes effect; the history keeps it then. */
+export const plannedCreditCosts = pgTable('planned_credit_costs', {
+  serviceId: integer()
+    .primaryKey()
+    .references(() => services.id),
+  creditCost: integer().notNull(),
+  /** The day that begins it, by New York's clock. */
+  effectiveOn: date({ mode: 'string' }).notNull(),
+  plannedBy: integer().notNull(),
+  plannedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
 export const modalities = pgTable('modalities', {
@@ -276,6 +292,8 @@ export const paymentOptions = pgTable('payment_options', {
   credits: integer().notNull(),
   /** US cents. */
   priceCents: integer().notNull(),
+  /** Since when it is no longer sold. */
+  withdrawnAt: timestamp({ withTimezone: true }),
 });
 
 /** Pages and texts that are served as they are: static pages, guides, courses, lessons, questions and answers, templates, titles, search copy. */

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin, makeProfessional, type TestStaff } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { users } from '../accounts/accounts.tables.ts';
-import { makeLead } from '../matches/testing/sample-match.ts';
+import { makeRequest } from '../refunds/testing/sample-requests.ts';
+import { makeLead, makeMatch } from '../matches/testing/sample-match.ts';
 import { verifications } from '../providers/providers.tables.ts';
 
 let api: TestApp;
@@ -23,7 +24,12 @@ const queues = async () => (await api.admin('GET /queues', {}, { token: staff.to
 describe('GET /queues', () => {
   test('tells how much waits and since when, as the lists behind have it', async () => {
     const nothing = { total: 0, oldest_at: null };
-    expect(await queues()).toEqual({ pending: nothing, unmatched: nothing, verification: nothing });
+    expect(await queues()).toEqual({
+      pending: nothing,
+      unmatched: nothing,
+      verification: nothing,
+      credit_requests: nothing,
+    });
 
     const { providerId } = await makeProfessional(api);
     await makeLead(api, { outcome: 'matched', createdAt: new Date('2026-01-01') });
@@ -36,12 +42,23 @@ describe('GET /queues', () => {
       { ...claim, kind: 'name', decidedAt: FIRST, decision: 'verified', raisedAt: new Date('2026-01-01') },
     ]);
 
+    for (const [status, createdAt] of [
+      ['in_review', new Date()],
+      ['appealed', FIRST],
+      ['more_info', new Date('2026-01-01')],
+      ['denied', new Date('2026-01-01')],
+    ] as const) {
+      const { id: matchId } = await makeMatch(api, providerId);
+      await makeRequest(api, providerId, matchId, { status, createdAt });
+    }
+
     const waiting = await queues();
     const oldest_at = FIRST.toISOString();
     expect(waiting).toEqual({
       pending: { total: 1, oldest_at },
       unmatched: { total: 2, oldest_at },
       verification: { total: 1, oldest_at },
+      credit_requests: { total: 2, oldest_at },
     });
     for (const outcome of ['pending', 'unmatched'] as const) {
       const { body } = await api.admin('GET /leads', { query: { outcome } }, { token: staff.token });
@@ -49,6 +66,9 @@ describe('GET /queues', () => {
     }
     const { body } = await api.admin('GET /verifications', {}, { token: staff.token });
     expect(body.pagination.total).toBe(waiting.verification.total);
+    const query = { statuses: 'in_review,appealed' };
+    const requests = await api.admin('GET /credit-requests', { query }, { token: staff.token });
+    expect(requests.body.pagination.total).toBe(waiting.credit_requests.total);
   });
 
   test.each(['pending', 'unmatched'])('finds what is %s by an index', async (outcome) => {

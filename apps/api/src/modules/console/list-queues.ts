@@ -3,6 +3,7 @@ import type { consoleContract } from '@carematch/api-client/contract/console.con
 
 import type { Services } from '../../services.ts';
 import { leadQueue } from '../leads/leads.ts';
+import { creditRequestQueue } from '../refunds/refunds.ts';
 import { verificationQueue } from '../providers/providers.ts';
 
 type Queues = ResponseOf<(typeof consoleContract)['GET /queues']>['queues'];
@@ -14,14 +15,16 @@ const present = ({ count, oldestAt }: Awaited<ReturnType<typeof leadQueue>>): Qu
 
 /** What waits for staff: as many as the lists that the navigation leads to have rows. */
 export async function listQueues({ db }: Pick<Services, 'db'>): Promise<Queues> {
-  const [pending, unmatched, verification] = await Promise.all([
+  const [pending, unmatched, verification, creditRequests] = await Promise.all([
     leadQueue(db, 'pending'),
     leadQueue(db, 'unmatched'),
     verificationQueue(db),
+    creditRequestQueue(db),
   ]);
   return {
     pending: present(pending),
     unmatched: present(unmatched),
     verification: present(verification),
+    credit_requests: present(creditRequests),
   };
 }

@@ -27,7 +27,9 @@ export const creditAccounts = pgTable(
     balance: integer().notNull().default(0),
     /** True once a package was bought or granted: `credits` is null on screen before. */
     hasPackage: boolean().notNull().default(false),
-    /** First day of the month that `spentInMonth` counts, by UTC. */
+    /** The professional's own zone, kept by triggers: by it a month of spending begins and ends. */
+    timeZone: text().notNull().default('America/New_York'),
+    /** The month that `spentInMonth` counts, `YYYY-MM`, by that zone. */
     spendMonth: text().notNull().default('1970-01'),
     spentInMonth: integer().notNull().default(0),
     lastMatchAt: timestamp({ withTimezone: true }),
@@ -59,8 +61,12 @@ export const creditLedger = pgTable(
     kind: creditLedgerKind().notNull(),
     matchId: bigint({ mode: 'number' }),
     invoiceId: integer(),
+    paymentId: integer(),
     /** Says what the row is for, so that a repeated write is refused. */
     reference: text().notNull(),
+    /** Who of staff, and why in their words: of an adjustment alone. */
+    actorId: integer(),
+    reason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
@@ -79,47 +85,3 @@ export const creditLedger = pgTable(
       .concurrently(),
   ],
 );
-
-export const invoiceStatus = pgEnum('invoice_status', ['open', 'paid', 'failed', 'refunded', 'void']);
-
-export const invoices = pgTable('invoices', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  providerId: integer()
-    .notNull()
-    .references(() => providers.id),
-  number: text().notNull().unique(),
-  description: text().notNull(),
-  credits: integer().notNull(),
-  /** US cents. */
-  amountCents: integer().notNull(),
-  status: invoiceStatus().notNull(),
-  cardBrand: text(),
-  cardLastFour: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
-
-export const creditRequestStatus = pgEnum('credit_request_status', [
-  'requested',
-  'auto_approved',
-  'in_review',
-  'more_info',
-  'approved',
-  'denied',
-  'appealed',
-  'final',
-  'withdrawn',
-]);
-
-export const creditRequests = pgTable('credit_requests', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  providerId: integer()
-    .notNull()
-    .references(() => providers.id),
-  matchId: bigint({ mode: 'number' }).notNull().unique(),
-  reason: text().notNull(),
-  details: text(),
-  status: creditRequestStatus().notNull().default('requested'),
-  amount: integer().notNull(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  decidedAt: timestamp({ withTimezone: true }),
-});

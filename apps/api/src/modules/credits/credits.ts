@@ -1,7 +1,14 @@
-/**
- * Whatever writes the ledger or an account: steps of the statements that match leads. No other module writes these tables, and a
- * balance is written by the ledger's own trigger alone.
- */
+// Whatever writes the ledger or an account: steps of the statements that match leads, and the movements of `move-credits.ts`. No other
+// module writes these tables, and a balance is written by the ledger's own trigger alone.
+
+export { cheapestService } from './cheapest-service.ts';
+export {
+  addCredits,
+  adjustCredits,
+  lockBalance,
+  refundMatchCredits,
+  takeBackCredits,
+} from './move-credits.ts';
 
 /** Which provider pays for a match, and how. */
 export interface ChargeValues {
@@ -10,8 +17,6 @@ export interface ChargeValues {
   readonly cost: number;
   /** `confirm` holds the credits until the visitor agrees to share; `instant` charges them at once. */
   readonly disclosure: 'instant' | 'confirm';
-  /** `YYYY-MM`, UTC: the month whose spend is counted. */
-  readonly month: string;
 }
 
 /** How a movement for a match stands in the ledger. */
@@ -28,7 +33,8 @@ const RELEASE: Movement = { kind: 'hold_release', sign: 1, suffix: '/hold-releas
 /** What a movement is for. The ledger takes each reference once, so that no match is charged or paid back twice. */
 const reference = (match: string, suffix: string): string => `'match/' || ${match} || ${suffix}`;
 
-const SPENT = 'case when a.spend_month = :month::text then a.spent_in_month else 0 end';
+/** SQL: the calendar month of a moment, where the professional of the account `a` is. */
+const monthOf = (at: string): string => `spending_month(a.time_zone, ${at})`;
 
 /** Locks the provider's account if it covers the cost; waits for a rival on the same provider, and sees what that one left. */
 export const lockAccount = (from: string): string => `
@@ -36,13 +42,14 @@ export const lockAccount = (from: string): string => `
      where a.provider_id = :provider_id::int and a.balance >= :cost::int
        for no key update of a`;
 
-/** Counts the cost as spent this month, unless that exceeds the limit of the provider, the row of the step `provider`. */
-export const countSpend = (provider: string): string => `
+/** Counts the cost as spent in the month of a moment, unless that exceeds the limit of the provider, the row of the step `provider`. */
+export const countSpend = (provider: string, at: string): string => `
     update credit_accounts a
-       set last_match_at = now(), spend_month = :month::text, spent_in_month = ${SPENT} + :cost::int
+       set last_match_at = ${at}, spend_month = ${monthOf(at)},
+           spent_in_month = credits_spent(a.time_zone, a.spend_month, a.spent_in_month, ${at}) + :cost::int
       from ${provider} p
      where a.provider_id = p.id
-       and (p.monthly_credit_limit is null or ${SPENT} + :cost::int <= p.monthly_credit_limit)
+       and within_credit_limit(p.monthly_credit_limit, a.time_zone, a.spend_month, a.spent_in_month, :cost::int, ${at})
     returning a.provider_id`;
 
 const byDisclosure = (confirm: string, instant: string): string =>
@@ -72,14 +79,14 @@ function append(from: string, movements: readonly Movement[]): string {
 export const captureHold = (from: string): string => append(from, [RELEASE, CHARGE]);
 
 /**
- * Steps that give back the holds of matches, which need their `month` besides: the ledger's row, the month's spend, and the
- * message by which pending leads are run again.
+ * Steps that give back the holds of matches, which need their `created_at` besides: the ledger's row, the spend of the month in which each
+ * was made, and the message by which pending leads are run again.
  */
 export const releaseHold = (from: string): string => `
   ledger as (${append(from, [RELEASE])}),
   spend as (
     update credit_accounts a set spent_in_month = greatest(0, a.spent_in_month - ${from}.cost)
-      from ${from} where a.provider_id = ${from}.provider_id and a.spend_month = ${from}.month
+      from ${from} where a.provider_id = ${from}.provider_id and a.spend_month = ${monthOf(`${from}.created_at`)}
   ), messages as (
     insert into outbox (topic, payload)
     select 'credits.added', jsonb_build_object('provider_id', provider_id) from ${from}

@@ -20,6 +20,16 @@ import { providers } from '../providers/providers.tables.ts';
 /** `awaiting_confirmation` holds the credit until the visitor agrees to share; `released` gave it back. */
 export const matchState = pgEnum('match_state', ['live', 'awaiting_confirmation', 'released', 'ended']);
 
+/** What held between a professional and a request when they were matched. */
+export interface MatchTerms {
+  /** A region of theirs covered the client's zip. */
+  readonly covers_zip: boolean;
+  /** They had a verified license for the client's state. */
+  readonly licensed_in_state: boolean;
+  /** How many of the requested services they offered. */
+  readonly services: number;
+}
+
 export const matches = pgTable(
   'matches',
   {
@@ -46,6 +56,8 @@ export const matches = pgTable(
     matchContactStatusId: integer().notNull().default(1),
     firstContactedAt: timestamp({ withTimezone: true }),
     trace: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Written as it is made, for a refund is decided by it; null for matches of before it was kept. */
+    terms: jsonb().$type<MatchTerms>(),
     noteEncrypted: bytea(),
     isDemo: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -57,6 +69,7 @@ export const matches = pgTable(
       .where(sql`${t.state} in ('live', 'awaiting_confirmation')`),
     uniqueIndex('matches_lead_provider').on(t.leadId, t.providerId),
     index('matches_provider').on(t.providerId, t.createdAt),
+    index('matches_made').using('brin', t.createdAt).concurrently(),
     index('matches_to_release')
       .on(t.confirmBefore)
       .where(sql`${t.state} = 'awaiting_confirmation'`),
@@ -83,4 +96,24 @@ export const contactClaims = pgTable(
     index('contact_claims_match').on(t.matchId),
     index('contact_claims_expiry').on(t.claimedUntil).concurrently(),
   ],
+);
+
+/** How a professional tries to reach a client. */
+export const contactChannel = pgEnum('contact_channel', ['call', 'sms', 'email']);
+
+/** An attempt to reach the client of a match, written down when it was made: what a half refund is decided by. Append only. */
+export const contactAttempts = pgTable(
+  'contact_attempts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    matchId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => matches.id),
+    channel: contactChannel().notNull(),
+    /** True where the client answered. */
+    answered: boolean().notNull(),
+    actorId: integer().notNull(),
+    madeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('contact_attempts_match').on(t.matchId, t.madeAt)],
 );

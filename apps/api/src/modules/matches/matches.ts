@@ -1,16 +1,13 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 
-import {
-  type MatchActor,
-  type MatchContactStatus,
-  matchLifecycle,
-} from '@carematch/validation/match-lifecycle';
+import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
 import { firstMatchState, type MatchState, type MatchStateActor } from '@carematch/validation/match-state';
-import { canMove, stateOf } from '@carematch/validation/transition-table';
 
 import type { Transaction } from '../../db/client.ts';
 import { freeContacts } from './contact-claims.ts';
+import { setContactStatus } from './contact-status.ts';
 import { END_HOLDS, mayMove, moveMatches } from './match-moves.ts';
+import { MATCH_TERMS, type TermsValues } from './match-terms.ts';
 import { matches } from './matches.tables.ts';
 
 // Every write of a match, as a function or as a step of a statement, and what other modules may ask of matches. Which state and which
@@ -18,6 +15,7 @@ import { matches } from './matches.tables.ts';
 
 export { DELETE_DEAD_CLAIMS, insertClaims, LIVE_CLAIMS } from './contact-claims.ts';
 export type { ContactValues } from './contact-claims.ts';
+export { addContactAttempt, markRefunded } from './contact-status.ts';
 export { readAnswers, readLeadDetails, readMaskedAnswers } from './provider/lead-details.ts';
 export { stateNow } from './provider/match-rows.ts';
 export { matchContactStatuses, presentContactStatus } from './provider/match-view.ts';
@@ -27,10 +25,7 @@ export { requestColumns } from './request-columns.ts';
 const HOLD_HOURS = 24;
 
 /** The values of a match that is made. */
-export interface MatchValues {
-  readonly provider_id: number;
-  /** Under which of their professions the provider serves the lead. */
-  readonly match_profession_id: number;
+export interface MatchValues extends TermsValues {
   /** Whole credits. */
   readonly cost: number;
   readonly match_capability_hash: Buffer;
@@ -43,13 +38,13 @@ export interface MatchValues {
 /** SQL: makes the match of the lead in the step `lead`; gives its id. */
 export const insertMatch = (lead: string): string => `
   insert into matches (capability_hash, capability_sealed, lead_id, provider_id, profession_id, state, disclosure, disclosed_at,
-                       confirm_before, cost, trace)
+                       confirm_before, cost, trace, terms)
   select :match_capability_hash::bytea, :match_capability_sealed::bytea, ${lead}.id, :provider_id::int, :match_profession_id::int,
          (case :disclosure::text when 'confirm' then '${firstMatchState.confirm}' else '${firstMatchState.instant}' end)::match_state,
          :disclosure::text::disclosure_policy,
          case :disclosure::text when 'confirm' then null else now() end,
          case :disclosure::text when 'confirm' then now() + interval '${HOLD_HOURS} hours' end,
-         :cost::int, :match_trace::jsonb
+         :cost::int, :match_trace::jsonb, ${MATCH_TERMS}
     from ${lead} returning id`;
 
 /** SQL: the match of a capability goes live, as its visitor agrees to share. */
@@ -62,11 +57,10 @@ export const LOCK_DUE_HOLD = `
     select id from matches where ${mayMove('released', 'system')}
      order by confirm_before limit 1 for update skip locked`;
 
-/** SQL: releases the holds in the step `due`; gives the month, by UTC, in which each was made, and whether its time had run out. */
+/** SQL: releases the holds in the step `due`; gives when each was made, and whether its time had run out. */
 export const releaseMatches = (due: string): string => `
     ${moveMatches('released', 'system', `from ${due}`)} and matches.id = ${due}.id
-    returning matches.id, lead_id, provider_id, cost, to_char(created_at at time zone 'UTC', 'YYYY-MM') as month,
-              confirm_before <= now() as ran_out`;
+    returning matches.id, lead_id, provider_id, cost, created_at, confirm_before <= now() as ran_out`;
 
 /** SQL: keeps the note on the match in the step `match`, if the match is live or may become so and the step `lead` has a row. */
 export const keepNote = (match: string, lead: string): string => `
@@ -74,6 +68,15 @@ export const keepNote = (match: string, lead: string): string => `
        from ${lead}, ${match}
       where matches.id = ${match}.id and (matches.state = 'live' or ${mayMove('live', 'visitor')})
      returning matches.id, matches.lead_id, matches.provider_id, matches.state`;
+
+/** A match by number, locked, so that of two writes at once the second sees what the first left; undefined where there is none. */
+export async function lockMatch(
+  tx: Transaction,
+  id: number,
+): Promise<typeof matches.$inferSelect | undefined> {
+  const [row] = await tx.select().from(matches).where(eq(matches.id, id)).for('update');
+  return row;
+}
 
 /** Locks the matches of leads, which whoever locks the leads too does first. */
 export async function lockMatches(tx: Transaction, leadIds: readonly number[]): Promise<void> {
@@ -102,45 +105,6 @@ async function endHolds(tx: Transaction, which: SQL): Promise<number[]> {
   const held = await run(tx, END_HOLDS, which);
   await freeContacts(tx, held);
   return held;
-}
-
-/** Statuses that tell of an attempt to reach the client. The first of them is when the client was first contacted. */
-const TELLS_OF_CONTACT: ReadonlySet<MatchContactStatus> = new Set([
-  'attempted',
-  'contacted',
-  'scheduled',
-  'started',
-  'unreachable',
-]);
-
-/** Moves the contact status of live matches, as far as the lifecycle lets this actor; gives their numbers. */
-async function setContactStatus(
-  tx: Transaction,
-  by: MatchActor,
-  to: MatchContactStatus,
-  which: SQL,
-): Promise<number[]> {
-  const from = matchLifecycle.states.filter(({ slug }) => canMove(matchLifecycle, slug, to, by));
-  const moved = await tx
-    .update(matches)
-    .set({
-      matchContactStatusId: stateOf(matchLifecycle, to).id,
-      ...(TELLS_OF_CONTACT.has(to) && {
-        firstContactedAt: sql`coalesce(${matches.firstContactedAt}, now())`,
-      }),
-    })
-    .where(
-      and(
-        which,
-        eq(matches.state, 'live'),
-        inArray(
-          matches.matchContactStatusId,
-          from.map(({ id }) => id),
-        ),
-      ),
-    )
-    .returning({ id: matches.id });
-  return moved.map(({ id }) => id);
 }
 
 /** A professional moves a match's contact status; a closed one ends the match. Gives the match's state then, or undefined if it may not. */

@@ -101,7 +101,7 @@ const CHOSEN_VIRTUAL = `
 
 /** Money: who may be charged is asked here, and no rank key is. */
 const withinLimit = (cost: string): string =>
-  `within_credit_limit(f.monthly_credit_limit, c.spend_month, c.spent_in_month, ${cost}, :at::timestamptz)`;
+  `within_credit_limit(f.monthly_credit_limit, c.time_zone, c.spend_month, c.spent_in_month, ${cost}, :at::timestamptz)`;
 
 /**
  * How many can be charged who offer all that is asked in the bands searched so far, or fewer. They come before everyone

@@ -189,3 +189,35 @@ describe('a license counts through its last day where its provider is', () => {
     expect(can.rows.map((row) => row.can)).toEqual([true, true, false, false]);
   });
 });
+
+describe('a month of spending turns at midnight where the provider is', () => {
+  /** The last moment of a month in each zone, and the first of the next: clocks went back in New York between the two turns. */
+  test.each([
+    ['America/New_York', '2026-10', '2026-10-31T23:59:59-04:00', '2026-11-01T00:00:00-04:00'],
+    ['America/New_York', '2026-11', '2026-11-30T23:59:59-05:00', '2026-12-01T00:00:00-05:00'],
+    ['Pacific/Honolulu', '2026-11', '2026-11-30T23:59:59-10:00', '2026-12-01T00:00:00-10:00'],
+    ['Pacific/Guam', '2026-11', '2026-11-30T23:59:59+10:00', '2026-12-01T00:00:00+10:00'],
+  ])('in %s after %s: a limit that was reached opens then', async (timeZone, spendMonth, last, turn) => {
+    const { pool, serviceCosts } = database;
+    const serviceIds = [...serviceCosts.keys()];
+    const plain = plainProvider(1, serviceIds);
+    const world = {
+      providers: [{ ...plain, timeZone, spendMonth, monthlyCreditLimit: 50, spentInMonth: 50 }],
+      serviceCosts,
+    };
+    await storeWorld(pool, world);
+    const foundAt = async (moment: string) => {
+      const request = { ...plainRequest(serviceIds), at: new Date(moment) };
+      const found = await findCandidates(pool, request);
+      expect(found).toEqual(rankAll(world, request));
+      const { rows } = await pool.query<{ can: boolean; recheck: Date }>(
+        'select provider_can_receive(1, $1) as can, provider_recheck_at(1, $1) as recheck',
+        [moment],
+      );
+      expect(rows[0]?.can).toBe(found.length > 0);
+      return { isFound: found.length > 0, recheck: rows[0]?.recheck };
+    };
+    expect(await foundAt(last)).toEqual({ isFound: false, recheck: new Date(turn) });
+    expect(await foundAt(turn)).toMatchObject({ isFound: true });
+  });
+});

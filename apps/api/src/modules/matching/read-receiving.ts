@@ -93,7 +93,7 @@ const readRow = namedStatement<{ provider_id: number; at: Date }>(
   'provider-receiving',
   `select provider_can_receive(p.id, :at::timestamptz) as can_receive, p.status, p.accepting_leads, p.monthly_credit_limit,
           coalesce(c.balance, 0) as balance,
-          case when c.spend_month = to_char(:at::timestamptz at time zone 'UTC', 'YYYY-MM') then c.spent_in_month else 0 end as spent,
+          coalesce(credits_spent(c.time_zone, c.spend_month, c.spent_in_month, :at::timestamptz), 0) as spent,
           exists (select from provider_regions r where r.provider_id = p.id) as has_region,
           (select coalesce(jsonb_agg(jsonb_build_object(
                     ${IN_PERSON}, 'profession', pr.name, 'has_services', cardinality(pp.service_ids) > 0,

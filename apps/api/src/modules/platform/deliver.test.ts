@@ -28,7 +28,7 @@ function recording(fail = false) {
     send: (one: Mail) => {
       if (fail) return Promise.reject(new Error('the mail server is away'));
       sent.push(one);
-      return Promise.resolve();
+      return Promise.resolve('sent' as const);
     },
   };
   return { sent, services: { ...api.services, email } };
@@ -50,6 +50,19 @@ test('one that failed leaves no record and is sent the next time', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('one that bounced is not sent again, and is known to have bounced', async () => {
+  const to = 'nobody@bounce.example';
+  await deliverMail(api.services, { dedupeKey: '7:email:1', message: { ...message, to } });
+  await deliverMail(api.services, { dedupeKey: '8:email:1', message });
+  const { sent, services } = recording();
+  await deliverMail(services, { dedupeKey: '7:email:1', message: { ...message, to } });
+  expect(sent).toEqual([]);
+  const bounced = async (key: string) =>
+    (await api.db.select().from(deliveries).where(eq(deliveries.dedupeKey, key)))[0]?.bouncedAt;
+  expect(await bounced('7:email:1')).toBeInstanceOf(Date);
+  expect(await bounced('8:email:1')).toBeNull();
+});
+
 test('a mail server that answers later than the database waits for a request takes the mail once', async () => {
   const pool = new Pool({
     connectionString: api.connectionString,
@@ -62,7 +75,7 @@ test('a mail server that answers later than the database waits for a request tak
     ...services.email,
     send: async (one: Mail) => {
       await sleep(2_500);
-      await services.email.send(one);
+      return services.email.send(one);
     },
   };
   const delivery = { dedupeKey: '6:email:1', message };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { Executor } from '../../db/client.ts';
 import { SEND_WITHIN_MS, type Mail } from '../../ports/email/email-port.ts';
@@ -61,17 +61,22 @@ async function sendOnce(
   services: Deliverer,
   delivery: DeliveryOf<unknown>,
   kept: Kept,
-  send: () => Promise<unknown>,
+  send: () => Promise<'sent' | 'suppressed' | 'bounced'>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${IDLE_WITHIN_MS}`));
-    if (await record(tx, services, delivery, kept)) await send();
+    if (!(await record(tx, services, delivery, kept))) return;
+    if ((await send()) === 'bounced')
+      await tx
+        .update(deliveries)
+        .set({ bouncedAt: sql`now()` })
+        .where(eq(deliveries.dedupeKey, delivery.dedupeKey));
   });
 }
 
 /**
  * Sends a mail that was not sent yet. The record commits after the mail was accepted: a crash in between sends it
- * twice, never not at all; two processes at once wait for each other.
+ * twice, never not at all; two processes at once wait for each other. One that bounced is handled too, and recorded as that.
  */
 export async function deliverMail(services: Deliverer, delivery: MailDelivery): Promise<void> {
   const { message, keep } = delivery;

@@ -1,4 +1,4 @@
-import type { StaffActor } from '../../actor.ts';
+import type { SignedInActor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
 import type { Csv, CsvCell } from '../../plugins/contract/csv.ts';
 import { audit } from './audit.ts';
@@ -29,10 +29,10 @@ async function* allRows<Row>(
   }
 }
 
-/** Every row of a list as CSV. That staff took it out is recorded before the first row leaves. */
+/** Every row of a list as CSV. That it was taken out is recorded before the first row leaves. */
 export async function exportList<Row>(
   db: Database,
-  actor: StaffActor,
+  actor: SignedInActor,
   { list, filters, columns, read }: ListExport<Row>,
 ): Promise<Csv> {
   const { search, ...recorded } = filters;

@@ -59,6 +59,8 @@ export const deliveries = pgTable(
     /** Empty once the lead is erased. */
     bodyEncrypted: bytea().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Set: the addressee's server takes no email for this address. */
+    bouncedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     index('deliveries_lead').on(t.leadId).concurrently(),

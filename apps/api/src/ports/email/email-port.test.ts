@@ -39,7 +39,7 @@ describe.each(adapters)('%s', (_name, open, delivered) => {
 
   test('delivers sender, addressee, subject, text and markup', async () => {
     const port = open();
-    await port.send(message);
+    expect(await port.send(message)).toBe('sent');
     port.close();
     const mail = delivered().at(-1) ?? '';
     expect(mail).toMatch(/^From: Carematch <no-reply@carematch\.example>/m);
@@ -65,13 +65,28 @@ describe.each(adapters)('%s', (_name, open, delivered) => {
   });
 });
 
-test('a mailbox that the mail server refuses is an error, so that the outbox tries again', async () => {
-  const port = smtpEmail(server.url, FROM);
-  await expect(port.send({ to: 'refused@test.example', subject: 's', text: 't', html: 'h' })).rejects.toThrow(
-    '550',
-  );
+test.each([
+  ['smtp', () => smtpEmail(server.url, FROM), 'refused@test.example'],
+  ['files', () => fileEmail(folder, FROM), 'ada@bounce.example'],
+] as const)('%s: says that a mail bounced, and delivers none of it', async (_name, open, to) => {
+  const port = open();
+  const before = [server.received.length, readdirSync(folder).length];
+  expect(await port.send({ to, subject: 's', text: 't', html: 'h' })).toBe('bounced');
+  expect([server.received.length, readdirSync(folder).length]).toEqual(before);
   port.close();
 });
+
+test.each([
+  ['for now', 'later@test.example', '450'],
+  ['for what it thinks of the sender', 'unwelcome@test.example', '5.7.1'],
+])(
+  'a mail server that refuses a mailbox %s is an error, so that the outbox tries again',
+  async (_, to, code) => {
+    const port = smtpEmail(server.url, FROM);
+    await expect(port.send({ to, subject: 's', text: 't', html: 'h' })).rejects.toThrow(code);
+    port.close();
+  },
+);
 
 test('a mail server that does not say whether it accepts is given up in time, and left', async () => {
   const port = smtpEmail(server.url, FROM, 300);

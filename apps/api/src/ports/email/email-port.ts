@@ -12,9 +12,10 @@ export const SEND_WITHIN_MS = 30_000;
 /** Hands mails to whoever delivers them. */
 export interface EmailPort {
   /**
-   * Resolves once the mail is accepted for delivery, within `SEND_WITHIN_MS`.
-   * @throws when it is not; sending it again is then right.
+   * Resolves once the mail is accepted for delivery, within `SEND_WITHIN_MS`, or with `bounced` where the addressee's server takes no mail
+   * for this address, now or later.
+   * @throws when it is not accepted for another reason; sending it again is then right.
    */
-  send: (mail: Mail) => Promise<void>;
+  send: (mail: Mail) => Promise<'sent' | 'bounced'>;
   close: () => void;
 }

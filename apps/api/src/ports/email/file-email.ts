@@ -6,6 +6,9 @@ import { createTransport } from 'nodemailer';
 
 import type { EmailPort } from './email-port.ts';
 
+/** Mail to `anyone@bounce.example`, or a host below it, bounces. */
+const BOUNCES = /@(?:[^@]+\.)?bounce\.example$/i;
+
 /** Mail without a mail server: each one becomes an `.eml` file in `folder`, which any mail program opens. */
 export function fileEmail(folder: string, from: string): EmailPort {
   const composer = createTransport({
@@ -16,6 +19,7 @@ export function fileEmail(folder: string, from: string): EmailPort {
   });
   return {
     async send(mail) {
+      if (BOUNCES.test(mail.to)) return 'bounced';
       const { message } = await composer.sendMail({ from, ...mail });
       if (!Buffer.isBuffer(message)) throw new Error('The mail could not be composed.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -24,6 +28,7 @@ export function fileEmail(folder: string, from: string): EmailPort {
       const draft = join(folder, `.${name}`);
       await writeFile(draft, message, { mode: 0o600 });
       await rename(draft, join(folder, `${name}.eml`));
+      return 'sent';
     },
     close: () => composer.close(),
   };

@@ -2,11 +2,21 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 
 import { createTransport } from 'nodemailer';
+import type { SMTPError } from 'nodemailer/lib/smtp-connection/index.js';
 
 import { SEND_WITHIN_MS, type EmailPort, type Mail } from './email-port.ts';
 
 /** A mail server that cannot be reached, or does not greet, is given up after this time, milliseconds. */
 const REACH_WITHIN_MS = 10_000;
+
+/** 5.7 is the server's policy about who sends, which says nothing of the address: https://www.rfc-editor.org/rfc/rfc3463#section-3.8 */
+const IS_POLICY = /^\d{3}[ -]5\.7\./;
+
+/** Whether a mail failed because its one addressee is refused for good. */
+function isBounce(error: unknown): boolean {
+  const { command, responseCode = 0, response = '' } = error as SMTPError;
+  return command === 'RCPT TO' && responseCode >= 500 && responseCode < 600 && !IS_POLICY.test(response);
+}
 
 /** Rejects after `ms`, or when `signal` says that nobody waits any more. */
 function giveUpAfter(ms: number, signal: AbortSignal): Promise<never> {
@@ -50,6 +60,10 @@ export function smtpEmail(url: string, from: string, withinMs = SEND_WITHIN_MS):
       const done = new AbortController();
       try {
         await Promise.race([handOver(mail, socket), giveUpAfter(withinMs, done.signal)]);
+        return 'sent';
+      } catch (error) {
+        if (isBounce(error)) return 'bounced';
+        throw error;
       } finally {
         done.abort();
         socket.destroy();

@@ -10,6 +10,9 @@ interface Folders {
   readonly numbers: string;
 }
 
+/** Those that stand for numbers out of service: Twilio's own one for that, and 555-0000 to 555-0099 of each area code. */
+const NOT_IN_SERVICE = /^\+1(?:5005550001|\d{3}55500\d\d)$/;
+
 /** Text messages and numbers without an account: each message becomes a JSON file, each number that is taken a file too. */
 export function fileSms({ texts, numbers }: Folders): SmsPort {
   return {
@@ -22,5 +25,6 @@ export function fileSms({ texts, numbers }: Folders): SmsPort {
       await rename(draft, join(texts, `${name}.json`));
       return 'sent';
     },
+    checkNumber: (number) => Promise.resolve(NOT_IN_SERVICE.test(number) ? 'not_in_service' : 'in_service'),
   };
 }

@@ -29,6 +29,9 @@ export interface NumbersPort {
   releaseNumber: (vendorId: string) => Promise<void>;
 }
 
+/** What a carrier says of a number. */
+export type NumberCheck = 'in_service' | 'not_in_service' | 'unknown';
+
 /** Hands text messages to whoever delivers them, and has the numbers for them. */
 export interface SmsPort extends NumbersPort {
   /**
@@ -36,4 +39,9 @@ export interface SmsPort extends NumbersPort {
    * @throws when it is not accepted; sending it again is then right.
    */
   send: (sms: Sms) => Promise<'sent' | 'suppressed'>;
+  /**
+   * Whether anyone can be reached at a number (E.164). It costs a little each time; `unknown` where the carrier doesn't say.
+   * @throws when the vendor doesn't answer; asking again is then right.
+   */
+  checkNumber: (number: string) => Promise<NumberCheck>;
 }

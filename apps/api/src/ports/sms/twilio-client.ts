@@ -1,7 +1,7 @@
 export interface TwilioCredentials {
   readonly accountSid: string;
   readonly authToken: string;
-  /** Another host for tests. */
+  /** Another host for tests, in place of all of Twilio's. */
   readonly baseUrl?: string;
 }
 
@@ -27,17 +27,13 @@ const codeOf = (body: unknown): number | undefined =>
     ? body.code
     : undefined;
 
-/** Twilio's REST API below an account: so few calls of it that no SDK is needed. */
-export function twilioClient({
-  accountSid,
-  authToken,
-  baseUrl = 'https://api.twilio.com',
-}: TwilioCredentials): TwilioClient {
+/** Twilio's REST API at an address: so few calls of it that no SDK is needed. */
+function clientAt(root: string, { accountSid, authToken }: TwilioCredentials): TwilioClient {
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   return async (method, path, fields = {}) => {
     const sent = new URLSearchParams(fields);
     const query = method === 'GET' && sent.size > 0 ? `?${sent}` : '';
-    const response = await fetch(`${baseUrl}/2010-04-01/Accounts/${accountSid}/${path}${query}`, {
+    const response = await fetch(`${root}/${path}${query}`, {
       method,
       headers: { authorization },
       ...(method === 'POST' && { body: sent }),
@@ -47,6 +43,17 @@ export function twilioClient({
     return { ok: response.ok, status: response.status, code: codeOf(body), body };
   };
 }
+
+/** What is below our account. */
+export const twilioClient = (account: TwilioCredentials): TwilioClient =>
+  clientAt(
+    `${account.baseUrl ?? 'https://api.twilio.com'}/2010-04-01/Accounts/${account.accountSid}`,
+    account,
+  );
+
+/** What Twilio knows of anyone's numbers. */
+export const twilioLookups = (account: TwilioCredentials): TwilioClient =>
+  clientAt(`${account.baseUrl ?? 'https://lookups.twilio.com'}/v2`, account);
 
 /** Twilio's own text repeats the number, so only the codes are told. */
 export const refusedBy = (what: string, { status, code }: TwilioAnswer): Error =>

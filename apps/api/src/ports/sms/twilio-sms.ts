@@ -1,5 +1,6 @@
 import type { SmsPort } from './sms-port.ts';
-import { refusedBy, twilioClient, type TwilioCredentials } from './twilio-client.ts';
+import { twilioCheck } from './twilio-check.ts';
+import { refusedBy, twilioClient, type TwilioCredentials, twilioLookups } from './twilio-client.ts';
 import { twilioNumbers } from './twilio-numbers.ts';
 
 export interface TwilioAccount extends TwilioCredentials {
@@ -13,6 +14,7 @@ const UNSUBSCRIBED = 21_610;
 /** Text messages and numbers by Twilio. */
 export function twilioSms({ from, ...credentials }: TwilioAccount): SmsPort {
   const twilio = twilioClient(credentials);
+  const lookups = twilioLookups(credentials);
   return {
     ...twilioNumbers(twilio),
     async send({ to, body }) {
@@ -21,5 +23,6 @@ export function twilioSms({ from, ...credentials }: TwilioAccount): SmsPort {
       if (answer.code === UNSUBSCRIBED) return 'suppressed';
       throw refusedBy('a message', answer);
     },
+    checkNumber: (number) => twilioCheck(lookups, number),
   };
 }

@@ -191,6 +191,9 @@ const env = parseEnv({
   PORTAL_URL: 'https://portal.test.example',
   CONSOLE_URL: 'https://admin.test.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
+  STRIPE_SECRET_KEY: 'sk_test_unused',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_unused',
+  STRIPE_WEBHOOK_SECRET: 'whsec_unused',
   APP_SECRET: 'a secret for benchmarks, used nowhere else',
   DATA_DIR: join(folder, 'files'),
 });

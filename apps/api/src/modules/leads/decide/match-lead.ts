@@ -91,7 +91,6 @@ async function accept(
     match_capability_sealed: vault.seal('match.capability', hash, capability),
     disclosure,
     match_trace: JSON.stringify(matchTrace(at, fates.candidates.length, candidate)),
-    month: at.toISOString().slice(0, 7),
     messages: JSON.stringify([
       { topic: disclosure === 'confirm' ? 'match.held' : 'match.created', payload: {} },
     ]),

@@ -43,7 +43,7 @@ const charge = (session: SessionFormat, from: string): string => `
                                   and ${licenseHolds('pp.license_verified_at', 'pp.license_expires_on')}
       ${session === 'virtual' ? STATE_LICENCE : ''}
        for share of p, pp${session === 'virtual' ? ', v' : ''} skip locked
-  ), charged as (${countSpend('provider')})`;
+  ), charged as (${countSpend('provider', 'now()')})`;
 
 /** Everything after the charge: the lead (new or stored), its match, and what goes with them. */
 const rest = (lead: string): string => `

@@ -3,6 +3,7 @@ import type { MatchRequest } from '../match-request.ts';
 import {
   compareCandidates,
   firstOf,
+  monthIn,
   type ReferenceProvider,
   type ReferenceWorld,
 } from '../testing/reference-ranking.ts';
@@ -110,12 +111,13 @@ interface Ask {
   readonly professions: readonly number[];
   readonly now: number;
   readonly today: string;
-  readonly month: string;
+  /** The month in a zone, worked out once. */
+  readonly monthOf: (timeZone: string) => string;
 }
 
 /** The offer as a candidate; undefined where it is not eligible. */
 function candidateOf(
-  { request, now, today, month }: Ask,
+  { request, now, today, monthOf }: Ask,
   serviceCosts: ReadonlyMap<number, number>,
   { provider, practice, verifiedAt, responseBand, matchTimes, lastMatchAt }: Offer,
   miles: number | null,
@@ -133,7 +135,7 @@ function candidateOf(
   let cost = 0;
   for (const id of serviceIds)
     if (practice.serviceIds.includes(id)) cost = Math.max(cost, serviceCosts.get(id) ?? 0);
-  const spent = provider.spendMonth === month ? provider.spentInMonth : 0;
+  const spent = provider.spendMonth === monthOf(provider.timeZone) ? provider.spentInMonth : 0;
   if (provider.monthlyCreditLimit !== null && spent + cost > provider.monthlyCreditLimit) return undefined;
   const band: DistanceBand = miles === null || miles > 30 ? 3 : miles > 15 ? 2 : miles > 5 ? 1 : 0;
   let lastWeek = 0;
@@ -218,6 +220,7 @@ export function findInMemory(
   limit: number,
 ): readonly Candidate[] {
   const time = request.at.toISOString();
+  const months = new Map<string, string>();
   const ask: Ask = {
     request,
     professions: [
@@ -226,7 +229,11 @@ export function findInMemory(
     ],
     now: request.at.getTime(),
     today: time.slice(0, 10),
-    month: time.slice(0, 7),
+    monthOf: (timeZone) => {
+      const month = months.get(timeZone) ?? monthIn(timeZone, request.at);
+      months.set(timeZone, month);
+      return month;
+    },
   };
   const found = request.virtualOnly ? [] : inPerson(market, ask);
   const wantsVirtual = request.virtualOnly || request.virtualSession === true;

@@ -9,7 +9,7 @@ const list = (columns: string, from: string): string =>
 
 const PROVIDERS = `
   select p.id, p.status = 'active' as "isActive", p.accepting_leads as "acceptingLeads",
-         p.weekly_capacity as "weeklyCapacity", p.monthly_credit_limit as "monthlyCreditLimit",
+         p.weekly_capacity as "weeklyCapacity", p.monthly_credit_limit as "monthlyCreditLimit", p.time_zone as "timeZone",
          c.balance, c.spend_month as "spendMonth", c.spent_in_month as "spentInMonth",
          ${list(
            `pp.profession_id, extract(epoch from pp.license_verified_at) * 1000, pp.license_expires_on, to_jsonb(pp.service_ids),

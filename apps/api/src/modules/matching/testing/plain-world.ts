@@ -10,6 +10,7 @@ export const plainProvider = (id: number, serviceIds: readonly number[]): Refere
   weeklyCapacity: 5,
   monthlyCreditLimit: null,
   balance: 100,
+  timeZone: 'UTC',
   spendMonth: '2026-11',
   spentInMonth: 0,
   practices: [

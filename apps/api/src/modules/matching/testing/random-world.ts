@@ -86,6 +86,7 @@ const provider = (id: number, basis: WorldBasis): fc.Arbitrary<ReferenceProvider
     weeklyCapacity: oneOf([1, 2, 5]),
     monthlyCreditLimit: mostly<number | null>([null, 4, 8, 20]),
     balance: mostly([50, 0, 3, 4, 6]),
+    timeZone: fc.constant('UTC'),
     spendMonth: oneOf(['2026-11', '2026-10']),
     spentInMonth: oneOf([0, 3, 15]),
     practices: some(PROFESSIONS).chain((ids) => fc.tuple(...ids.map((one) => practice(one, basis)))),

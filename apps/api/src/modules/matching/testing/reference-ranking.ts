@@ -49,7 +49,8 @@ export interface ReferenceProvider {
   readonly weeklyCapacity: number;
   readonly monthlyCreditLimit: number | null;
   readonly balance: number;
-  /** `YYYY-MM`, UTC, and what was spent in it. */
+  readonly timeZone: string;
+  /** `YYYY-MM`, by that zone, and what was spent in it. */
   readonly spendMonth: string;
   readonly spentInMonth: number;
   readonly practices: readonly ReferencePractice[];
@@ -72,6 +73,10 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const HOUR_SECONDS = 3_600;
 /** A provider's first matches say little about how fast they answer. */
 const NEW_PROVIDER_MATCHES = 10;
+
+/** The calendar month of a moment in a zone, `YYYY-MM`. */
+export const monthIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' }).format(at);
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -221,7 +226,7 @@ function candidateOf(
   const practices = provider.practices.filter((practice) => isOffered(provider, practice, request));
   const ways = practices.length === 0 ? [] : waysOf(provider, request);
   if (ways.length === 0) return [];
-  const spent = provider.spendMonth === request.at.toISOString().slice(0, 7) ? provider.spentInMonth : 0;
+  const spent = provider.spendMonth === monthIn(provider.timeZone, request.at) ? provider.spentInMonth : 0;
   const found = practices.flatMap((practice) => {
     const offered = request.serviceIds.filter((id) => practice.serviceIds.includes(id));
     const cost = Math.max(...offered.map((id) => serviceCosts.get(id) ?? 0));

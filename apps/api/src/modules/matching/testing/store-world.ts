@@ -30,9 +30,9 @@ const INSERT = {
   users: `select id, 'professional', 'p' || id || '@practice.example', '', 'Robin', 'Test'
             from jsonb_to_recordset($1) as p(id int)`,
   providers: `select id, id, case when "isActive" then 'active' else 'paused' end::provider_status, "acceptingLeads",
-                     'Counselor', 'UTC', "weeklyCapacity", "monthlyCreditLimit"
+                     'Counselor', "timeZone", "weeklyCapacity", "monthlyCreditLimit"
                 from jsonb_to_recordset($1)
-                  as p(id int, "isActive" bool, "acceptingLeads" bool, "weeklyCapacity" int, "monthlyCreditLimit" int)`,
+                  as p(id int, "isActive" bool, "acceptingLeads" bool, "timeZone" text, "weeklyCapacity" int, "monthlyCreditLimit" int)`,
   professions: `select provider, "professionId", 'L', 48, "licenseVerifiedAt", "licenseExpiresOn", "serviceIds", "careGoalIds",
                        "carePathIds", "focusCarePathIds"
                   from jsonb_to_recordset($1)

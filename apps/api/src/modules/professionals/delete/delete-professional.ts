@@ -17,6 +17,7 @@ import {
 import { NO_CELL_PHONE, stopImpersonations } from '../../accounts/accounts.ts';
 import { forgetMember } from '../../companies/companies.ts';
 import { endHoldsOf, endMatchesOf } from '../../matches/matches.ts';
+import { stopRenewal } from '../../payments/payments.ts';
 import { audit } from '../../platform/audit.ts';
 import { deliveries, notifications } from '../../platform/platform.tables.ts';
 import {
@@ -97,7 +98,6 @@ async function erasePractice(tx: Transaction, providerId: number): Promise<void>
       status: 'closed',
       statusReason: null,
       acceptingLeads: false,
-      creditRenew: false,
       title: 'Provider',
       aboutMe: null,
       photo: null,
@@ -150,6 +150,7 @@ export async function deleteProfessional(
     // Before what has triggers: whoever confirms or releases a hold locks it before the account and the directory.
     await endHoldsOf(tx, providerId);
     await releaseNumber(tx, providerId);
+    await stopRenewal(tx, providerId, 'The account was deleted.');
     await erasePractice(tx, providerId);
     if (providerStatusMeaning.closed.matches === 'ended') await endMatchesOf(tx, providerId);
     await eraseAccount(tx, actor, userId);

@@ -14,6 +14,7 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import { impersonations } from '../../accounts/accounts.tables.ts';
 import { stopImpersonations } from '../../accounts/accounts.ts';
 import { endHoldsOf, endMatchesOf } from '../../matches/matches.ts';
+import { stopRenewal } from '../../payments/payments.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { IS_SIGNED_UP, providers } from '../../providers/providers.tables.ts';
@@ -78,13 +79,13 @@ export async function changeStatus(
       statusReason: reason,
       statusChangedAt: sql`now()`,
       statusChangedBy: actor.userId,
-      ...(meaning.renewal === 'stopped' && { creditRenew: false }),
     })
     .where(and(isThem, sql.raw(mayBecome(to))));
   if (rowCount === 0)
     throw new ApiError('invalid_transition', {
       message: `Someone who is ${labelOf(from)} can't be made ${labelOf(to)}.`,
     });
+  if (meaning.renewal === 'stopped') await stopRenewal(tx, provider.id, `Your account was ${labelOf(to)}.`);
   if (!meaning.signIn) await stopImpersonations(tx, eq(impersonations.userId, userId), actor);
   if (meaning.matches === 'ended') await endMatchesOf(tx, provider.id);
   await enqueue(tx, STATUS_CHANGED, { provider_id: provider.id, status: to });

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
 import type { profileContract } from '@carematch/api-client/contract/profile.contract';
 import { licenseProblem, normalLicense } from '@carematch/validation/license';
+import { dayIn } from '@carematch/validation/display';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -19,7 +20,6 @@ import { type ProfessionalUser, readProfessional } from '../profile/read-profess
 import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
 import { raiseVerifications } from '../verifications/raise-verifications.ts';
 import { claimLicenses } from './claim-license.ts';
-import { dayIn } from './license-state.ts';
 
 type Wanted = ParsedRequest<
   (typeof profileContract)['POST /user/professions']

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { dayIn } from '@carematch/validation/display';
+
 import type { StaffActor } from '../../../actor.ts';
 import type { Database } from '../../../db/client.ts';
 import { users } from '../../accounts/accounts.tables.ts';
@@ -9,7 +11,6 @@ import { providers, verifications } from '../providers.tables.ts';
 import { verifyLocked } from '../verifications/decide-verification.ts';
 import { raiseVerifications } from '../verifications/raise-verifications.ts';
 import { findVerifications } from '../verifications/verification-rows.ts';
-import { dayIn } from './license-state.ts';
 
 /** Whose licenses were looked up with their boards, and which: all that wait unless told. */
 export interface LicenseCheck {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import type { professionalUser } from '@carematch/api-client/contract/profile.contract';
+import { dayIn } from '@carematch/validation/display';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import { maskEmail, maskPhone } from '../../../crypto/masking.ts';
@@ -13,7 +14,7 @@ import { openCellPhone } from '../../accounts/accounts.ts';
 import { insuranceCarriers, professions, services } from '../../catalog/catalog.tables.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { fileAddress } from '../../files/files.ts';
-import { dayIn, licenseState } from '../licenses/license-state.ts';
+import { licenseState } from '../licenses/license-state.ts';
 import {
   assignedNumbers,
   messageTemplates,

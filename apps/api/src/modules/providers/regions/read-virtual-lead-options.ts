@@ -3,12 +3,12 @@ import { asc, eq, notInArray } from 'drizzle-orm';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
 
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Database } from '../../../db/client.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
-import { dayIn, licenseState } from '../licenses/license-state.ts';
+import { licenseState } from '../licenses/license-state.ts';
 import { providerProfessions, providers, providerVirtualStates } from '../providers.tables.ts';
 import { documentOf, documentsOf } from '../verifications/license-documents.ts';
 import { chosenStatesTag } from './chosen-states-tag.ts';

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
+import { dayIn } from '@carematch/validation/display';
+
 import type { StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
@@ -8,7 +10,6 @@ import { changePerson } from '../../accounts/accounts.ts';
 import { audit, type AuditedChange } from '../../platform/audit.ts';
 import { changedValues } from '../../platform/changed-values.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { dayIn } from '../licenses/license-state.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import {
   providerProfessions,

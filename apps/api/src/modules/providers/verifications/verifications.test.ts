@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { dayIn } from '@carematch/validation/display';
+
 import {
   makeAdmin,
   makeProfessional,
@@ -24,7 +26,6 @@ import {
   providerVirtualStates,
   verifications,
 } from '../providers.tables.ts';
-import { dayIn } from '../licenses/license-state.ts';
 import { verificationQueue } from './list-verifications.ts';
 import { raiseMissing } from './raise-verifications.ts';
 import { warnOfLicenseEnds } from './warn-of-license-ends.ts';

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+
+import type { ActorForProfessional } from '../../actor.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../platform/audit.ts';
+import { enqueue } from '../platform/outbox.ts';
+import { refuseStale } from '../platform/tags.ts';
+import { lockProvider } from '../providers/providers.ts';
+import { providers } from '../providers/providers.tables.ts';
+import { limitTag } from './read-credits.ts';
+
+/**
+ * `PUT /credits/limit`: the most credits to spend in a calendar month; null for no limit. Where there is more room than before, leads that
+ * wait are tried again. @throws {ApiError} `changed_meanwhile`.
+ */
+export async function changeLimit(
+  { db }: Pick<Services, 'db'>,
+  actor: ActorForProfessional,
+  limit: number | null,
+  ifMatch: string | undefined,
+): Promise<void> {
+  const { providerId } = actor;
+  await db.transaction(async (tx) => {
+    const { monthlyCreditLimit: before } = await lockProvider(tx, providerId);
+    refuseStale(limitTag(before), ifMatch);
+    if (limit === before) return;
+    await tx.update(providers).set({ monthlyCreditLimit: limit }).where(eq(providers.id, providerId));
+    if (before !== null && (limit === null || limit > before))
+      await enqueue(tx, 'provider.available', { provider_id: providerId });
+    await audit(tx, actor, {
+      action: 'provider.credit_limit_changed',
+      subject: { type: 'provider', id: providerId },
+      before: { monthly_credit_limit: before },
+      after: { monthly_credit_limit: limit },
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+
+import type { ListedInvoice } from '@carematch/api-client/contract/invoices.contract';
+import { invoiceLifecycle } from '@carematch/validation/invoice-lifecycle';
+import { stateOf } from '@carematch/validation/transition-table';
+
+import type { ActorForProfessional, SignedInActor, StaffActor } from '../../actor.ts';
+import type { Database } from '../../db/client.ts';
+import type { Csv, CsvCell } from '../../plugins/contract/csv.ts';
+import { EXPORT_BATCH, exportList } from '../platform/export-list.ts';
+import { type InvoiceFilters, LATEST_FIRST, narrowedTo } from './find-invoices.ts';
+import { invoices } from './invoices.tables.ts';
+import type { InvoiceRow } from './issue-invoice.ts';
+import { presentListed } from './present-invoices.ts';
+import { asked, presentForStaff, type StaffInvoiceFilters, type StaffListed } from './staff-invoices.ts';
+
+/** What went back counts against what was paid, so that the column adds up. */
+const signed = ({ kind }: ListedInvoice, value: number): number => (kind === 'invoice' ? value : -value);
+
+const COLUMNS = {
+  Number: ({ number }: ListedInvoice): CsvCell => number,
+  Date: (invoice: ListedInvoice): CsvCell => new Date(invoice.created_at),
+  Kind: ({ kind }: ListedInvoice): CsvCell => (kind === 'invoice' ? 'Invoice' : 'Credit note'),
+  Description: ({ description }: ListedInvoice): CsvCell => description,
+  Credits: (invoice: ListedInvoice): CsvCell => signed(invoice, invoice.credits),
+  'Amount (USD)': (invoice: ListedInvoice): CsvCell => signed(invoice, invoice.amount),
+  Status: ({ status }: ListedInvoice): CsvCell => status && stateOf(invoiceLifecycle, status).label,
+  Corrects: ({ corrects }: ListedInvoice): CsvCell => corrects && corrects.number,
+};
+
+interface Export<Row extends ListedInvoice> {
+  readonly filters: StaffInvoiceFilters;
+  readonly where: SQL | undefined;
+  readonly columns: Readonly<Record<string, (row: Row) => CsvCell>>;
+  readonly present: (rows: readonly InvoiceRow[]) => Promise<readonly Row[]>;
+}
+
+const exported = <Row extends ListedInvoice>(
+  db: Database,
+  actor: SignedInActor,
+  { filters, where, columns, present }: Export<Row>,
+): Promise<Csv> =>
+  exportList<Row>(db, actor, {
+    list: 'invoices',
+    filters,
+    columns,
+    read: async (after) => {
+      const older =
+        after &&
+        sql`(${invoices.createdAt}, ${invoices.id}) < (select i.created_at, i.id from invoices i where i.id = ${after.id})`;
+      const rows = await db
+        .select()
+        .from(invoices)
+        .where(and(where, older))
+        .orderBy(...LATEST_FIRST)
+        .limit(EXPORT_BATCH);
+      return present(rows);
+    },
+  });
+
+/** A professional's own as CSV. */
+export const exportOwnInvoices = (
+  db: Database,
+  actor: ActorForProfessional,
+  filters: InvoiceFilters,
+): Promise<Csv> =>
+  exported(db, actor, {
+    filters,
+    where: and(eq(invoices.providerId, actor.providerId), narrowedTo(filters)),
+    columns: COLUMNS,
+    present: (rows) => presentListed(db, rows),
+  });
+
+/** Everyone's as CSV. A file is easily passed on: it has no contact data. */
+export const exportInvoices = async (
+  db: Database,
+  actor: StaffActor,
+  filters: StaffInvoiceFilters,
+): Promise<Csv> =>
+  exported<StaffListed>(db, actor, {
+    filters,
+    where: await asked(db, filters),
+    columns: {
+      ...COLUMNS,
+      'First name': ({ professional }) => professional.first_name,
+      'Last name': ({ professional }) => professional.last_name,
+    },
+    present: (rows) => presentForStaff(db, rows),
+  });

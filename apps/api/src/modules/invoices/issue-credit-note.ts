@@ -1,0 +1,101 @@
+import { and, eq, sum } from 'drizzle-orm';
+
+import { invoiceLifecycle } from '@carematch/validation/invoice-lifecycle';
+import { canMove } from '@carematch/validation/transition-table';
+
+import type { Executor, Transaction } from '../../db/client.ts';
+import { invoices } from './invoices.tables.ts';
+import type { InvoiceRow, Issued } from './issue-invoice.ts';
+import { takeNumber } from './next-number.ts';
+
+/** What of an invoice has not gone back yet. */
+export interface Rest {
+  readonly credits: number;
+  /** US cents. */
+  readonly cents: number;
+}
+
+const restAfterNotes = async (
+  db: Executor,
+  { id, credits, amountCents }: Pick<InvoiceRow, 'id' | 'credits' | 'amountCents'>,
+): Promise<Rest> => {
+  const [back] = await db
+    .select({
+      credits: sum(invoices.credits).mapWith(Number),
+      cents: sum(invoices.amountCents).mapWith(Number),
+    })
+    .from(invoices)
+    .where(eq(invoices.correctsId, id));
+  return { credits: credits - (back?.credits ?? 0), cents: amountCents - (back?.cents ?? 0) };
+};
+
+/** Credits and cents of an invoice that no credit note has given back. Lock the invoice first where a refund follows: `lockInvoice`. */
+export async function restOfInvoice(db: Executor, invoiceId: number): Promise<Rest> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  if (invoice?.kind !== 'invoice') throw new Error(`${invoiceId} is no invoice`);
+  return restAfterNotes(db, invoice);
+}
+
+/** Locks an invoice, so that nothing else is given back of it meanwhile; undefined where there is none. */
+async function lockInvoice(tx: Transaction, invoiceId: number): Promise<InvoiceRow | undefined> {
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, invoiceId), eq(invoices.kind, 'invoice')))
+    .for('no key update');
+  return invoice;
+}
+
+interface Correction {
+  readonly invoiceId: number;
+  /** Those that were taken back; none where they were spent. */
+  readonly credits: number;
+  /** US cents that go back to the card. */
+  readonly cents: number;
+  /** In words that the professional reads. */
+  readonly reason: string;
+  readonly at?: Date;
+}
+
+/**
+ * Makes a credit note of an invoice, and moves the invoice's status.
+ * @throws where more would go back than the invoice has left.
+ */
+export async function issueCreditNote(
+  tx: Transaction,
+  { invoiceId, credits, cents, reason, at = new Date() }: Correction,
+): Promise<Issued> {
+  const invoice = await lockInvoice(tx, invoiceId);
+  if (!invoice) throw new Error(`${invoiceId} is no invoice`);
+  const rest = await restAfterNotes(tx, invoice);
+  if (cents < 1 || credits < 0 || cents > rest.cents || credits > rest.credits)
+    throw new Error(`Invoice ${invoice.number} has ${rest.credits} credits and ${rest.cents} cents left`);
+  const to = cents === rest.cents ? 'refunded' : 'partly_refunded';
+  if (to !== invoice.status) {
+    if (!canMove(invoiceLifecycle, invoice.status, to, 'system'))
+      throw new Error(`Invoice ${invoice.number} is ${invoice.status}`);
+    await tx.update(invoices).set({ status: to }).where(eq(invoices.id, invoiceId));
+  }
+  const { providerId, paymentId, description, cardBrand, cardLastFour, billedTo } = invoice;
+  const [issued] = await tx
+    .insert(invoices)
+    .values({
+      ...(await takeNumber(tx, 'credit_note', at)),
+      kind: 'credit_note',
+      correctsId: invoiceId,
+      providerId,
+      paymentId,
+      description,
+      credits,
+      amountCents: cents,
+      status: 'paid',
+      cardBrand,
+      cardLastFour,
+      billedTo,
+      reason,
+      createdAt: at,
+    })
+    .returning({ id: invoices.id, number: invoices.number });
+  if (!issued) throw new Error('No credit note was made');
+  return issued;
+}

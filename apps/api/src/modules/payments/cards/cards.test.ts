@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { auditLog } from '../../platform/platform.tables.ts';
+import { cards, renewalSettings } from '../payments.tables.ts';
+import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
+
+let api: TestApp;
+let vendor: SandboxVendor;
+let professional: TestProfessional;
+beforeAll(async () => {
+  api = await createTestApp();
+  vendor = await openVendor(api);
+});
+beforeEach(async () => {
+  professional = await makeProfessional(api);
+});
+afterAll(async () => {
+  await vendor.close();
+  await api.close();
+});
+
+const add = (paymentMethod: string, { token } = professional) =>
+  api.public(
+    'POST /payment-methods',
+    {
+      body: {
+        action: 'add',
+        payment_method: paymentMethod,
+        return_path: '/dashboard/settings/billing-payment',
+      },
+    },
+    { token },
+  );
+const change = (action: 'default' | 'remove', id: number, { token } = professional) =>
+  api.public('POST /payment-methods', { body: { action, id } }, { token });
+const confirm = (setupId: string, { token } = professional) =>
+  api.public('POST /payment-methods', { body: { action: 'confirm', setup_id: setupId } }, { token });
+
+async function twoCards(): Promise<[first: number, second: number]> {
+  await add('pm_card_visa');
+  const { body } = await add('pm_card_mastercard');
+  const [first, second] = body.payment_methods;
+  return [first?.id ?? 0, second?.id ?? 0];
+}
+
+describe('a card', () => {
+  test('that is saved shows brand, last four and expiry; the first one is the default', async () => {
+    const { body } = await add('pm_card_visa');
+    expect(body.setup).toMatchObject({ state: 'saved', card: { last_four: '4242' } });
+    expect(body.payment_methods).toMatchObject([
+      { brand: 'Visa', last_four: '4242', is_default: true, is_expired: false, renews: false },
+    ]);
+    const { body: second } = await add('pm_card_amex');
+    expect(second.payment_methods).toMatchObject([
+      { brand: 'Visa', is_default: true },
+      { brand: 'American Express', is_default: false },
+    ]);
+  });
+
+  test('whose bank asks for its owner is saved once they have confirmed', async () => {
+    const { body } = await add('pm_card_authenticationRequiredOnSetup');
+    if (body.setup?.state !== 'action_needed') throw new Error('The bank did not ask');
+    expect(body.payment_methods).toEqual([]);
+    const back = await vendor.authenticate(body.setup.redirect_url ?? '', 'approve');
+    expect(back.pathname).toBe('/dashboard/settings/billing-payment');
+    const other = await makeProfessional(api);
+    expect((await confirm(body.setup.setup_id, other)).error.code).toBe('not_found');
+    const { body: saved } = await confirm(body.setup.setup_id);
+    expect(saved.payment_methods).toHaveLength(1);
+    expect((await confirm(body.setup.setup_id)).body.payment_methods).toHaveLength(1);
+  });
+
+  test('is not saved where its owner refuses, the bank does, or nobody knows it', async () => {
+    const { body } = await add('pm_card_authenticationRequiredOnSetup');
+    if (body.setup?.state !== 'action_needed') throw new Error('The bank did not ask');
+    await vendor.authenticate(body.setup.redirect_url ?? '', 'refuse');
+    expect((await confirm(body.setup.setup_id)).error).toMatchObject({
+      code: 'card_declined',
+      fields: { decline: 'authentication_failed' },
+    });
+    expect((await add('pm_card_chargeDeclined')).error.code).toBe('card_declined');
+    expect((await add('pm_nobody_knows')).error.code).toBe('validation_failed');
+    expect((await confirm('seti_nobody_knows')).error.code).toBe('not_found');
+    const { body: none } = await api.public('GET /payment-methods', {}, { token: professional.token });
+    expect(none.payment_methods).toEqual([]);
+    expect(none.card_entry).toMatchObject({ kind: 'sandbox' });
+  });
+
+  test('that was made the default is so alone', async () => {
+    const [first, second] = await twoCards();
+    const { body } = await change('default', second);
+    expect(body.payment_methods.map(({ id, is_default }) => [id, is_default])).toEqual([
+      [second, true],
+      [first, false],
+    ]);
+  });
+
+  test('that is removed is gone here and at the vendor, and another one is the default', async () => {
+    const [first, second] = await twoCards();
+    const [row] = await api.db.select().from(cards).where(eq(cards.id, first));
+    const { body } = await change('remove', first);
+    expect(body.payment_methods).toMatchObject([{ id: second, is_default: true }]);
+    await api.background.outbox.drain();
+    const charge = api.services.payments.charge({
+      reference: `removed/${first}`,
+      customerId: 'any',
+      cents: 100,
+      paymentMethod: row?.paymentMethod ?? '',
+      description: 'One that was removed',
+      presence: 'off_session',
+    });
+    await expect(charge).rejects.toThrow('refused');
+    expect((await change('remove', first)).error.code).toBe('not_found');
+  });
+
+  test('that renewal charges stays', async () => {
+    const [first] = await twoCards();
+    await api.db.insert(renewalSettings).values({
+      providerId: professional.providerId,
+      isOn: true,
+      mode: 'balance',
+      paymentOptionId: 1,
+      cardId: first,
+      ceilingCents: 100_000,
+    });
+    const { error } = await change('remove', first);
+    expect(error).toMatchObject({ code: 'conflict' });
+    expect(error.message).toContain('Renewal charges this card');
+  });
+
+  test('of someone else is not there', async () => {
+    const [first] = await twoCards();
+    const other = await makeProfessional(api);
+    expect((await change('remove', first, other)).error.code).toBe('not_found');
+    expect((await change('default', first, other)).error.code).toBe('not_found');
+  });
+});
+
+test('staff make a card the default or remove it, which is recorded, and see what is for sale', async () => {
+  const admin = await makeAdmin(api);
+  const [, second] = await twoCards();
+  const params = { id: String(professional.userId) };
+  const as = { token: admin.token };
+  const { body } = await api.admin(
+    'POST /users/:id/payment-methods',
+    { params, body: { action: 'default', id: second } },
+    as,
+  );
+  expect(body.payment_methods[0]).toMatchObject({ id: second, is_default: true });
+  await api.admin('POST /users/:id/payment-methods', { params, body: { action: 'remove', id: second } }, as);
+  const { body: left } = await api.admin('GET /users/:id/payment-methods', { params }, as);
+  expect(left.payment_methods).toHaveLength(1);
+  const logged = await api.db.select().from(auditLog).where(eq(auditLog.actorId, admin.userId));
+  expect(logged.map(({ action }) => action)).toEqual(['card.made_default', 'card.removed']);
+  const { body: sold } = await api.admin('GET /users/:id/payment-options', { params }, as);
+  expect(sold.payment_options.length).toBeGreaterThan(1);
+});

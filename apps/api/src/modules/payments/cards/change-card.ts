@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+
+import type { ActorForProfessional } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { cards } from '../payments.tables.ts';
+import { type CardRow, lockCards } from './keep-card.ts';
+import { renewingCard } from './present-cards.ts';
+
+/** A card was removed here: the vendor is to forget it, too. */
+export const CARD_REMOVED = 'card.removed';
+
+const namesOf = ({ brand, lastFour }: CardRow) => ({ brand, last_four: lastFour });
+
+async function makeDefault(tx: Transaction, kept: readonly CardRow[], id: number): Promise<void> {
+  for (const one of kept)
+    if (one.isDefault && one.id !== id)
+      await tx.update(cards).set({ isDefault: false }).where(eq(cards.id, one.id));
+  await tx.update(cards).set({ isDefault: true }).where(eq(cards.id, id));
+}
+
+async function remove(tx: Transaction, kept: readonly CardRow[], card: CardRow): Promise<void> {
+  if ((await renewingCard(tx, card.providerId)) === card.id)
+    throw new ApiError('conflict', {
+      message: 'Renewal charges this card. Choose another one for renewal, or turn renewal off, first.',
+    });
+  await tx.update(cards).set({ removedAt: new Date(), isDefault: false }).where(eq(cards.id, card.id));
+  const next = kept.find(({ id }) => id !== card.id);
+  if (card.isDefault && next) await makeDefault(tx, [], next.id);
+  await enqueue(tx, CARD_REMOVED, { card_id: card.id });
+}
+
+/**
+ * Makes a saved card the default, or removes it; the latest of the others is the default then.
+ * @throws {ApiError} `not_found`, `conflict` for the card that renewal charges.
+ */
+export async function changeCard(
+  { db }: Pick<Services, 'db'>,
+  actor: ActorForProfessional,
+  { action, id }: { readonly action: 'default' | 'remove'; readonly id: number },
+): Promise<void> {
+  const { providerId } = actor;
+  await db.transaction(async (tx) => {
+    const kept = await lockCards(tx, providerId);
+    const card = kept.find((one) => one.id === id);
+    if (!card) throw new ApiError('not_found', { message: 'This card isn’t saved any more.' });
+    if (action === 'remove') await remove(tx, kept, card);
+    else await makeDefault(tx, kept, id);
+    await audit(tx, actor, {
+      action: action === 'remove' ? 'card.removed' : 'card.made_default',
+      subject: { type: 'provider', id: providerId },
+      after: namesOf(card),
+    });
+  });
+}

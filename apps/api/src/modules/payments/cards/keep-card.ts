@@ -1,0 +1,55 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+
+import type { Executor, Transaction } from '../../../db/client.ts';
+import type { Card } from '../../../ports/payments/payments-port.ts';
+import { cards, paymentCustomers } from '../payments.tables.ts';
+
+export type CardRow = typeof cards.$inferSelect;
+
+/** The saved cards of a professional, the default one first, then the latest. */
+export async function readCards(executor: Executor, providerId: number): Promise<CardRow[]> {
+  return executor
+    .select()
+    .from(cards)
+    .where(and(eq(cards.providerId, providerId), isNull(cards.removedAt)))
+    .orderBy(desc(cards.isDefault), desc(cards.id));
+}
+
+/** Whoever changes a professional's cards does so alone. */
+export async function lockCards(tx: Transaction, providerId: number): Promise<CardRow[]> {
+  await tx
+    .select()
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.providerId, providerId))
+    .for('no key update');
+  return readCards(tx, providerId);
+}
+
+/**
+ * Keeps a card; their first one is the default. The same card again takes the place of what was kept of it. Undefined where someone else
+ * has it, which the vendor doesn't let happen.
+ */
+export async function keepCard(
+  tx: Transaction,
+  providerId: number,
+  card: Card,
+): Promise<CardRow | undefined> {
+  const { paymentMethod, brand, lastFour, expMonth, expYear } = card;
+  const kept = await lockCards(tx, providerId);
+  const looks = { brand, lastFour, expMonth, expYear };
+  const same = kept.find((one) =>
+    Object.entries(looks).every(([name, value]) => one[name as keyof typeof looks] === value),
+  );
+  const [row] = same
+    ? await tx.update(cards).set({ paymentMethod }).where(eq(cards.id, same.id)).returning()
+    : await tx
+        .insert(cards)
+        .values({ providerId, paymentMethod, ...looks, isDefault: kept.length === 0 })
+        .onConflictDoUpdate({
+          target: cards.paymentMethod,
+          set: { removedAt: null, isDefault: kept.length === 0 },
+          setWhere: eq(cards.providerId, providerId),
+        })
+        .returning();
+  return row;
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { makeAdmin, type TestStaff } from '../../../testing/accounts.ts';
+import { recordMails } from '../../../testing/recorded-mails.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { creditLedger } from '../../credits/credits.tables.ts';
+import { invoices } from '../../invoices/invoices.tables.ts';
+import { auditLog } from '../../platform/platform.tables.ts';
+import { disputes, paymentRefunds, payments } from '../payments.tables.ts';
+import { makeBuyer, standingOf } from '../testing/purchases.ts';
+import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
+import { completeRefund } from './complete-refund.ts';
+
+let api: TestApp;
+let vendor: SandboxVendor;
+let admin: TestStaff;
+beforeAll(async () => {
+  api = await createTestApp();
+  vendor = await openVendor(api);
+  admin = await makeAdmin(api);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await vendor.close();
+  await api.close();
+});
+
+type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
+
+const refund = (
+  invoiceId: number | null,
+  credits: number,
+  key: string = randomUUID(),
+  reason = 'They leave the marketplace.',
+) =>
+  api.admin(
+    'POST /invoices/:id/refund',
+    { params: { id: String(invoiceId) }, body: { credits, reason } },
+    { token: admin.token, headers: { 'idempotency-key': key } },
+  );
+
+/** Spends credits as matches do. */
+const spend = (providerId: number, credits: number) =>
+  api.db.insert(creditLedger).values({
+    providerId,
+    amount: -credits,
+    kind: 'lead_charge',
+    matchId: providerId,
+    reference: `match/${providerId}/charge`,
+  });
+
+async function chargeOf({ payment }: Buyer): Promise<string> {
+  const [row] = await api.db.select().from(payments).where(eq(payments.id, payment.id));
+  return row?.chargeId ?? '';
+}
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+
+/** What the vendor has of them, and what their invoices and credit notes say. */
+async function books(buyer: Buyer): Promise<{ vendor: number; ours: number }> {
+  const { customers } = await vendor.books();
+  const { customerId } = await api.services.payments.readCharge(await chargeOf(buyer));
+  const { invoices: billed, creditNotes } = await standingOf(api, buyer);
+  return { vendor: customers[customerId]?.net ?? 0, ours: sum(billed) - sum(creditNotes) };
+}
+
+/** Passes on all that the vendor has told, from the first on. */
+async function passAll(): Promise<void> {
+  for (const webhook of await vendor.webhooks()) expect(await vendor.pass(webhook)).toBe(200);
+}
+
+const statusOf = async (id: number | null) => {
+  const [row] = await api.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, id ?? 0));
+  return row?.status;
+};
+
+describe('money that staff give back', () => {
+  test('takes the unused credits, and leaves a credit note; who did it and why is recorded', async () => {
+    const buyer = await makeBuyer(api);
+    const { status, body } = await refund(buyer.payment.invoice_id, 10);
+    expect(status).toBe(200);
+    expect(body.refund).toMatchObject({ state: 'done', credits: 10, amount: 99.6 });
+    expect(await standingOf(api, buyer)).toMatchObject({
+      balance: 15,
+      creditNotes: [9_960],
+      movements: ['purchase 25', 'adjustment -10'],
+    });
+    expect(await statusOf(buyer.payment.invoice_id)).toBe('partly_refunded');
+    expect(await books(buyer)).toEqual({ vendor: 14_940, ours: 14_940 });
+    const [logged] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'invoice.refunded'));
+    expect(logged).toMatchObject({ actorId: admin.userId, after: { credits: 10, amount: '$99.60' } });
+  });
+
+  test('in parts comes to the whole, to the cent', async () => {
+    const buyer = await makeBuyer(api, { payment_option_id: 2, price: 549 });
+    for (const credits of [7, 7, 7, 39])
+      expect((await refund(buyer.payment.invoice_id, credits)).status).toBe(200);
+    const { creditNotes, balance } = await standingOf(api, buyer);
+    expect(creditNotes).toEqual([6_405, 6_405, 6_405, 35_685]);
+    expect(balance).toBe(0);
+    expect(await statusOf(buyer.payment.invoice_id)).toBe('refunded');
+    expect(await books(buyer)).toEqual({ vendor: 0, ours: 0 });
+    expect((await refund(buyer.payment.invoice_id, 1)).error.code).toBe('conflict');
+  });
+
+  test('is told to the professional, with the reason', async () => {
+    const mails = recordMails(api);
+    const buyer = await makeBuyer(api);
+    await refund(buyer.payment.invoice_id, 25);
+    await api.background.outbox.drain();
+    const told = mails.find(({ to, subject }) => to === buyer.email && subject === 'We refunded $249.00');
+    expect(told?.text).toContain('Visa ending in 4242, for 25 unused credits');
+    expect(told?.text).toContain('They leave the marketplace.');
+  });
+
+  test('is no more than is unused, and than the invoice has left', async () => {
+    const buyer = await makeBuyer(api);
+    await spend(buyer.providerId, 20);
+    const { error } = await refund(buyer.payment.invoice_id, 6);
+    expect(error).toMatchObject({ code: 'validation_failed' });
+    expect(error.fields?.['credits']).toContain('Only 5 credits are unused');
+    expect((await refund(buyer.payment.invoice_id, 26)).error.fields?.['credits']).toContain(
+      'Only 25 credits',
+    );
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 5, creditNotes: [] });
+    expect((await refund(999_999, 1)).error.code).toBe('not_found');
+  });
+
+  test('with one key is one refund, and its repetition says the same', async () => {
+    const buyer = await makeBuyer(api);
+    const key = randomUUID();
+    const first = await refund(buyer.payment.invoice_id, 10, key);
+    expect((await refund(buyer.payment.invoice_id, 10, key)).text).toBe(first.text);
+    expect((await standingOf(api, buyer)).creditNotes).toEqual([9_960]);
+  });
+
+  test('100 times at once is given back once', async () => {
+    const buyer = await makeBuyer(api);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => refund(buyer.payment.invoice_id, 25)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 0, creditNotes: [24_900] });
+    expect(await books(buyer)).toEqual({ vendor: 0, ours: 0 });
+  });
+
+  test('whose answer is lost goes on by the outbox, once', async () => {
+    const buyer = await makeBuyer(api);
+    await vendor.set({ faults: [{ at: 'POST /v1/refunds', does: 'lose_answer', times: 2 }] });
+    const { body } = await refund(buyer.payment.invoice_id, 25);
+    expect(body.refund.state).toBe('started');
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 0, creditNotes: [] });
+    await api.background.outbox.drain();
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 0, creditNotes: [24_900] });
+    expect(await books(buyer)).toEqual({ vendor: 0, ours: 0 });
+  });
+
+  test.each([
+    ['that was made', 'lose_answer', { state: 'done' }, { balance: 0, creditNotes: [24_900] }],
+    ['that was not', 'lose_request', { state: 'failed' }, { balance: 25, creditNotes: [] }],
+  ] as const)('unknown for a day, %s: what the vendor has tells', async (_, does, outcome, left) => {
+    const buyer = await makeBuyer(api);
+    await vendor.set({ faults: [{ at: 'POST /v1/refunds', does, times: 2 }] });
+    const { body } = await refund(buyer.payment.invoice_id, 25);
+    const createdAt = new Date(Date.now() - 23.5 * 3_600_000);
+    await api.db.update(paymentRefunds).set({ createdAt }).where(eq(paymentRefunds.id, body.refund.id));
+    expect(await completeRefund(api.services, body.refund.id)).toMatchObject(outcome);
+    expect(await standingOf(api, buyer)).toMatchObject(left);
+  });
+
+  test('that the vendor refuses gives the credits back', async () => {
+    const buyer = await makeBuyer(api);
+    const reference = 'given back in the console of the vendor';
+    await api.services.payments.refund({ reference, chargeId: await chargeOf(buyer), cents: 24_900 });
+    expect((await refund(buyer.payment.invoice_id, 25)).error.code).toBe('conflict');
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 25, creditNotes: [] });
+  });
+
+  test('late is done when the bank says so; where it fails, credits and invoice are there again', async () => {
+    const buyer = await makeBuyer(api, { payment_method: 'pm_card_pendingRefund' });
+    const { body } = await refund(buyer.payment.invoice_id, 25);
+    expect(body.refund.state).toBe('started');
+    const refundId = async () => {
+      const [row] = await api.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, body.refund.id));
+      return row?.refundId ?? '';
+    };
+    await vendor.settleRefund(await refundId(), 'succeeded');
+    await passAll();
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 0, creditNotes: [24_900] });
+    await vendor.settleRefund(await refundId(), 'failed');
+    await passAll();
+    expect(await standingOf(api, buyer)).toMatchObject({
+      balance: 25,
+      creditNotes: [24_900],
+      invoices: [24_900, 24_900],
+    });
+    expect(await books(buyer)).toEqual({ vendor: 24_900, ours: 24_900 });
+  });
+});
+
+const disputeOf = async ({ payment }: Buyer) => {
+  const [row] = await api.db.select().from(disputes).where(eq(disputes.paymentId, payment.id));
+  return row;
+};
+
+describe('a payment that its owner disputes with the bank', () => {
+  test('takes back what is left of the credits, and says what was spent', async () => {
+    const buyer = await makeBuyer(api);
+    await spend(buyer.providerId, 20);
+    await vendor.openDispute(await chargeOf(buyer));
+    await passAll();
+    expect(await disputeOf(buyer)).toMatchObject({ state: 'open', creditsTaken: 5, shortfallCredits: 20 });
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 0, creditNotes: [24_900] });
+    expect(await statusOf(buyer.payment.invoice_id)).toBe('refunded');
+    expect(await books(buyer)).toEqual({ vendor: 0, ours: 0 });
+    expect((await refund(buyer.payment.invoice_id, 1)).error.code).toBe('conflict');
+  });
+
+  test('that is won is billed again, with the credits that were taken; once, however often it is told', async () => {
+    const buyer = await makeBuyer(api);
+    await spend(buyer.providerId, 20);
+    const { id } = await vendor.openDispute(await chargeOf(buyer));
+    await passAll();
+    await vendor.closeDispute(id, 'won');
+    const told = await vendor.webhooks();
+    await api.services.pool.query('delete from payment_events');
+    for (const webhook of [...told, ...told]) expect(await vendor.pass(webhook)).toBe(200);
+    expect(await disputeOf(buyer)).toMatchObject({ state: 'won' });
+    expect(await standingOf(api, buyer)).toMatchObject({
+      balance: 5,
+      creditNotes: [24_900],
+      invoices: [24_900, 24_900],
+      movements: ['purchase 25', 'lead_charge -20', 'adjustment -5', 'adjustment 5'],
+    });
+    expect(await books(buyer)).toEqual({ vendor: 24_900, ours: 24_900 });
+  });
+
+  test('that is lost stays as it was', async () => {
+    const buyer = await makeBuyer(api);
+    const { id } = await vendor.openDispute(await chargeOf(buyer));
+    await vendor.closeDispute(id, 'lost');
+    // All of it is told late: opened and lost at once.
+    await passAll();
+    expect(await disputeOf(buyer)).toMatchObject({ state: 'lost', creditsTaken: 25 });
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 0, creditNotes: [24_900] });
+    expect(await books(buyer)).toEqual({ vendor: 0, ours: 0 });
+  });
+
+  test('after a refund takes the rest', async () => {
+    const buyer = await makeBuyer(api);
+    await refund(buyer.payment.invoice_id, 10);
+    await vendor.openDispute(await chargeOf(buyer));
+    await passAll();
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 0, creditNotes: [9_960, 14_940] });
+    expect(await books(buyer)).toEqual({ vendor: 0, ours: 0 });
+  });
+});

@@ -1,0 +1,471 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { cardDeclineText } from '@carematch/validation/card-declines';
+
+import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { copyDatabase } from '../../../testing/database-copy.ts';
+import { recordMails } from '../../../testing/recorded-mails.ts';
+import { createTestApp, testEnv, type TestApp } from '../../../testing/test-app.ts';
+import { buildApp } from '../../../build-app.ts';
+import { paymentOptions } from '../../catalog/catalog.tables.ts';
+import { invoices } from '../../invoices/invoices.tables.ts';
+import { payments } from '../payments.tables.ts';
+import { age, makeBuyer, pay, payBody, standingOf, STARTER } from '../testing/purchases.ts';
+import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+let api: TestApp;
+let vendor: SandboxVendor;
+let professional: TestProfessional;
+beforeAll(async () => {
+  api = await createTestApp();
+  vendor = await openVendor(api);
+});
+beforeEach(async () => {
+  professional = await makeProfessional(api);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await vendor.close();
+  await api.close();
+});
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const BOUGHT = {
+  balance: 25,
+  states: ['paid'],
+  invoices: [24_900],
+  creditNotes: [],
+  movements: ['purchase 25'],
+  receipts: 1,
+};
+const NOTHING = { balance: 0, invoices: [], creditNotes: [], movements: [], receipts: 0 };
+
+const standing = () => standingOf(api, professional);
+
+const readPayment = async (id: number) =>
+  (await api.public('GET /payments/:id', { params: { id: String(id) } }, { token: professional.token })).body
+    .payment;
+
+const latestPayment = async () => {
+  const [row] = await api.db.select().from(payments).where(eq(payments.providerId, professional.providerId));
+  if (!row) throw new Error('There is no payment');
+  return row;
+};
+
+/** What their charges, and what went back of them, come to at the vendor. */
+const netAtVendor = async (): Promise<number> => {
+  const { customers } = await vendor.books();
+  const { chargeId } = await latestPayment();
+  const { customerId } = await api.services.payments.readCharge(chargeId ?? '');
+  return customers[customerId]?.net ?? 0;
+};
+
+describe('a purchase', () => {
+  test('brings credits and an invoice, and says so', async () => {
+    const { status, body } = await pay(api, professional);
+    expect(status).toBe(201);
+    expect(body.payment).toMatchObject({
+      kind: 'purchase',
+      state: 'paid',
+      name: 'Starter',
+      credits: 25,
+      price: 249,
+      card: { brand: 'Visa', last_four: '4242' },
+      decline: null,
+      action: null,
+      balance: 25,
+    });
+    expect(body.payment.invoice_id).not.toBeNull();
+    expect(await standing()).toEqual(BOUGHT);
+    expect(await netAtVendor()).toBe(24_900);
+  });
+
+  test('is told by a receipt with what, how much, from where, and what there is now', async () => {
+    const mails = recordMails(api);
+    const { body } = await pay(api, professional);
+    await api.background.outbox.drain();
+    const [receipt, ...more] = mails.filter(({ to }) => to === professional.email);
+    const [invoice] = await api.db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.id, body.payment.invoice_id ?? 0));
+    expect(receipt?.subject).toBe('Your receipt: $249.00');
+    expect(receipt?.text).toContain('Starter: 25 credits for $249.00');
+    expect(receipt?.text).toContain(`Visa ending in 4242. Invoice ${invoice?.number}`);
+    expect(receipt?.text).toContain('Your balance is 25 credits now');
+    expect(receipt?.text).toContain('/dashboard/invoices');
+    expect(more).toEqual([]);
+  });
+
+  test('by a saved card needs no other one', async () => {
+    const { body } = await api.public(
+      'POST /payment-methods',
+      { body: { action: 'add', payment_method: 'pm_card_visa', return_path: '/dashboard' } },
+      { token: professional.token },
+    );
+    const [card] = body.payment_methods;
+    const paid = await pay(api, professional, { payment_method: undefined, card_id: card?.id });
+    expect(paid.body.payment.state).toBe('paid');
+  });
+
+  test('keeps the card where that was wanted, once', async () => {
+    const { body } = await pay(api, professional, { save_card: true });
+    await pay(api, professional, { save_card: true, last_payment_id: body.payment.id });
+    const { body: kept } = await api.public('GET /payment-methods', {}, { token: professional.token });
+    expect(kept.payment_methods).toMatchObject([{ last_four: '4242', is_default: true }]);
+  });
+
+  test('of someone else is not there', async () => {
+    const { payment } = await makeBuyer(api);
+    const answer = await api.public(
+      'GET /payments/:id',
+      { params: { id: String(payment.id) } },
+      { token: professional.token },
+    );
+    expect(answer.error.code).toBe('not_found');
+  });
+});
+
+describe('a card that is declined', () => {
+  test.each([
+    ['4000000000000002', 'declined'],
+    ['4000000000009995', 'insufficient_funds'],
+    ['4000000000000069', 'expired'],
+    ['4000000000000127', 'wrong_code'],
+    ['4000000000000119', 'processing_error'],
+  ] as const)('%s: %s, in words, and nothing is bought', async (number, decline) => {
+    const token = await vendor.enterCard({ number });
+    if ('error' in token) throw new Error(token.error.message);
+    const key = randomUUID();
+    const answer = await pay(api, professional, { payment_method: token.id }, key);
+    expect(answer.status).toBe(402);
+    expect(answer.error).toMatchObject({
+      code: 'card_declined',
+      message: cardDeclineText[decline],
+      fields: { decline },
+    });
+    expect(await standing()).toEqual({ ...NOTHING, states: ['failed'] });
+    // The same again is the same answer; another card is another attempt.
+    expect((await pay(api, professional, { payment_method: token.id }, key)).error.code).toBe(
+      'card_declined',
+    );
+    expect((await pay(api, professional)).body.payment.state).toBe('paid');
+    expect(await standing()).toEqual({ ...BOUGHT, states: ['failed', 'paid'] });
+  });
+
+  test('is ended at the vendor, so that nobody pays it later', async () => {
+    await pay(api, professional, { payment_method: 'pm_card_chargeDeclined' });
+    const { chargeId } = await latestPayment();
+    expect(await api.services.payments.readCharge(chargeId ?? '')).toMatchObject({ state: 'canceled' });
+  });
+
+  test('that the vendor does not know counts as declined', async () => {
+    const answer = await pay(api, professional, { payment_method: 'pm_unknown' });
+    expect(answer.error.code).toBe('card_declined');
+    expect(await standing()).toEqual({ ...NOTHING, states: ['failed'] });
+  });
+});
+
+/** Begins a payment that the bank wants its owner to confirm. */
+const begin = async () => {
+  const { status, body } = await pay(api, professional, {
+    payment_method: 'pm_card_authenticationRequired',
+  });
+  expect(status).toBe(201);
+  expect(body.payment.state).toBe('action_needed');
+  expect(await standing()).toEqual({ ...NOTHING, states: ['action_needed'] });
+  return { id: body.payment.id, url: body.payment.action?.redirect_url ?? '' };
+};
+
+describe('a payment that the bank wants its owner to confirm', () => {
+  test('leads there and back, and is paid once they have', async () => {
+    const { id, url } = await begin();
+    const back = await vendor.authenticate(url, 'approve');
+    expect(`${back.origin}${back.pathname}`).toBe(
+      `${api.services.env.PORTAL_URL}/profile-optimization/package-plan/payment`,
+    );
+    expect(back.searchParams.get('payment')).toBe(String(id));
+    expect(await readPayment(id)).toMatchObject({ state: 'paid', balance: 25, action: null });
+    expect(await standing()).toEqual(BOUGHT);
+  });
+
+  test('says again where to go, while it waits', async () => {
+    const { id, url } = await begin();
+    expect((await readPayment(id)).action).toMatchObject({ redirect_url: url });
+  });
+
+  test('fails when they refuse', async () => {
+    const { id, url } = await begin();
+    await vendor.authenticate(url, 'refuse');
+    expect(await readPayment(id)).toMatchObject({ state: 'failed', decline: 'authentication_failed' });
+    expect(await standing()).toEqual({ ...NOTHING, states: ['failed'] });
+  });
+
+  test('finished in another tab is paid for both', async () => {
+    const { id, url } = await begin();
+    await vendor.authenticate(url, 'approve');
+    expect(await Promise.all([readPayment(id), readPayment(id)])).toMatchObject([
+      { state: 'paid' },
+      { state: 'paid' },
+    ]);
+    expect(await standing()).toEqual(BOUGHT);
+  });
+
+  test('can be given up', async () => {
+    const { id, url } = await begin();
+    const params = { id: String(id) };
+    const { body } = await api.public('POST /payments/:id/cancel', { params }, { token: professional.token });
+    expect(body.payment.state).toBe('canceled');
+    await vendor.authenticate(url, 'approve').catch(() => undefined);
+    expect(await readPayment(id)).toMatchObject({ state: 'canceled' });
+    expect((await pay(api, professional)).body.payment.state).toBe('paid');
+  });
+
+  test('stays paid when it is given up too late', async () => {
+    const { id, url } = await begin();
+    await vendor.authenticate(url, 'approve');
+    const params = { id: String(id) };
+    const { body } = await api.public('POST /payments/:id/cancel', { params }, { token: professional.token });
+    expect(body.payment.state).toBe('paid');
+    expect(await standing()).toEqual(BOUGHT);
+  });
+
+  test('is given up after an hour', async () => {
+    const { id } = await begin();
+    await age(api, id, HOUR_MS + MINUTE_MS);
+    await reconcilePayments(api.services);
+    expect((await standing()).states).toEqual(['canceled']);
+  });
+});
+
+describe('an answer that is lost', () => {
+  test('after charging: the same key charges once, and brings the credits once', async () => {
+    const key = randomUUID();
+    await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 2 }] });
+    const first = await pay(api, professional, {}, key);
+    expect(first.error.code).toBe('unavailable');
+    expect(await standing()).toEqual({ ...NOTHING, states: ['started'] });
+    const again = await pay(api, professional, {}, key);
+    expect(again.body.payment.state).toBe('paid');
+    expect(await standing()).toEqual(BOUGHT);
+    expect(await netAtVendor()).toBe(24_900);
+  });
+
+  test('before charging: the same key charges once', async () => {
+    const key = randomUUID();
+    await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_request', times: 2 }] });
+    expect((await pay(api, professional, {}, key)).error.code).toBe('unavailable');
+    expect((await pay(api, professional, {}, key)).body.payment.state).toBe('paid');
+    expect(await netAtVendor()).toBe(24_900);
+  });
+
+  test('and nobody asks again: the job settles it', async () => {
+    await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 2 }] });
+    expect((await pay(api, professional)).error.code).toBe('unavailable');
+    const { id } = await latestPayment();
+    await age(api, id, MINUTE_MS);
+    await reconcilePayments(api.services);
+    expect(await standing()).toEqual(BOUGHT);
+    expect(await netAtVendor()).toBe(24_900);
+  });
+
+  test('for a day: the charge is looked up, for the vendor has forgotten the key', async () => {
+    await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 2 }] });
+    await pay(api, professional);
+    const { id } = await latestPayment();
+    await age(api, id, 23.5 * HOUR_MS);
+    await reconcilePayments(api.services);
+    expect(await standing()).toEqual(BOUGHT);
+    expect(await netAtVendor()).toBe(24_900);
+  });
+
+  test('of what the vendor never heard of: it fails after a day, and not before', async () => {
+    await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_request', times: 2 }] });
+    await pay(api, professional);
+    const { id } = await latestPayment();
+    await age(api, id, 23.5 * HOUR_MS);
+    await reconcilePayments(api.services);
+    expect((await standing()).states).toEqual(['started']);
+    await age(api, id, 24.5 * HOUR_MS);
+    await reconcilePayments(api.services);
+    expect(await standing()).toEqual({ ...NOTHING, states: ['failed'] });
+  });
+});
+
+describe('a purchase is refused', () => {
+  test('without a key, and with the key of another one', async () => {
+    const bare = await api.public(
+      'POST /credits/pay',
+      { body: { payment_option_id: 1, price: 249, payment_method: 'pm_card_visa', last_payment_id: null } },
+      { token: professional.token },
+    );
+    expect(bare.error.code).toBe('idempotency_key_invalid');
+    const key = randomUUID();
+    await pay(api, professional, {}, key);
+    expect((await pay(api, professional, { payment_option_id: 2, price: 549 }, key)).error.code).toBe(
+      'idempotency_key_reused',
+    );
+    expect(await standing()).toEqual(BOUGHT);
+  });
+
+  test('at another price than it was shown at, which it names', async () => {
+    const { error } = await pay(api, professional, { price: 199 });
+    expect(error.code).toBe('price_changed');
+    expect(error.message).toContain('$249.00');
+    expect(await standing()).toEqual({ ...NOTHING, states: [] });
+  });
+
+  test('once the package is withdrawn; a payment from before stays', async () => {
+    const key = randomUUID();
+    const option = { payment_option_id: 4, price: 2099 };
+    const { body } = await pay(api, professional, option, key);
+    const isIt = eq(paymentOptions.id, 4);
+    await api.db.update(paymentOptions).set({ withdrawnAt: new Date() }).where(isIt);
+    try {
+      const again = await pay(api, professional, { ...option, last_payment_id: body.payment.id });
+      expect(again.error.code).toBe('package_withdrawn');
+      expect((await pay(api, professional, option, key)).body.payment).toMatchObject({ state: 'paid' });
+    } finally {
+      await api.db.update(paymentOptions).set({ withdrawnAt: null }).where(isIt);
+    }
+  });
+
+  test('in a second tab: beside a payment in progress, and after one that it has not seen', async () => {
+    const { body } = await pay(api, professional, { payment_method: 'pm_card_authenticationRequired' });
+    expect((await pay(api, professional)).error.code).toBe('payment_in_progress');
+    await vendor.authenticate(body.payment.action?.redirect_url ?? '', 'approve');
+    await readPayment(body.payment.id);
+    expect((await pay(api, professional)).error.code).toBe('changed_meanwhile');
+    expect((await pay(api, professional, { last_payment_id: body.payment.id })).status).toBe(201);
+  });
+
+  test('by a card of someone else', async () => {
+    const { token } = await makeProfessional(api);
+    const { body } = await api.public(
+      'POST /payment-methods',
+      { body: { action: 'add', payment_method: 'pm_card_visa', return_path: '/dashboard' } },
+      { token },
+    );
+    const [card] = body.payment_methods;
+    const { error } = await pay(api, professional, { payment_method: undefined, card_id: card?.id });
+    expect(error).toMatchObject({ code: 'validation_failed', fields: { card_id: expect.any(String) } });
+  });
+
+  test('to staff who act as the professional', async () => {
+    const admin = await makeAdmin(api);
+    const { userId } = professional;
+    const asked = await api.admin(
+      'POST /impersonate/user/:id',
+      { params: { id: String(userId) }, body: { reason: 'They asked for help by phone.' } },
+      { token: admin.token },
+    );
+    const code = new URL(asked.body.url).hash.split('=').at(-1) ?? '';
+    const { body } = await api.public('POST /impersonate/start', { body: { code } });
+    expect((await pay(api, body)).error.code).toBe('forbidden');
+    const answer = await api.public(
+      'POST /payment-methods',
+      { body: { action: 'add', payment_method: 'pm_card_visa', return_path: '/dashboard' } },
+      { token: body.token },
+    );
+    expect(answer.error.code).toBe('forbidden');
+    expect((await api.public('GET /payment-methods', {}, { token: body.token })).status).toBe(200);
+    expect(await standing()).toEqual({ ...NOTHING, states: [] });
+  });
+});
+
+describe('at once', () => {
+  test('100 purchases with one key are one charge', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => pay(api, professional, {}, key)));
+    const codes = answers.map(({ status }) => status);
+    expect(new Set(codes.filter((status) => status !== 201 && status !== 503))).toEqual(new Set());
+    expect((await pay(api, professional, {}, key)).body.payment.state).toBe('paid');
+    expect(await standing()).toEqual(BOUGHT);
+    expect(await netAtVendor()).toBe(24_900);
+  });
+
+  test('10 purchases with keys of their own are one, and nine are told', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(api, professional)));
+    const refused = answers.flatMap((one) => (one.status < 400 ? [] : [one.error.code]));
+    expect(refused).toHaveLength(9);
+    expect(new Set([...refused, 'payment_in_progress', 'changed_meanwhile']).size).toBe(2);
+    expect(await standing()).toEqual(BOUGHT);
+  });
+
+  test('100 who settle a payment bring its credits once', async () => {
+    const { body } = await pay(api, professional, { payment_method: 'pm_card_authenticationRequired' });
+    await vendor.authenticate(body.payment.action?.redirect_url ?? '', 'approve');
+    const { chargeId } = await latestPayment();
+    const charge = await api.services.payments.readCharge(chargeId ?? '');
+    await Promise.all(
+      Array.from({ length: 100 }, () => settlePayment(api.services, body.payment.id, charge)),
+    );
+    expect(await standing()).toEqual(BOUGHT);
+  });
+});
+
+test('a card number is in no row, answer or log line', async () => {
+  const number = '5555555555554444';
+  const lines: string[] = [];
+  const talking = await buildApp({
+    env: testEnv({ LOG_LEVEL: 'trace', DATA_DIR: api.services.env.DATA_DIR }),
+    connectionString: api.connectionString,
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  const answers: string[] = [];
+  const buy = async (paymentMethod: string): Promise<void> => {
+    const { payload } = await talking.app.inject({
+      method: 'POST',
+      url: '/api/v2/credits/pay',
+      headers: { authorization: `Bearer ${professional.token}`, 'idempotency-key': randomUUID() },
+      payload: payBody({ payment_method: paymentMethod, save_card: true }),
+    });
+    answers.push(payload);
+  };
+  try {
+    const token = await vendor.enterCard({ number, cvc: '987' });
+    if ('error' in token) throw new Error(token.error.message);
+    await buy(token.id);
+    // As a page would that confuses its fields.
+    await buy(number);
+    await buy('pm_unknown');
+    const copies = await copyDatabase(api.services.pool);
+    const all = [...answers, ...lines, ...copies.map((copy) => copy.text)];
+    expect(all.filter((text) => text.includes(number))).toEqual([]);
+    expect(answers[0]).toContain('4444');
+    expect(lines.length).toBeGreaterThan(2);
+  } finally {
+    await talking.app.close();
+  }
+});
+
+test('what is for sale is what can be bought, the cheapest first', async () => {
+  const { token, userId } = professional;
+  const { body } = await api.public(
+    'GET /payment-options',
+    { query: { user_id: String(userId) } },
+    { token },
+  );
+  const prices = body.payment_options.map(({ price }) => price);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(body.payment_options[0]).toMatchObject({
+    name: 'Starter',
+    credits: STARTER.credits,
+    price: STARTER.price,
+    price_per_credit: 9.96,
+    matches: null,
+  });
+  expect(body).toMatchObject({ last_month: null, last_payment_id: null });
+  const paid = await pay(api, professional);
+  const after = await api.public('GET /payment-options', {}, { token });
+  expect(after.body.last_payment_id).toBe(paid.body.payment.id);
+  const other = await api.public('GET /payment-options', { query: { user_id: '999999' } }, { token });
+  expect(other.error.code).toBe('not_found');
+});

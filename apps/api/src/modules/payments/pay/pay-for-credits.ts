@@ -1,0 +1,119 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+
+import type { Payment, paymentsContract } from '@carematch/api-client/contract/payments.contract';
+import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
+import { cardDeclineText } from '@carematch/validation/card-declines';
+import { formatDollars } from '@carematch/validation/number-display';
+import { OPEN_PAYMENT_STATES } from '@carematch/validation/payment-lifecycle';
+
+import type { ProfessionalActor } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import { ApiError, invalidField } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { paymentOptions } from '../../catalog/catalog.tables.ts';
+import { identifyRequest } from '../../platform/idempotency.ts';
+import { cards, payments } from '../payments.tables.ts';
+import type { Payer } from './ask-vendor.ts';
+import { makePayment } from './make-payment.ts';
+import { orUnavailable } from './outcome-unknown.ts';
+import { presentPayment } from './present-payment.ts';
+
+const KEY = 'POST /credits/pay';
+
+type Wish = ParsedRequest<(typeof paymentsContract)[typeof KEY]>['body'];
+
+const CHECKING =
+  'We’re still checking with your bank. Keep this page open: we’ll ask again, and you won’t be charged twice.';
+
+const withdrawn = (): ApiError =>
+  new ApiError('package_withdrawn', {
+    message: 'This package isn’t for sale any more. You weren’t charged. Choose another one.',
+  });
+
+async function readOption({ db }: Pick<Services, 'db'>, id: number) {
+  const [option] = await db.select().from(paymentOptions).where(eq(paymentOptions.id, id));
+  if (!option) throw withdrawn();
+  return option;
+}
+
+interface ChosenCard {
+  readonly paymentMethod: string;
+  readonly saveCard: boolean;
+  /** It was saved, and isn't any more. */
+  readonly isRemoved?: boolean;
+}
+
+async function chosenCard({ db }: Pick<Services, 'db'>, providerId: number, wish: Wish): Promise<ChosenCard> {
+  const { card_id: id, payment_method: paymentMethod, save_card: saveCard = false } = wish;
+  if (paymentMethod !== undefined && id === undefined) return { paymentMethod, saveCard };
+  if (id === undefined || paymentMethod !== undefined)
+    throw invalidField('card_id', 'Choose a saved card, or add another one.');
+  const [card] = await db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.id, id), eq(cards.providerId, providerId)));
+  if (!card) throw invalidField('card_id', 'This card isn’t saved any more. Choose another one.');
+  return { paymentMethod: card.paymentMethod, saveCard: false, isRemoved: card.removedAt !== null };
+}
+
+/** Refuses to begin a payment beside one that is under way, or after one that whoever pays has not seen. */
+async function refuseSecond(tx: Transaction, providerId: number, lastSeen: number | null): Promise<void> {
+  const theirs = eq(payments.providerId, providerId);
+  const open = await tx.$count(payments, and(theirs, inArray(payments.state, [...OPEN_PAYMENT_STATES])));
+  if (open > 0)
+    throw new ApiError('payment_in_progress', {
+      message: 'Another payment of yours is in progress. Finish or cancel it first.',
+    });
+  const newer = and(theirs, eq(payments.state, 'paid'), gt(payments.id, lastSeen ?? 0));
+  if ((await tx.$count(payments, newer)) > 0)
+    throw new ApiError('changed_meanwhile', {
+      message:
+        'You bought credits in another tab meanwhile. You weren’t charged again. Look at your balance before you pay.',
+    });
+}
+
+/**
+ * Buys a package. Each key is one payment: a repetition gets it as it stands now.
+ * @throws {ApiError} `unavailable` where the vendor has not answered yet: the same again is right.
+ */
+export async function payForCredits(
+  services: Payer,
+  actor: ProfessionalActor,
+  idempotencyKey: string | undefined,
+  wish: Wish,
+): Promise<Payment> {
+  const { providerId } = actor;
+  if (idempotencyKey === undefined)
+    throw new ApiError('idempotency_key_invalid', { message: 'A payment needs an Idempotency-Key.' });
+  const { keyHash, requestHash } = identifyRequest(services.vault, KEY, {
+    idempotencyKey,
+    body: wish,
+    actor,
+  });
+  const option = await readOption(services, wish.payment_option_id);
+  const { isRemoved, ...card } = await chosenCard(services, providerId, wish);
+
+  const check = async (tx: Transaction): Promise<void> => {
+    if (option.withdrawnAt) throw withdrawn();
+    if (Math.round(wish.price * 100) !== option.priceCents) {
+      const now = formatDollars(option.priceCents / 100);
+      const message = `${option.name} costs ${now} now. You weren’t charged. Look at the new price, then pay.`;
+      throw new ApiError('price_changed', { message, fields: { price: message } });
+    }
+    if (isRemoved) throw invalidField('card_id', 'This card isn’t saved any more. Choose another one.');
+    await refuseSecond(tx, providerId, wish.last_payment_id);
+  };
+  const once = { kind: 'purchase', keyHash, requestHash } as const;
+  const made = await orUnavailable(
+    CHECKING,
+    makePayment(services, { providerId, option, card, once, check }),
+  );
+  const { state, decline } = made.row;
+  // Someone else asks just now, or the bank has not decided.
+  if (state === 'started') throw new ApiError('unavailable', { message: CHECKING, retryAfter: 2 });
+  if (state === 'failed') {
+    const code = decline ?? 'declined';
+    throw new ApiError('card_declined', { message: cardDeclineText[code], fields: { decline: code } });
+  }
+  return presentPayment(services, made);
+}

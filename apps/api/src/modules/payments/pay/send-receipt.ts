@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { formatDollars, formatNumber } from '@carematch/validation/number-display';
+
+import type { Services } from '../../../services.ts';
+import { creditAccounts } from '../../credits/credits.tables.ts';
+import { invoiceOfPayment } from '../../invoices/invoices.ts';
+import { mail } from '../../platform/mail-layout.ts';
+import type { OutboxMessage } from '../../platform/outbox.ts';
+import { notifyProfessional } from '../../providers/providers.ts';
+import { readPaymentRow } from './payment-row.ts';
+
+const paid = z.object({ payment_id: z.int().positive() });
+
+/** Sends the receipt of a payment. Whoever has just paid sees it in the portal already; renewal tells there, too. */
+export async function sendReceipt(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+  const { db, env } = services;
+  const row = await readPaymentRow(db, paid.parse(message.payload).payment_id);
+  const { id, providerId, kind, name, credits, cents, cardBrand, cardLastFour } = row;
+  const invoice = await invoiceOfPayment(db, id);
+  const [account] = await db
+    .select({ balance: creditAccounts.balance })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.providerId, providerId));
+  const price = formatDollars(cents / 100);
+  const bought = `${name}: ${formatNumber(credits)} credits for ${price}`;
+  const isRenewal = kind === 'renewal';
+  return notifyProfessional(services, {
+    dedupeKey: String(message.id),
+    providerId,
+    kind: 'account',
+    email: ({ email, first_name: firstName }) =>
+      mail({
+        to: email,
+        subject: isRenewal ? `Your credits were renewed: ${price}` : `Your receipt: ${price}`,
+        paragraphs: [
+          `Hi ${firstName},`,
+          isRenewal
+            ? `Renewal bought credits for you, as you chose. ${bought}.`
+            : `Thanks for your purchase. ${bought}.`,
+          `Paid with ${cardBrand} ending in ${cardLastFour}. Invoice ${invoice?.number ?? ''}.`,
+          `Your balance is ${formatNumber(account?.balance ?? 0)} credits now.`,
+        ],
+        action: { label: 'See your invoices', url: `${env.PORTAL_URL}/dashboard/invoices` },
+        closing: 'If you didn’t make this purchase, reply to this email.',
+      }),
+    ...(isRenewal && {
+      inApp: {
+        text: `Renewal bought ${formatNumber(credits)} credits for ${price}.`,
+        path: '/dashboard/invoices',
+      },
+    }),
+  });
+}

@@ -1,0 +1,123 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { CardDecline } from '@carematch/validation/card-declines';
+import { canMove } from '@carematch/validation/transition-table';
+import {
+  OPEN_PAYMENT_STATES,
+  paymentLifecycle,
+  type PaymentState,
+} from '@carematch/validation/payment-lifecycle';
+
+import type { Transaction } from '../../../db/client.ts';
+import type { Charge } from '../../../ports/payments/payments-port.ts';
+import type { Services } from '../../../services.ts';
+import { addCredits, lockBalance } from '../../credits/credits.ts';
+import { issueInvoice } from '../../invoices/invoices.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { keepCard } from '../cards/keep-card.ts';
+import { payments } from '../payments.tables.ts';
+import { lockPayment, type PaymentRow, referenceOf } from './payment-row.ts';
+
+/** A payment was paid: its receipt is to be sent. */
+export const PAYMENT_SETTLED = 'payment.settled';
+
+type Charged = Extract<Charge, { readonly state: 'paid' }>;
+
+/** Writes the state that the vendor gives a payment; the lifecycle says from which. */
+async function move(
+  tx: Transaction,
+  row: PaymentRow,
+  to: PaymentState,
+  set: Partial<typeof payments.$inferInsert> = {},
+): Promise<PaymentRow> {
+  if (
+    !canMove(paymentLifecycle, row.state, to, 'vendor') &&
+    !canMove(paymentLifecycle, row.state, to, 'system')
+  )
+    throw new Error(`Payment ${row.id} can't go from ${row.state} to ${to}`);
+  const settledAt = to === 'action_needed' ? null : new Date();
+  const [moved] = await tx
+    .update(payments)
+    .set({ state: to, settledAt, ...set })
+    .where(and(eq(payments.id, row.id), inArray(payments.state, [...OPEN_PAYMENT_STATES])))
+    .returning();
+  if (!moved) throw new Error(`Payment ${row.id} was settled meanwhile`);
+  return moved;
+}
+
+/** Credits, invoice and messages of a package that is paid. */
+async function deliver(tx: Transaction, row: PaymentRow, { chargeId, card }: Charged): Promise<PaymentRow> {
+  const { id, providerId, kind, name, credits, cents } = row;
+  if (row.saveCard) await keepCard(tx, providerId, card);
+  // Whoever takes both has the account before the number of the invoice.
+  await lockBalance(tx, providerId);
+  const cardBrand = card.brand;
+  const cardLastFour = card.lastFour;
+  const invoice = await issueInvoice(tx, {
+    providerId,
+    paymentId: id,
+    description: `${name}: ${credits} credits`,
+    credits,
+    cents,
+    cardBrand,
+    cardLastFour,
+  });
+  await addCredits(tx, kind, credits, {
+    providerId,
+    reference: referenceOf(id),
+    paymentId: id,
+    invoiceId: invoice.id,
+  });
+  await enqueue(tx, PAYMENT_SETTLED, { payment_id: id });
+  return move(tx, row, 'paid', { chargeId, cardBrand, cardLastFour, decline: null });
+}
+
+/** A payment that nothing is to become of any more is paid all the same: nobody else sees this. */
+function tellOfLateCharge({ log }: Pick<Services, 'log'>, { id, state }: PaymentRow): void {
+  log.error(
+    { payment_id: id, state },
+    'a payment was charged after it was given up: refund it at the vendor',
+  );
+}
+
+/**
+ * Takes over what the vendor says of a payment's charge, in one transaction: credits, invoice and receipt where it is paid. Whoever comes
+ * first settles it, and a repetition changes nothing. One that is declined is to be ended at the vendor before.
+ */
+export async function settlePayment(
+  services: Pick<Services, 'db' | 'log'>,
+  id: number,
+  charge: Charge,
+): Promise<PaymentRow> {
+  return services.db.transaction(async (tx) => {
+    const row = await lockPayment(tx, id);
+    if (charge.reference !== referenceOf(id) || charge.cents !== row.cents)
+      throw new Error(`Charge ${charge.chargeId} is not that of payment ${id}`);
+    const { chargeId } = charge;
+    if (row.state !== 'started' && row.state !== 'action_needed') {
+      if (charge.state === 'paid' && row.state !== 'paid') tellOfLateCharge(services, row);
+      return row;
+    }
+    if (charge.state === 'paid') return deliver(tx, row, charge);
+    if (charge.state === 'declined') return move(tx, row, 'failed', { chargeId, decline: charge.decline });
+    if (charge.state === 'canceled')
+      return move(tx, row, row.decline === null ? 'canceled' : 'failed', { chargeId });
+    if (charge.state === 'action_needed' && row.state === 'started')
+      return move(tx, row, 'action_needed', { chargeId });
+    if (row.chargeId === chargeId) return row;
+    const [known] = await tx.update(payments).set({ chargeId }).where(eq(payments.id, id)).returning();
+    return known ?? row;
+  });
+}
+
+/** Ends a payment that the vendor has made no charge of, and never will. */
+export async function giveUpPayment(
+  { db }: Pick<Services, 'db'>,
+  id: number,
+  decline: CardDecline,
+): Promise<PaymentRow> {
+  return db.transaction(async (tx) => {
+    const row = await lockPayment(tx, id);
+    return row.state === 'started' && row.chargeId === null ? move(tx, row, 'failed', { decline }) : row;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Services } from '../../services.ts';
+import type { ScheduledJob } from '../platform/scheduled-job.ts';
+import { reconcilePayments } from './pay/reconcile-payments.ts';
+import { catchUpWithEvents } from './webhook/catch-up-with-events.ts';
+
+/** What is done of payments by the clock, for whatever no answer and no webhook told. */
+export function paymentsJobs(services: Services): ScheduledJob[] {
+  const { log } = services;
+  return [
+    {
+      name: 'reconcile-payments',
+      cron: '* * * * *',
+      run: async () => {
+        const asked = await reconcilePayments(services);
+        if (asked > 0) log.info({ payments: asked }, 'payments that were open were asked for at the vendor');
+      },
+    },
+    {
+      name: 'catch-up-with-payment-events',
+      cron: '*/10 * * * *',
+      run: async () => {
+        const taken = await catchUpWithEvents(services);
+        if (taken > 0) log.warn({ events: taken }, 'events of the payment vendor came without a webhook');
+      },
+    },
+  ];
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { makeAdmin } from '../../../testing/accounts.ts';
+import { recordMails } from '../../../testing/recorded-mails.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { auditLog } from '../../platform/platform.tables.ts';
+import { providers } from '../../providers/providers.tables.ts';
+import { cards, renewalSettings } from '../payments.tables.ts';
+import { choose, makeRenewing, type Renewing, renewalOf, renewingBy, saveCard } from '../testing/renewing.ts';
+import { warnOfCardEnds } from './warn-of-card-ends.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => api.close());
+
+const read = async ({ token }: Renewing) => (await api.public('GET /renewal', {}, { token })).body.renewal;
+
+const stop = async ({ userId }: Renewing) => {
+  const staff = await makeAdmin(api);
+  return api.admin(
+    'POST /users/:id/renewal/stop',
+    { params: { id: String(userId) }, body: { reason: 'You asked us to on the phone' } },
+    { token: staff.token },
+  );
+};
+
+/** Warned at a moment, of a card that ends with November 2026. */
+async function ending(timeZone: string): Promise<(at: string) => Promise<number>> {
+  await api.db.update(renewalSettings).set({ isOn: false });
+  await api.background.outbox.drain();
+  const pro = await renewingBy(api);
+  await api.db.update(providers).set({ timeZone }).where(eq(providers.id, pro.providerId));
+  await api.db.update(cards).set({ expMonth: 11, expYear: 2026 });
+  return (at) => warnOfCardEnds(api.db, new Date(at));
+}
+
+describe('renewal', () => {
+  test('is nothing until it is chosen, and says by what it would be', async () => {
+    expect(await read(await makeRenewing(api))).toMatchObject({
+      choice: null,
+      cheapest_service: 4,
+      spent_this_month: 0,
+      next_at: null,
+      stopped_reason: null,
+    });
+  });
+
+  test('is kept as it was chosen, and shows as such to staff', async () => {
+    const pro = await makeRenewing(api);
+    const card_id = await saveCard(api, pro, 'pm_card_visa');
+    const { body } = await choose(api, pro, { card_id, mode: 'monthly', day_of_month: 28 });
+    expect(body.renewal).toMatchObject({
+      choice: {
+        is_on: true,
+        mode: 'monthly',
+        payment_option_id: 1,
+        card_id,
+        monthly_ceiling: 498,
+        day_of_month: 28,
+      },
+      next_at: expect.stringMatching(/-28T1[34]:00:00\.000Z$/),
+    });
+    expect(await renewalOf(api, pro)).toMatchObject({ isOn: true, mirrored: true });
+    const staff = await makeAdmin(api);
+    const params = { id: String(pro.userId) };
+    const seen = await api.admin('GET /users/:id/renewal', { params }, { token: staff.token });
+    expect(seen.body.renewal).toEqual(body.renewal);
+    await choose(api, pro, { card_id, is_on: false });
+    expect(await renewalOf(api, pro)).toMatchObject({ isOn: false, mirrored: false, nextAt: null });
+  });
+
+  test('is refused where it could not be charged, in words beside the field', async () => {
+    const pro = await makeRenewing(api);
+    const other = await makeRenewing(api);
+    const card_id = await saveCard(api, pro, 'pm_card_visa');
+    const foreign = await saveCard(api, other, 'pm_card_visa');
+    const fieldsOf = async (over: object) => (await choose(api, pro, { card_id, ...over })).error.fields;
+    expect(await fieldsOf({ card_id: foreign })).toEqual({
+      card_id: 'This card isn’t saved any more. Choose another one.',
+    });
+    expect(await fieldsOf({ payment_option_id: 99 })).toEqual({
+      payment_option_id: 'This package isn’t for sale any more. Choose another one.',
+    });
+    expect(await fieldsOf({ monthly_ceiling: 248.99 })).toEqual({
+      monthly_ceiling: 'Set at least $249.00, the price of this package.',
+    });
+    expect(await fieldsOf({ mode: 'monthly' })).toEqual({ day_of_month: 'Choose a day of the month.' });
+    await api.db.update(cards).set({ expYear: 2020 }).where(eq(cards.id, card_id));
+    expect(await fieldsOf({})).toEqual({ card_id: 'This card has expired. Choose another one.' });
+    expect((await read(pro)).choice).toBeNull();
+  });
+
+  test('is refused where it was changed in another tab', async () => {
+    const pro = await makeRenewing(api);
+    const card_id = await saveCard(api, pro, 'pm_card_visa');
+    const { tag } = await read(pro);
+    expect((await choose(api, pro, { card_id }, tag)).status).toBe(200);
+    expect((await choose(api, pro, { card_id, is_on: false }, tag)).error.code).toBe('changed_meanwhile');
+    expect(await renewalOf(api, pro)).toMatchObject({ isOn: true });
+  });
+});
+
+describe('staff', () => {
+  test('turn it off with a reason that is read; doing it again changes nothing', async () => {
+    const pro = await renewingBy(api);
+    await stop(pro);
+    await stop(pro);
+    expect((await read(pro)).stopped_reason).toBe('Our team turned it off: You asked us to on the phone');
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'provider.renewal_stopped'));
+    expect(recorded).toHaveLength(1);
+    const mails = recordMails(api);
+    await api.background.outbox.drain();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Renewal of your credits is off']);
+    expect(mails[0]?.text).toContain('Our team turned it off: You asked us to on the phone');
+  });
+
+  test('suspend someone: it is off, and stays off when they come back', async () => {
+    const pro = await renewingBy(api);
+    const staff = await makeAdmin(api);
+    const change = (from: 'active' | 'suspended', to: 'active' | 'suspended') =>
+      api.admin(
+        'POST /users/:id/status',
+        { params: { id: String(pro.userId) }, body: { from, to, reason: 'A complaint' } },
+        { token: staff.token },
+      );
+    await change('active', 'suspended');
+    await change('suspended', 'active');
+    expect(await renewalOf(api, pro)).toMatchObject({
+      isOn: false,
+      mirrored: false,
+      stoppedReason: 'Your account was suspended.',
+    });
+  });
+});
+
+describe('a card that ends', () => {
+  test.each([
+    ['America/New_York', '2026-11-28T04:59:59Z', '2026-11-28T05:00:00Z'],
+    ['Pacific/Honolulu', '2026-11-28T09:59:59Z', '2026-11-28T10:00:00Z'],
+  ])('is told of three days before, once: in %s', async (timeZone, before, due) => {
+    const warn = await ending(timeZone);
+    expect([await warn(before), await warn(due), await warn(due)]).toEqual([0, 1, 0]);
+    const mails = recordMails(api);
+    await api.background.outbox.drain();
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your card for renewal expires soon']);
+    expect(mails[0]?.text).toContain('Visa ending in 4242, which expires at the end of 11/2026');
+  });
+
+  test('is told of while it counts: not after its month, and not where renewal is off', async () => {
+    const warn = await ending('America/New_York');
+    expect(await warn('2026-12-01T05:00:00Z')).toBe(0);
+    await api.db.update(renewalSettings).set({ isOn: false });
+    expect(await warn('2026-11-29T12:00:00Z')).toBe(0);
+  });
+});

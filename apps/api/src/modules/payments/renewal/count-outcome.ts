@@ -1,0 +1,77 @@
+import { eq, notInArray, sql } from 'drizzle-orm';
+
+import { cardDeclineText } from '@carematch/validation/card-declines';
+import { OPEN_PAYMENT_STATES } from '@carematch/validation/payment-lifecycle';
+
+import type { Database, Transaction } from '../../../db/client.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import type { PaymentRow } from '../pay/payment-row.ts';
+import { payments, renewalSettings } from '../payments.tables.ts';
+import { causeOf, lockRenewal, type RenewalRow } from './renewal-row.ts';
+import { ATTEMPTS, nextOn, retryAt } from './renewal-times.ts';
+import { stopAndTell } from './stop-renewal.ts';
+
+/** Outbox topic: a renewal's card was declined for the first time; it is tried again. */
+export const RENEWAL_FAILED = 'renewal.failed';
+
+const set = (tx: Transaction, providerId: number, values: Partial<RenewalRow>) =>
+  tx
+    .update(renewalSettings)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(renewalSettings.providerId, providerId));
+
+/** Begins the next renewal: by the calendar on its day, else once the balance is low. */
+export async function beginNext(tx: Transaction, row: RenewalRow, at: Date): Promise<void> {
+  const { providerId, isOn, mode, dayOfMonth, cycle } = row;
+  const isMonthly = isOn && mode === 'monthly' && dayOfMonth !== null;
+  await set(tx, providerId, {
+    cycle: cycle + 1,
+    failures: 0,
+    firstFailedAt: null,
+    nextAt: isMonthly ? await nextOn(tx, providerId, dayOfMonth, at) : null,
+  });
+}
+
+/** Tries again on the days that are left, or turns renewal off. */
+async function countFailure(tx: Transaction, row: RenewalRow, payment: PaymentRow, at: Date): Promise<void> {
+  const { providerId } = row;
+  const failures = row.failures + 1;
+  const firstFailedAt = row.firstFailedAt ?? at;
+  const nextAt = retryAt(firstFailedAt, failures);
+  if (nextAt === undefined) {
+    const why = cardDeclineText[payment.decline ?? 'declined'];
+    await stopAndTell(tx, providerId, `We tried your card ${ATTEMPTS} times. ${why}`);
+    return;
+  }
+  await set(tx, providerId, { failures, firstFailedAt, nextAt });
+  if (failures === 1) await enqueue(tx, RENEWAL_FAILED, { payment_id: payment.id });
+}
+
+async function countOne(tx: Transaction, providerId: number, at: Date): Promise<void> {
+  const row = await lockRenewal(tx, providerId);
+  if (!row) return;
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.cause, causeOf(row)));
+  if (payment?.state === 'paid' || (payment?.settledAt && !row.isOn)) await beginNext(tx, row, at);
+  else if (payment?.settledAt) await countFailure(tx, row, payment, at);
+}
+
+/**
+ * Takes over what became of attempts, whoever settled them: the next renewal begins, or this one is tried again later. Gives how many; a
+ * repetition changes nothing.
+ */
+export async function countOutcomes(db: Database, at: Date): Promise<number> {
+  const { providerId, cycle, failures } = renewalSettings;
+  const attempts = await db
+    .select({ providerId })
+    .from(renewalSettings)
+    .innerJoin(
+      payments,
+      eq(payments.cause, sql`'renewal/' || ${providerId} || '/' || ${cycle} || '/' || (${failures} + 1)`),
+    )
+    .where(notInArray(payments.state, [...OPEN_PAYMENT_STATES]));
+  for (const attempt of attempts) await db.transaction((tx) => countOne(tx, attempt.providerId, at));
+  return attempts.length;
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+
+import type { StaffAsProfessionalActor } from '../../../actor.ts';
+import type { Transaction } from '../../../db/client.ts';
+import type { Services } from '../../../services.ts';
+import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { providers } from '../../providers/providers.tables.ts';
+import { renewalSettings } from '../payments.tables.ts';
+import { lockRenewal } from './renewal-row.ts';
+
+/** Outbox topic: renewal was turned off, and not by its professional. */
+export const RENEWAL_STOPPED = 'renewal.stopped';
+
+/** Turns renewal off, with the reason in words for the professional. False where it was off. */
+export async function stopRenewal(tx: Transaction, providerId: number, reason: string): Promise<boolean> {
+  const row = await lockRenewal(tx, providerId);
+  // Also of those who turned it on before there was a choice.
+  await tx.update(providers).set({ creditRenew: false }).where(eq(providers.id, providerId));
+  if (!row?.isOn) return false;
+  await tx
+    .update(renewalSettings)
+    .set({
+      isOn: false,
+      cycle: row.cycle + 1,
+      failures: 0,
+      firstFailedAt: null,
+      nextAt: null,
+      stoppedReason: reason,
+      updatedAt: new Date(),
+    })
+    .where(eq(renewalSettings.providerId, providerId));
+  return true;
+}
+
+/** The same, and they are told. */
+export async function stopAndTell(tx: Transaction, providerId: number, reason: string): Promise<boolean> {
+  const isStopped = await stopRenewal(tx, providerId, reason);
+  if (isStopped) await enqueue(tx, RENEWAL_STOPPED, { provider_id: providerId });
+  return isStopped;
+}
+
+/** `POST /users/:id/renewal/stop`: staff turn renewal off. Where it is off already, nothing changes. */
+export async function stopRenewalByStaff(
+  { db }: Pick<Services, 'db'>,
+  actor: StaffAsProfessionalActor,
+  reason: string,
+): Promise<void> {
+  const { providerId } = actor;
+  await db.transaction(async (tx) => {
+    if (!(await stopAndTell(tx, providerId, `Our team turned it off: ${reason}`))) return;
+    await audit(tx, actor, {
+      action: 'provider.renewal_stopped',
+      subject: { type: 'provider', id: providerId },
+      before: { is_on: true },
+      after: { is_on: false, reason },
+    });
+  });
+}

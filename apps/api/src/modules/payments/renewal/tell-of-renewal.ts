@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+
+import { cardDeclineText } from '@carematch/validation/card-declines';
+import { DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display';
+import { formatDollars } from '@carematch/validation/number-display';
+
+import type { Services } from '../../../services.ts';
+import { mail } from '../../platform/mail-layout.ts';
+import type { OutboxMessage } from '../../platform/outbox.ts';
+import { notifyProfessional } from '../../providers/providers.ts';
+import { providers } from '../../providers/providers.tables.ts';
+import { readPaymentRow } from '../pay/payment-row.ts';
+import { cards } from '../payments.tables.ts';
+import { readRenewal } from './renewal-row.ts';
+
+const aboutProvider = z.object({ provider_id: z.int().positive() });
+const aboutPayment = z.object({ payment_id: z.int().positive() });
+const aboutCard = z.object({ card_id: z.int().positive() });
+
+const PATH = '/dashboard/settings/billing-payment';
+
+interface Said {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly short: string;
+}
+
+/** Tells by email and in the app, whatever they chose for other news of money: it is about what their card is charged. */
+function tell(
+  services: Services,
+  { id }: OutboxMessage,
+  providerId: number,
+  { subject, paragraphs, short }: Said,
+): Promise<Date | undefined> {
+  return notifyProfessional(services, {
+    dedupeKey: String(id),
+    providerId,
+    kind: 'account',
+    email: ({ email, first_name: firstName }) =>
+      mail({
+        to: email,
+        subject,
+        paragraphs: [`Hi ${firstName},`, ...paragraphs],
+        action: { label: 'Review renewal', url: services.env.PORTAL_URL + PATH },
+      }),
+    inApp: { text: short, path: PATH },
+  });
+}
+
+async function zoneOf({ db }: Pick<Services, 'db'>, providerId: number): Promise<string> {
+  const [row] = await db
+    .select({ timeZone: providers.timeZone })
+    .from(providers)
+    .where(eq(providers.id, providerId));
+  return row?.timeZone ?? DEFAULT_TIME_ZONE;
+}
+
+/** A renewal was declined, and is tried again. Nothing to say once it went through, or they chose anew. */
+export async function tellOfFailure(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+  const payment = await readPaymentRow(services.db, aboutPayment.parse(message.payload).payment_id);
+  const { providerId, name, cents, decline } = payment;
+  const renewal = await readRenewal(services.db, providerId);
+  if (!renewal?.isOn || renewal.failures === 0 || !renewal.nextAt) return undefined;
+  const day = formatDate(renewal.nextAt, { timeZone: await zoneOf(services, providerId) });
+  return tell(services, message, providerId, {
+    subject: 'Your card was declined for renewal',
+    paragraphs: [
+      `We couldn’t renew your credits (${name}, ${formatDollars(cents / 100)}). ${cardDeclineText[decline ?? 'declined']}`,
+      `We’ll try again on ${day}. If you choose another card before, we’ll try that one at once.`,
+    ],
+    short: `Your card was declined for renewal. We’ll try again on ${day}.`,
+  });
+}
+
+/** Renewal was turned off, and not by them. Nothing to say once they turned it on again. */
+export async function tellOfStop(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+  const { provider_id: providerId } = aboutProvider.parse(message.payload);
+  const renewal = await readRenewal(services.db, providerId);
+  if (!renewal || renewal.isOn || renewal.stoppedReason === null) return undefined;
+  return tell(services, message, providerId, {
+    subject: 'Renewal of your credits is off',
+    paragraphs: [
+      renewal.stoppedReason,
+      'We won’t charge your card any more until you turn renewal on again.',
+    ],
+    short: `Renewal of your credits is off. ${renewal.stoppedReason}`,
+  });
+}
+
+/** The month's ceiling is reached. */
+export async function tellOfCeiling(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+  const { provider_id: providerId } = aboutProvider.parse(message.payload);
+  const renewal = await readRenewal(services.db, providerId);
+  if (!renewal?.isOn || renewal.ceilingToldFor === null) return undefined;
+  const ceiling = formatDollars(renewal.ceilingCents / 100);
+  return tell(services, message, providerId, {
+    subject: 'Renewal reached your monthly ceiling',
+    paragraphs: [
+      `Buying your package again would cost more than ${ceiling}, the most that renewal may spend this month. Your card wasn’t charged.`,
+      'Renewal goes on next month. To renew before, raise the ceiling or buy a package yourself.',
+    ],
+    short: `Renewal reached your monthly ceiling of ${ceiling}. Your card wasn’t charged.`,
+  });
+}
+
+/** The card that renewal charges ends within days. Nothing to say once another one is charged. */
+export async function tellOfCardEnd(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+  const { card_id: id } = aboutCard.parse(message.payload);
+  const [card] = await services.db.select().from(cards).where(eq(cards.id, id));
+  if (!card) return undefined;
+  const renewal = await readRenewal(services.db, card.providerId);
+  if (!renewal?.isOn || renewal.cardId !== id) return undefined;
+  const { providerId, brand, lastFour, expMonth, expYear } = card;
+  const named = `${brand} ending in ${lastFour}`;
+  const month = `${String(expMonth).padStart(2, '0')}/${expYear}`;
+  return tell(services, message, providerId, {
+    subject: 'Your card for renewal expires soon',
+    paragraphs: [
+      `Renewal charges your ${named}, which expires at the end of ${month}.`,
+      'Choose another card so that renewal goes on.',
+    ],
+    short: `Your ${named} for renewal expires at the end of ${month}.`,
+  });
+}

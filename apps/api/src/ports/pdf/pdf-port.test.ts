@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+
+import type { PrintDocument } from '@carematch/print-layout/document';
+
+import { readPdf } from '../../testing/read-pdf.ts';
+import { createPdf } from './create-pdf.ts';
+
+const DOCUMENT: PrintDocument = {
+  title: 'Invoice CM-2026-000123',
+  blocks: [
+    { kind: 'heading', title: 'Invoice', facts: [['Number', 'CM-2026-000123']] },
+    {
+      kind: 'parties',
+      parties: [
+        { label: 'From', lines: ['Carematch'] },
+        { label: 'Billed to', lines: ['José Nguyễn', 'Łukasz Οδυσσέας Шевченко'] },
+      ],
+    },
+    { kind: 'lines', columns: ['Description', 'Amount'], rows: [['Standard package', '$249.00']] },
+    {
+      kind: 'totals',
+      rows: [
+        ['Total', '$249.00'],
+        ['Amount due', '$0.00'],
+      ],
+    },
+    { kind: 'notes', paragraphs: ['Paid in full. That’s all.'] },
+  ],
+};
+
+const pdf = createPdf();
+
+describe.each([['react-pdf', pdf]] as const)('%s', (_, { render }) => {
+  test('sets every text of the document on a page of US Letter', async () => {
+    const { title, pages } = await readPdf(await render(DOCUMENT));
+    expect(title).toBe('Invoice CM-2026-000123');
+    expect(pages).toHaveLength(1);
+    // 8.5 by 11 inches, in points.
+    expect(pages[0]).toMatchObject({ width: 612, height: 792 });
+    const { texts = [] } = pages[0] ?? {};
+    for (const text of [
+      'Invoice',
+      'CM-2026-000123',
+      'Standard package',
+      '$249.00',
+      'Paid in full. That’s all.',
+    ])
+      expect(texts).toContain(text);
+  });
+
+  test('sets names of other scripts', async () => {
+    const { pages } = await readPdf(await render(DOCUMENT));
+    const all = pages[0]?.texts.join('').replaceAll(/\s/g, '') ?? '';
+    expect(all).toContain('JoséNguyễn');
+    expect(all).toContain('ŁukaszΟδυσσέαςШевченко');
+  });
+
+  test('goes on where a page is full', async () => {
+    const rows = Array.from({ length: 60 }, (_, place) => [`Package ${place}`, '$1.00']);
+    const { pages } = await readPdf(
+      await render({ title: 'Long', blocks: [{ kind: 'lines', columns: ['What', 'Amount'], rows }] }),
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.at(-1)?.texts).toContain('Package 59');
+  });
+});

@@ -1,0 +1,136 @@
+import { createElement as h, type ReactElement } from 'react';
+import { fileURLToPath } from 'node:url';
+
+import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+
+import type { Block, Fact, PrintDocument } from '@carematch/print-layout/document';
+
+import type { PdfPort } from './pdf-port.ts';
+
+/** Scripts of the font, each a file: a name is set in whichever has its letters. */
+const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'] as const;
+
+const WEIGHTS = [400, 600] as const;
+
+const fontFile = (script: string, weight: number): string =>
+  fileURLToPath(import.meta.resolve(`@fontsource/noto-sans/files/noto-sans-${script}-${weight}-normal.woff`));
+
+for (const script of SCRIPTS)
+  Font.register({
+    family: `Noto Sans ${script}`,
+    fonts: WEIGHTS.map((fontWeight) => ({ src: fontFile(script, fontWeight), fontWeight })),
+  });
+// A number or a name is never broken in two.
+Font.registerHyphenationCallback((word) => [word]);
+
+// Points. Colors are those of the product on paper.
+const INK = '#16332a';
+const INK_SOFT = '#4a5c53';
+const LINE = '#827a6a';
+
+const styles = StyleSheet.create({
+  page: {
+    fontFamily: SCRIPTS.map((script) => `Noto Sans ${script}`),
+    fontSize: 10,
+    lineHeight: 1.5,
+    color: INK,
+    padding: 54,
+  },
+  brand: { fontSize: 13, fontWeight: 600, marginBottom: 28 },
+  heading: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 28 },
+  title: { fontSize: 24, fontWeight: 600, lineHeight: 1.2 },
+  fact: { flexDirection: 'row', justifyContent: 'space-between', gap: 24 },
+  label: { color: INK_SOFT },
+  parties: { flexDirection: 'row', gap: 24, marginBottom: 32 },
+  party: { flex: 1 },
+  row: { flexDirection: 'row', gap: 16, paddingVertical: 7, borderBottom: `0.5pt solid ${LINE}` },
+  head: { borderBottom: `1pt solid ${INK}`, color: INK_SOFT },
+  what: { flex: 1 },
+  number: { width: 110, textAlign: 'right' },
+  totals: { alignSelf: 'flex-end', width: 300, marginTop: 14, marginBottom: 32 },
+  last: { fontSize: 12, fontWeight: 600, marginTop: 6 },
+  note: { color: INK_SOFT, marginBottom: 6 },
+});
+
+const fact = ([label, text]: Fact, isLast = false): ReactElement =>
+  h(
+    View,
+    { key: label, style: isLast ? [styles.fact, styles.last] : styles.fact },
+    h(Text, isLast ? {} : { style: styles.label }, label),
+    h(Text, {}, text),
+  );
+
+const row = (cells: readonly string[], key: number, isHead = false): ReactElement =>
+  h(
+    View,
+    { key, style: isHead ? [styles.row, styles.head] : styles.row, wrap: false },
+    cells.map((cell, place) =>
+      h(Text, { key: place, style: place === 0 ? styles.what : styles.number }, cell),
+    ),
+  );
+
+function shown(block: Block, key: number): ReactElement {
+  switch (block.kind) {
+    case 'heading':
+      return h(
+        View,
+        { key, style: styles.heading },
+        h(Text, { style: styles.title }, block.title),
+        h(
+          View,
+          {},
+          block.facts.map((one) => fact(one)),
+        ),
+      );
+    case 'parties':
+      return h(
+        View,
+        { key, style: styles.parties },
+        block.parties.map(({ label, lines }) =>
+          h(
+            View,
+            { key: label, style: styles.party },
+            h(Text, { style: styles.label }, label),
+            lines.map((line, place) => h(Text, { key: place }, line)),
+          ),
+        ),
+      );
+    case 'lines':
+      return h(
+        View,
+        { key },
+        row(block.columns, -1, true),
+        block.rows.map((cells, place) => row(cells, place)),
+      );
+    case 'totals':
+      return h(
+        View,
+        { key, style: styles.totals, wrap: false },
+        block.rows.map((one, place) => fact(one, place === block.rows.length - 1)),
+      );
+    case 'notes':
+    default:
+      return h(
+        View,
+        { key },
+        block.paragraphs.map((paragraph) => h(Text, { key: paragraph, style: styles.note }, paragraph)),
+      );
+  }
+}
+
+/** By `@react-pdf/renderer`, with its own fonts: nothing is asked of the network. */
+export const reactPdf: PdfPort = {
+  render: ({ title, blocks }: PrintDocument) =>
+    renderToBuffer(
+      h(
+        Document,
+        { title, author: 'Carematch', language: 'en-US' },
+        h(
+          Page,
+          { size: 'LETTER', style: styles.page },
+          h(Text, { style: styles.brand }, 'Carematch'),
+          blocks.map(shown),
+        ),
+      ),
+    ),
+};
