@@ -93,7 +93,8 @@ export async function findEmptyPlace(): Promise<string> {
   try {
     // A degree of latitude is 69 miles, one of longitude about 50 on the mainland.
     const { rows } = await db.query<{ zip: string }>(
-      `select zip from zips z
+      // Where a client's details are shared at once: elsewhere a match waits for the client first.
+      `select zip from zips z join states s on s.id = z.state_id and s.disclosure = 'instant'
         where latitude between 25 and 49 and not exists (
               select from provider_regions r
                where abs(z.latitude - r.latitude) * 69 < r.radius_miles + 10

@@ -17,6 +17,8 @@ const SETTINGS = [
   ['/states_license', /^Virtual Client Leads/],
   ['/sms-template', 'Preview'],
   ['/email-template', /^Suggestions|^Email templates/],
+  ['/billing-payment', 'Your cards'],
+  ['/credit-limit', 'This month'],
   ['/notification-settings', 'Quiet hours'],
   ['/password-settings', 'Password'],
   ['/security-settings', "Where you're signed in"],

@@ -2,14 +2,20 @@ import { authPages } from '@carematch/features/auth/auth-pages';
 import { appPages } from '@carematch/front-end/components/app-pages';
 import { at, chunk, redirectAt } from '@carematch/front-end/page';
 
+import { creditRequestsPage } from '../features/credit-requests/pages.tsx';
+import { creditsPage } from '../features/credits/pages.tsx';
 import { dashboardPage } from '../features/dashboard/pages.tsx';
 import { standInPage } from '../features/impersonation/pages.tsx';
 import { StandInBanner } from '../features/impersonation/stand-in-banner.tsx';
+import { invoicesPage, printPage } from '../features/invoices/pages.tsx';
 import { matchesPage } from '../features/matches/pages.tsx';
+import { packagePlanPage, paymentPage } from '../features/package-plan/pages.tsx';
 import { profileSteps } from '../features/profile-optimization/pages.tsx';
 import {
+  billingPaymentPage,
   businessHoursPage,
   calendarIntegrationPage,
+  creditLimitPage,
   emailTemplatePage,
   emailTemplatesPage,
   groupPracticePage,
@@ -28,6 +34,7 @@ import { companyInvitationPage } from '../features/team/pages.tsx';
 import type { Portal } from '../shared/portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { ahead } from './ahead.ts';
+import { balanceQuery } from './balance-query.ts';
 import { paths, patterns } from './paths.ts';
 
 /** The table of the portal's pages. */
@@ -39,6 +46,7 @@ export const pages = appPages<Portal>({
   },
   banner: StandInBanner,
   ahead,
+  queues: balanceQuery,
   rows: [
     ...authPages(
       'portal',
@@ -48,6 +56,10 @@ export const pages = appPages<Portal>({
     redirectAt(paths.mailedMatches(), paths.matches()),
     at(paths.dashboard(), dashboardPage),
     at(patterns.matches, matchesPage),
+    at(patterns.creditRequests, creditRequestsPage),
+    at(paths.invoices(), invoicesPage),
+    at(paths.print(), printPage),
+    at(paths.credits(), creditsPage),
     at(paths.settings(), settingsPage),
     at(paths.profileSettings(), profilePage),
     at(paths.welcomeVideo(), welcomeVideoPage),
@@ -59,6 +71,8 @@ export const pages = appPages<Portal>({
     at(paths.smsTemplate(), smsTemplatePage),
     at(paths.emailTemplates(), emailTemplatesPage),
     at(patterns.emailTemplate, emailTemplatePage),
+    at(paths.billingPayment(), billingPaymentPage),
+    at(paths.creditLimit(), creditLimitPage),
     at(paths.notificationSettings(), notificationSettingsPage),
     at(paths.passwordSettings(), passwordSettingsPage),
     at(paths.securitySettings(), securitySettingsPage),
@@ -66,5 +80,7 @@ export const pages = appPages<Portal>({
     at(paths.standIn(), standInPage),
     ...signUpSteps.map((page, index) => at(paths.signUp(index + 1), page)),
     ...profileSteps.map((page, index) => at(paths.profileOptimization(index + 1), page)),
+    at(paths.packagePlan(), packagePlanPage),
+    at(paths.payment(), paymentPage),
   ],
 });

@@ -1,8 +1,21 @@
 import { commonPaths } from '@carematch/front-end/paths';
 import { STAND_IN_PATH } from '@carematch/session/stand-in';
 import { generatePath } from '@carematch/front-end/router';
-import { day, oneOf, pageNumber, rowId, type SearchOf, urlState } from '@carematch/front-end/url-state';
+import { creditRequestLifecycle } from '@carematch/validation/credit-request-lifecycle';
+import {
+  day,
+  oneOf,
+  pageNumber,
+  rowId,
+  rowIds,
+  type SearchOf,
+  urlState,
+} from '@carematch/front-end/url-state';
+import { LEDGER_KINDS } from '@carematch/validation/credits-display';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
+
+/** What there is to list, as the API names it. */
+const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 
 /** What the matches page has in its query: none of it is about a client's health. */
 export const matchesQueryState = urlState({
@@ -20,12 +33,62 @@ export interface MatchesSearch extends SearchOf<typeof matchesQueryState> {
   readonly status: MatchContactStatus | undefined;
 }
 
+/** What the list of refund requests shows, under the API's names. */
+export const creditRequestsState = urlState({
+  status: oneOf(
+    'status',
+    creditRequestLifecycle.states.map(({ slug }) => slug),
+  ),
+  page: pageNumber(),
+  /** The request that is open. */
+  request: rowId('request'),
+});
+
+export type CreditRequestsSearch = SearchOf<typeof creditRequestsState>;
+/** What the list of invoices shows, under the API's names. */
+export const invoicesState = urlState({
+  kind: oneOf('kind', INVOICE_KINDS),
+  statuses: rowIds('status_ids'),
+  from: day('start_date'),
+  to: day('end_date'),
+  page: pageNumber(),
+  /** The invoice that is open. */
+  invoice: rowId('invoice'),
+});
+
+export type InvoicesSearch = SearchOf<typeof invoicesState>;
+/** Which package is bought, and the purchase of it that is looked at. */
+export const paymentState = urlState({ option: rowId('option'), payment: rowId('payment') });
+
+export type PaymentSearch = SearchOf<typeof paymentState>;
+
+/** The card that its bank was asked about, as the bank's page leads back: the vendor's name for it. */
+export const billingState = urlState({
+  setup: {
+    name: 'setup_intent',
+    parse: (text) => (text !== null && /^[A-Za-z0-9_]{3,255}$/.test(text) ? text : undefined),
+    build: (setup: string | undefined) => setup,
+  },
+});
+
+/** What the statement of credits shows. */
+export const creditsState = urlState({
+  kind: oneOf('kind', LEDGER_KINDS),
+  /** First and last day. */
+  from: day('start_date'),
+  to: day('end_date'),
+  page: pageNumber(),
+});
+
+export type CreditsSearch = SearchOf<typeof creditsState>;
+
 /** Whether the page of email templates shows the form for a new one. */
 export const newTemplateState = urlState({ add: oneOf('add', ['template']) });
 
 /** What the table of pages matches, and the addresses are made of. */
 export const patterns = {
   matches: '/dashboard/matches/:name?',
+  creditRequests: '/dashboard/credits/requests',
   signUp: '/signup/step/:flowstep',
   profileOptimization: '/profile-optimization/:step',
   emailTemplate: '/dashboard/settings/email-template/:title',
@@ -35,11 +98,17 @@ const matchesPath = ({ status, ...query }: Partial<MatchesSearch> = {}): string 
   generatePath(patterns.matches, { name: status ?? null }) + matchesQueryState.build(query);
 
 const SETTINGS = '/dashboard/settings';
+const PACKAGE_PLAN = '/profile-optimization/package-plan';
 
 /** Every address of this app. */
 export const paths = {
   ...commonPaths('portal'),
   matches: matchesPath,
+  creditRequests: (search: Partial<CreditRequestsSearch> = {}) =>
+    patterns.creditRequests + creditRequestsState.build(search),
+  invoices: (search: Partial<InvoicesSearch> = {}) => `/dashboard/invoices${invoicesState.build(search)}`,
+  /** Prints an invoice; the token of its link stands behind the #. */
+  print: () => '/pdf-template',
   /** What mails link to; it leads on to the matches. */
   mailedMatches: () => '/matches',
   /** What mails of invitations link to; the token stands behind the #. */
@@ -50,6 +119,11 @@ export const paths = {
   signUp: (flowstep = 1) => generatePath(patterns.signUp, { flowstep: String(flowstep) }),
   /** A step of completing the profile, 1 to 4. */
   profileOptimization: (step = 1) => generatePath(patterns.profileOptimization, { step: String(step) }),
+  /** Where one chooses a package of credits; the last step of completing the profile. */
+  packagePlan: () => PACKAGE_PLAN,
+  payment: (search: Partial<PaymentSearch> = {}) => `${PACKAGE_PLAN}/payment${paymentState.build(search)}`,
+  /** Balance and statement. */
+  credits: (search: Partial<CreditsSearch> = {}) => `/dashboard/credits${creditsState.build(search)}`,
   settings: () => SETTINGS,
   profileSettings: () => `${SETTINGS}/profile`,
   welcomeVideo: () => `${SETTINGS}/welcome-video`,
@@ -63,6 +137,8 @@ export const paths = {
   newEmailTemplate: () => `${SETTINGS}/email-template${newTemplateState.build({ add: 'template' })}`,
   /** One email template, by its title. */
   emailTemplate: (title = 'first-contact') => generatePath(patterns.emailTemplate, { title }),
+  billingPayment: () => `${SETTINGS}/billing-payment`,
+  creditLimit: () => `${SETTINGS}/credit-limit`,
   notificationSettings: () => `${SETTINGS}/notification-settings`,
   passwordSettings: () => `${SETTINGS}/password-settings`,
   securitySettings: () => `${SETTINGS}/security-settings`,

@@ -40,10 +40,13 @@ describe('with a professional’s token', () => {
 
   it('the navigation has its entries, and says whose account it is', async () => {
     renderPortal('/dashboard', { stored: SIGNED_IN });
-    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    // The balance stands beside it, once it is known.
+    await screen.findByRole('link', { name: /^Credits ?12$/ });
+    const nav = screen.getByRole('navigation', { name: 'Main' });
     expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Home',
       'Matches',
+      'Credits12',
       'Settings',
     ]);
     expect(await screen.findByText('Morgan Ellison')).toBeDefined();

@@ -1,10 +1,10 @@
 import { Account } from '@carematch/features/account/account';
 
+import { creditsText } from '@carematch/validation/credits-display';
+
 import { usePortal } from '../../shared/portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import styles from './account.module.css';
-
-const creditsText = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
 /** Which professional is signed in, and what they have. */
 export function PortalAccount() {

@@ -6,11 +6,11 @@ import { paths } from '../../app/paths.ts';
 
 type User = ResponseOf<PublicApi['GET /user']>['user'];
 
-/** Something that makes a profile more complete. */
+/** Something to do before clients come. */
 export interface Task {
-  readonly section: ProfileSection;
+  readonly section: ProfileSection | 'credits';
   readonly label: string;
-  /** How many percent of the profile it is worth. */
+  /** How many percent of the profile it is worth; 0 of what the profile doesn't count. */
   readonly percent: number;
   readonly href: string;
   readonly isDone: boolean;
@@ -49,5 +49,12 @@ export function checklistOf(user: User): readonly Task[] {
       paths.profileOptimization(4),
       user.officePhotos.length > 0,
     ),
+    {
+      section: 'credits',
+      label: 'Choose your first credits',
+      percent: 0,
+      href: paths.packagePlan(),
+      isDone: user.credits !== null,
+    },
   ];
 }

@@ -81,9 +81,18 @@ describe('the first screen', () => {
       'Choose the insurance you accept+20%',
       'Get a text about each new client+20%',
       'Add photos of your office+20%',
+      'Choose your first creditsDone',
     ]);
     const [next] = screen.getAllByRole('link', { name: 'Add your photo' });
     expect(next?.getAttribute('href')).toBe('/profile-optimization/1');
+  });
+
+  it('leads to credits where that is all that is left to do', async () => {
+    user = { ...completeUser, credits: null };
+    open();
+    expect(await screen.findByRole('heading', { name: 'Credits bring your first clients' })).toBeDefined();
+    const [next] = screen.getAllByRole('link', { name: 'Choose your first credits' });
+    expect(next?.getAttribute('href')).toBe('/profile-optimization/package-plan');
   });
 
   it('promises no percent beyond 100', async () => {

@@ -28,7 +28,7 @@ export function DashboardPage() {
   const step = next ?? (isStopped ? UPDATE : afterProfile(user.accepting_leads));
   return (
     <div className={styles.page}>
-      <PageHeading title="Home">{next ? 'Complete your profile' : complete}</PageHeading>
+      <PageHeading title="Home">{next ? headingOf(next) : complete}</PageHeading>
       {next && left > 0 && (
         <div className={styles.progress}>
           <p id="completion">{user.profile_percentage}% complete</p>
@@ -96,6 +96,9 @@ export function DashboardPage() {
   );
 }
 
+const headingOf = ({ section }: Task): string =>
+  section === 'credits' ? 'Credits bring your first clients' : 'Complete your profile';
+
 const needsUpdate = (state: keyof typeof LICENSE_WORDS): boolean =>
   state === 'expired' || state === 'refused';
 
@@ -130,7 +133,9 @@ function TaskRow({ task: { label, percent, href, isDone }, left }: TaskRowProps)
         {isDone && <path d="m6 10.5 3 3 5.5-6.5" />}
       </svg>
       <RouterLink to={href}>{label}</RouterLink>
-      <span className={styles.worth}>{isDone ? 'Done' : left > 0 && `+${Math.min(percent, left)}%`}</span>
+      <span className={styles.worth}>
+        {isDone ? 'Done' : percent > 0 && left > 0 && `+${Math.min(percent, left)}%`}
+      </span>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
+import { sampleOffer } from '../../testing/sample-credit-requests.ts';
 import { inStatus, listOf, sampleMatch, sampleOpened, sampleUser } from '../../testing/sample-matches.ts';
 import { server } from '@carematch/front-end/testing/server';
 
@@ -36,6 +37,7 @@ beforeEach(() => {
       opened(params.id);
       return { match: sampleOpened() };
     }),
+    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleOffer() })),
   );
 });
 

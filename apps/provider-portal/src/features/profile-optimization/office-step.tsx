@@ -16,6 +16,7 @@ export function OfficeStep() {
   const portal = usePortal();
   const { data: user } = useSuspenseQuery(userQuery(portal));
   const { href } = useNextProfileStep(4);
+  const onward = href === paths.dashboard() ? 'Finish' : 'Continue';
   return (
     <>
       <PageHeading />
@@ -26,7 +27,7 @@ export function OfficeStep() {
           variant={user.officePhotos.length > 0 ? 'next' : 'secondary'}
           renderLink={routerLink}
         >
-          {user.officePhotos.length > 0 ? 'Finish' : 'Skip for now'}
+          {user.officePhotos.length > 0 ? onward : 'Skip for now'}
         </ButtonLink>
       </StepLinks>
     </>

@@ -3,14 +3,13 @@ import { Skeleton } from '@carematch/ui/skeleton';
 
 import { notificationQueries } from '@carematch/features/professional-calls/notification-calls';
 import type { PortalPage } from '../../shared/portal.ts';
+import { PROFILE_STEPS } from '../../shared/profile-steps.ts';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { templateQueries } from '@carematch/features/professional-calls/template-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 
-const LABELS = ['Profile', 'Insurance', 'Texts', 'Office'];
-
 const step = (number: number, why: string): Pick<PortalPage, 'frame' | 'skeleton'> => ({
-  frame: { labels: LABELS, completed: number - 1, why },
+  frame: { labels: PROFILE_STEPS, completed: number - 1, why },
   skeleton: <Skeleton lines={4} height={60} label="Loading the step" />,
 });
 

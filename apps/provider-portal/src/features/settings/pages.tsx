@@ -1,6 +1,8 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
+import { billingQueries } from '@carematch/features/professional-calls/billing-calls';
+import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
 import { companyQuery, teamQuery } from '@carematch/features/professional-calls/group-practice-calls';
 import { notificationQueries } from '@carematch/features/professional-calls/notification-calls';
 import type { PortalPage } from '../../shared/portal.ts';
@@ -122,6 +124,24 @@ export const emailTemplatePage: PortalPage<{ readonly title: string }> = {
   missing: "We can't find this template.",
   skeleton,
   component: chunk(() => import('./email-template-page.tsx'), 'EmailTemplatePage'),
+};
+
+/** Billing and payment. */
+export const billingPaymentPage: PortalPage = {
+  title: 'Billing and payment',
+  access: ['professional'],
+  queries: billingQueries,
+  skeleton,
+  component: chunk(() => import('./billing-payment-page.tsx'), 'BillingPaymentPage'),
+};
+
+/** Credit limit. */
+export const creditLimitPage: PortalPage = {
+  title: 'Credit limit',
+  access: ['professional'],
+  queries: (portal) => [creditsQuery(portal)],
+  skeleton,
+  component: chunk(() => import('./credit-limit-page.tsx'), 'CreditLimitPage'),
 };
 
 /** Notifications. */

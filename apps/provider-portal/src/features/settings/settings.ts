@@ -41,6 +41,13 @@ export const settings: Settings = {
       ],
     },
     {
+      title: 'Money',
+      sections: [
+        { href: paths.billingPayment(), label: 'Billing and payment', hint: 'Your cards and renewal' },
+        { href: paths.creditLimit(), label: 'Credit limit', hint: 'The most you spend in a month' },
+      ],
+    },
+    {
       title: 'Account',
       sections: [
         { href: paths.passwordSettings(), label: 'Password', hint: 'Change your password' },

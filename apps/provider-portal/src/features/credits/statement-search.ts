@@ -1,0 +1,9 @@
+import type { CreditsSearch } from '../../app/paths.ts';
+
+/** What the API is asked for. */
+export const statementOf = ({ kind, from, to, page }: CreditsSearch) => ({
+  kind,
+  start_date: from,
+  end_date: to,
+  page: String(page),
+});

@@ -1,0 +1,60 @@
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { Button, ButtonLink } from '@carematch/ui/button';
+import { Panel } from '@carematch/ui/panel';
+import { Skeleton } from '@carematch/ui/skeleton';
+import { formatDate } from '@carematch/validation/display';
+import { creditsText } from '@carematch/validation/credits-display';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paths } from '../../app/paths.ts';
+import { creditRequestQuery, refundOfferQuery, useTimes } from '../../shared/credit-requests.ts';
+import { usePortal } from '../../shared/portal.ts';
+import { RequestStanding } from '../../shared/request-standing.tsx';
+import type { OpenedMatch } from './matches-queries.ts';
+import { RefundDrawer } from './refund-drawer.tsx';
+
+/** The request that was made already, in place of the way to make one. */
+function Made({ id }: { readonly id: number }) {
+  const times = useTimes();
+  const { data: request, error } = useQuery(creditRequestQuery(usePortal(), id));
+  if (!request && !error) return <Skeleton lines={1} height={72} label="Loading the request" />;
+  return (
+    <>
+      {request && <RequestStanding request={request} times={times} />}
+      <div>
+        <ButtonLink href={paths.creditRequests({ request: id })} renderLink={routerLink}>
+          Open the request
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Whether the credits of a match may be asked for, until when, or what became of it. */
+export function RefundPanel({ match }: { readonly match: OpenedMatch }) {
+  const times = useTimes();
+  // Where it does not load, the attempts beside say so, and ask again for both.
+  const { data: offer } = useQuery(refundOfferQuery(usePortal(), match.id));
+  const [isOpen, setOpen] = useState(false);
+  if (!offer) return null;
+  const { closed, credit_request_id: requestId, until } = offer;
+  return (
+    <Panel flat level={3} title="Refund">
+      {requestId !== null && <Made id={requestId} />}
+      {requestId === null && closed !== null && <p>{closed}</p>}
+      {requestId === null && closed === null && (
+        <>
+          <p>
+            Something wrong with this match? You can ask for {creditsText(match.cost)} back until{' '}
+            {formatDate(until, times)}.
+          </p>
+          <div>
+            <Button onClick={() => setOpen(true)}>Request a refund…</Button>
+          </div>
+        </>
+      )}
+      <RefundDrawer match={match} offer={offer} open={isOpen} onClose={() => setOpen(false)} />
+    </Panel>
+  );
+}

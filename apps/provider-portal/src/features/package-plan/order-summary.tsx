@@ -1,0 +1,38 @@
+import type { PaymentOption } from '@carematch/api-client/contract/payments.contract';
+import { RouterLink } from '@carematch/front-end/router';
+import { creditsText } from '@carematch/validation/credits-display';
+import { formatDollars } from '@carematch/validation/number-display';
+
+import { paths } from '../../app/paths.ts';
+import { matchesText } from './package-words.ts';
+import styles from './package-plan.module.css';
+
+/** What is bought, and for how much. */
+export function OrderSummary({ option }: { readonly option: PaymentOption }) {
+  const { name, credits, price, price_per_credit: each } = option;
+  return (
+    <section className={styles.summary} aria-labelledby="order">
+      <div className={styles.summaryHead}>
+        <h2 id="order">Your order</h2>
+        <RouterLink to={paths.packagePlan()}>Change package</RouterLink>
+      </div>
+      <dl>
+        <div>
+          <dt>{name}</dt>
+          <dd>{creditsText(credits)}</dd>
+        </div>
+        <div>
+          <dt>Each credit</dt>
+          <dd>{formatDollars(each)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatDollars(price)}</dd>
+        </div>
+      </dl>
+      <p className={styles.soft}>
+        {matchesText(option)}. You’re charged once; nothing renews unless you turn it on.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { connect } from './database.ts';
+import type { ProviderPortal } from './provider-portal.ts';
+
+/** The drawer in which the credits of the opened match are asked for. */
+export async function openRefund(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Request a refund…' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Request a refund/ });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+/** Asks for the credits of a match back, for a reason that only people can decide. */
+export async function askStaff(portal: ProviderPortal, details: string): Promise<void> {
+  const drawer = await openRefund(portal.page);
+  await drawer.getByText('Something else').click();
+  await drawer.getByLabel('What happened?').fill(details);
+  await drawer.getByRole('button', { name: 'Request refund' }).click();
+  await expect(drawer.getByText(/^Our team decides by/)).toBeVisible();
+  await drawer.getByRole('link', { name: 'Open the request' }).click();
+  await expect(portal.page.getByRole('list', { name: 'Steps of this request' })).toBeVisible();
+}
+
+/** Adds a call that nobody answered two days ago to a professional's only match. */
+export async function addEarlierCall(userId: number): Promise<void> {
+  const db = connect();
+  await db.connect();
+  try {
+    await db.query(
+      `insert into contact_attempts (match_id, channel, answered, actor_id, made_at)
+       select m.id, 'call', false, p.user_id, now() - interval '2 days'
+         from matches m join providers p on p.id = m.provider_id where p.user_id = $1`,
+      [userId],
+    );
+  } finally {
+    await db.end();
+  }
+}

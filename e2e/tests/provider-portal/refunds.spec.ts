@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+
+import { expectNoViolations, expectSoundOnEachScreen } from '../../support/accessibility.ts';
+import { addProfessional } from '../../support/accounts.ts';
+import { askForDentist } from '../../support/dentists.ts';
+import { findEmptyPlace } from '../../support/marketplace.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
+import { addEarlierCall, openRefund } from '../../support/refunds.ts';
+
+test('half comes back right away for a client who never answers', async ({ page }) => {
+  test.setTimeout(120_000);
+  const place = await findEmptyPlace();
+  const dentist = await addProfessional(place);
+  const person = await askForDentist(place);
+  const portal = new ProviderPortal(page);
+  await portal.signIn(dentist);
+  await portal.row(person).getByRole('link').click();
+  for (const [index, channel] of ['call', 'text'].entries()) {
+    await page.getByRole('button', { name: `Log a ${channel}` }).click();
+    await page.getByRole('menuitem', { name: 'No answer' }).click();
+    const attempts = page.getByRole('list', { name: 'Logged attempts' }).getByRole('listitem');
+    await expect(attempts).toHaveCount(index + 1);
+  }
+  await expect(portal.details.getByText('Attempted', { exact: true }).first()).toBeVisible();
+  const drawer = await openRefund(page);
+  await expect(drawer.getByRole('radio', { name: /^Can’t reach them Our team decides/ })).toBeAttached();
+  await expectNoViolations(page, 'the drawer of a refund');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+
+  await addEarlierCall(dentist.userId);
+  await page.reload();
+  await openRefund(page);
+  await drawer.getByText('Can’t reach them').click();
+  await expect(drawer.getByRole('heading', { name: /right away$/ })).toBeVisible();
+  await expectNoViolations(page, 'a reason with its evidence');
+  await drawer.getByRole('button', { name: 'Request refund' }).click();
+  await expect(drawer.getByText(/back in your balance$/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Done' }).click();
+  await expect(portal.details.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request a refund…' })).toHaveCount(0);
+  await expectSoundOnEachScreen(page, 'a refunded match');
+
+  await portal.details.getByRole('link', { name: 'Open the request' }).click();
+  await expect(page.getByText('Approved automatically').filter({ visible: true }).first()).toBeVisible();
+  await expectSoundOnEachScreen(page, 'a request that was granted');
+});
+
+test('a reason that is never refunded is not sent', async ({ page }) => {
+  const place = await findEmptyPlace();
+  const dentist = await addProfessional(place);
+  const person = await askForDentist(place);
+  const portal = new ProviderPortal(page);
+  await portal.signIn(dentist);
+  await portal.row(person).getByRole('link').click();
+  const drawer = await openRefund(page);
+  await drawer.getByText('They found it too expensive').click();
+  await expect(drawer.getByRole('heading', { name: 'Not refunded' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Request refund' })).toHaveCount(0);
+  await portal.open('/dashboard/credits/requests');
+  await expect(page.getByRole('heading', { name: 'No refund requests yet' })).toBeVisible();
+  await expectSoundOnEachScreen(page, 'no requests');
+});

@@ -1,0 +1,141 @@
+import { fieldsOf } from '@carematch/front-end/form/fields';
+import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
+import { GuardedForm } from '@carematch/front-end/form/guarded-form';
+import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
+import { useFieldValue } from '@carematch/front-end/form/use-field-value';
+import { Panel } from '@carematch/ui/panel';
+import { formatDollars } from '@carematch/validation/number-display';
+import { useSuspenseQuery } from '@tanstack/react-query';
+
+import styles from './billing.module.css';
+import { cardName } from './card-name.tsx';
+import type { RenewalCalls, RenewalSale } from './renewal-calls.ts';
+import { RenewalState } from './renewal-state.tsx';
+import {
+  choiceOf,
+  DAYS,
+  partsOf,
+  renewalSchema,
+  type RenewalValues,
+  termsOf,
+  valuesOf,
+} from './renewal-values.ts';
+import { ordinal, renewalMeans } from './renewal-words.tsx';
+
+interface RenewalFormProps {
+  readonly calls: RenewalCalls;
+  readonly timeZone: string;
+}
+
+type Schema = ReturnType<typeof renewalSchema>;
+const { RadioGroup, SelectField, TextField } = fieldsOf<Schema>();
+const { Switch } = richFieldsOf<Schema>();
+
+/** Whether and when credits are bought again by themselves. */
+export function RenewalForm({ calls, timeZone }: RenewalFormProps) {
+  const { data: renewal } = useSuspenseQuery(calls.renewal);
+  const { data: sold } = useSuspenseQuery(calls.options);
+  const { data: saved } = useSuspenseQuery(calls.cards);
+  const sale = { options: sold.payment_options, cards: saved.payment_methods };
+  if (sale.cards.length === 0)
+    return (
+      <Panel title="Renewal">
+        <RenewalState renewal={renewal} timeZone={timeZone} />
+        <p>Renewal is off. Save a card first, then credits can renew by themselves.</p>
+      </Panel>
+    );
+  return (
+    <Panel title="Renewal">
+      <RenewalState renewal={renewal} timeZone={timeZone} />
+      <GuardedForm
+        schema={renewalSchema(sale)}
+        query={calls.renewal}
+        valuesOf={(kept) => valuesOf(kept, sale.cards)}
+        parts={partsOf(sale)}
+        send={(values, { tag }) => calls.saveRenewal(choiceOf(values), tag)}
+      >
+        <Switch
+          name="is_on"
+          label="Renew credits by themselves"
+          hint="So that no client passes you by because credits ran out. You can turn it off any time."
+        />
+        <Terms sale={sale} cheapest={renewal.cheapest_service} />
+        <SectionSaveBar label="Save renewal" />
+      </GuardedForm>
+    </Panel>
+  );
+}
+
+interface TermsProps {
+  readonly sale: RenewalSale;
+  readonly cheapest: number | null;
+}
+
+/** What is bought, when, by which card and up to how much, while renewal is on. */
+function Terms({ sale, cheapest }: TermsProps) {
+  const isOn = useFieldValue('is_on') === true;
+  const isMonthly = useFieldValue('mode') === 'monthly';
+  if (!isOn) return null;
+  return (
+    <div className={styles.fields}>
+      <RadioGroup
+        name="mode"
+        legend="When"
+        options={[
+          {
+            value: 'balance',
+            label: 'When credits run low',
+            description: 'Once they don’t cover the cheapest service you offer',
+          },
+          { value: 'monthly', label: 'Once a month', description: 'On a day you choose' },
+        ]}
+      />
+      {isMonthly && (
+        <SelectField
+          name="day"
+          label="Day of the month"
+          options={DAYS.map((day) => ({ value: String(day), label: ordinal(day) }))}
+        />
+      )}
+      <SelectField
+        name="option"
+        label="Package"
+        placeholder="Choose a package"
+        options={sale.options.map(({ id, name, price }) => ({
+          value: String(id),
+          label: `${name}, ${formatDollars(price)}`,
+        }))}
+      />
+      <SelectField
+        name="card"
+        label="Card"
+        placeholder="Choose a card"
+        options={sale.cards.map((card) => ({ value: String(card.id), label: cardName(card).label }))}
+      />
+      <TextField
+        name="ceiling"
+        label="Most to spend on renewals in a calendar month, in dollars"
+        inputMode="decimal"
+      />
+      <Meaning sale={sale} cheapest={cheapest} />
+    </div>
+  );
+}
+
+/** What all of it comes to, before it is saved. */
+function Meaning({ sale, cheapest }: TermsProps) {
+  const values = useFieldValues();
+  const means = renewalMeans(termsOf(values, sale), cheapest);
+  return <div aria-live="polite">{means && <p className={styles.means}>{means}</p>}</div>;
+}
+
+function useFieldValues(): RenewalValues {
+  return {
+    is_on: useFieldValue('is_on') === true,
+    mode: useFieldValue('mode') === 'monthly' ? 'monthly' : 'balance',
+    option: String(useFieldValue('option')),
+    card: String(useFieldValue('card')),
+    ceiling: String(useFieldValue('ceiling')),
+    day: String(useFieldValue('day')),
+  };
+}
