@@ -75,6 +75,7 @@ describe('the palette', () => {
         'Pending leads',
         'Unmatched leads',
         'Leads',
+        'Admin tools',
         'Ada ByronDentist · Active',
       ]),
     );

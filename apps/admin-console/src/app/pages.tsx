@@ -4,9 +4,12 @@ import { at, chunk } from '@carematch/front-end/page';
 
 import { auditLogPage } from '../features/audit-log/pages.tsx';
 import { staffInvitationPage } from '../features/auth/pages.tsx';
+import { creditRequestsPage } from '../features/credit-requests/pages.tsx';
 import {
+  billingPaymentPage,
   businessHoursPage,
   calendarIntegrationPage,
+  creditLimitPage,
   emailTemplatePage,
   emailTemplatesPage,
   groupPracticePage,
@@ -27,9 +30,13 @@ import {
   teamGroupPage,
   teamMemberPage,
 } from '../features/settings/pages.tsx';
+import { invoicesPage } from '../features/invoices/pages.tsx';
 import { verificationsPage } from '../features/verifications/pages.tsx';
+import { userCreditsPage } from '../features/user-credits/pages.tsx';
 import { userPage } from '../features/users/user-pages.tsx';
 import { usersPage } from '../features/users/pages.tsx';
+import { roiPage } from '../features/roi/pages.tsx';
+import { divisionCostsPage, professionCostsPage, toolsPage } from '../features/tools/pages.tsx';
 import { homePage } from '../features/dashboard/pages.tsx';
 import { leadPage, leadsPage, pendingLeads, unmatchedLeads } from '../features/leads/pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
@@ -56,10 +63,13 @@ export const pages = appPages<AdminConsole>({
     pendingLeads,
     unmatchedLeads,
     at(patterns.verifications, verificationsPage),
+    at(patterns.creditRequests, creditRequestsPage),
     at(patterns.users, usersPage),
     at(patterns.user, userPage),
+    at(patterns.userCredits, userCreditsPage),
     at(patterns.leads, leadsPage),
     at(patterns.lead, leadPage),
+    at(patterns.invoices, invoicesPage),
     at(paths.professionalProfile(), profilePage),
     at(paths.professionalProfile('welcome-video'), welcomeVideoPage),
     at(paths.professionalProfile('reviews'), reviewsPage),
@@ -68,10 +78,16 @@ export const pages = appPages<AdminConsole>({
     at(paths.professionalProfile('business-hours'), businessHoursPage),
     at(paths.professionalProfile('time-zone-settings'), timeZonePage),
     at(paths.professionalProfile('group-practice'), groupPracticePage),
+    at(paths.professionalProfile('billing-payment'), billingPaymentPage),
+    at(paths.professionalProfile('credit-limit'), creditLimitPage),
     at(paths.professionalProfile('calendar-integration'), calendarIntegrationPage),
     at(paths.professionalProfile('sms-template'), smsTemplatePage),
     at(paths.professionalProfile('email-template'), emailTemplatesPage),
     at(patterns.professionalEmailTemplate, emailTemplatePage),
+    at(paths.adminTools(), toolsPage),
+    at(patterns.roi, roiPage),
+    at(patterns.professionCosts, professionCostsPage),
+    at(patterns.divisionCosts, divisionCostsPage),
     at(patterns.auditLog, auditLogPage),
     at(paths.settings(), settingsPage),
     at(patterns.settingsCalendar, calendarPage),

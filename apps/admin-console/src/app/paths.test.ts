@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 
 import { pages } from './pages.tsx';
-import { paths, PROFESSIONAL_PAGES } from './paths.ts';
+import { NO_DIVISION, paths, PROFESSIONAL_PAGES } from './paths.ts';
 
 const {
   lead,
   user,
+  userCredits,
   professionalProfile,
   professionalEmailTemplate,
   newProfessionalEmailTemplate,
   settingsCalendar,
   teamMember,
+  professionCosts,
+  divisionCosts,
   ...plain
 } = paths;
 
@@ -41,13 +44,32 @@ const ADDRESSES: Readonly<Record<string, string>> = {
     page: 3,
     user: 31,
   }),
+  'credits of a professional': userCredits(31),
+  'credits of a professional, all said': userCredits(31, { ...days, kind: 'refund', page: 2 }),
   'verifications, all said': paths.verifications({ kind: 'name', perPage: 50, page: 2, verification: 7 }),
+  'refund requests, all said': paths.creditRequests({
+    ...days,
+    statuses: 'auto_approved,approved',
+    sort: { by: 'amount', descending: true },
+    perPage: 50,
+    page: 2,
+    request: 5,
+  }),
   'professional, nobody': professionalProfile(),
   ...Object.fromEntries(
     PROFESSIONAL_PAGES.map((page) => [`professional, ${page || 'profile'}`, professionalProfile(page, 31)]),
   ),
   'professional, a template': professionalEmailTemplate('first-contact', 31),
   'professional, a new template': newProfessionalEmailTemplate(31),
+  'invoices, all said': paths.invoices({
+    ...days,
+    search: 'CM-2026',
+    kind: 'invoice',
+    statuses: '2,3',
+    perPage: 50,
+    page: 3,
+    invoice: 7,
+  }),
   'audit log, all said': paths.auditLog({
     ...days,
     search: 'Ada',
@@ -57,6 +79,18 @@ const ADDRESSES: Readonly<Record<string, string>> = {
     page: 3,
     entry: 12,
   }),
+  'credit costs of a profession': professionCosts(3),
+  'credit costs of a division': divisionCosts(3, 31),
+  'credit costs of a service': divisionCosts(3, NO_DIVISION, 302),
+  'roi, all said': paths.roi({
+    ...days,
+    group: 'provider',
+    profession: 3,
+    state: 48,
+    sort: { by: 'cost_per_started', descending: false },
+    perPage: 50,
+    page: 3,
+  }),
   'team member': teamMember(7),
   'settings calendar': settingsCalendar('2026-03'),
 };
@@ -64,11 +98,20 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 it('has these addresses', () => {
   expect(ADDRESSES).toMatchInlineSnapshot(`
     {
+      "adminTools": "/admin-dashboard/admin-tools",
       "audit log, all said": "/admin-dashboard/audit-log?search=Ada&actor_id=7&action=lead.erased&start_date=2026-10-01&end_date=2026-10-31&perPage=50&page=3&entry=12",
       "auditLog": "/admin-dashboard/audit-log",
+      "credit costs of a division": "/admin-dashboard/admin-tools/3/31",
+      "credit costs of a profession": "/admin-dashboard/admin-tools/3",
+      "credit costs of a service": "/admin-dashboard/admin-tools/3/other?service=302",
+      "creditRequests": "/admin-dashboard/credit-requests",
+      "credits of a professional": "/admin-dashboard/users/31/credits",
+      "credits of a professional, all said": "/admin-dashboard/users/31/credits?kind=refund&start_date=2026-10-01&end_date=2026-10-31&page=2",
       "dashboard": "/admin-dashboard",
       "forgotPassword": "/forgot-password",
       "home": "/",
+      "invoices": "/admin-dashboard/invoices",
+      "invoices, all said": "/admin-dashboard/invoices?search=CM-2026&kind=invoice&status_ids=2%2C3&start_date=2026-10-01&end_date=2026-10-31&perPage=50&page=3&invoice=7",
       "lead": "/admin-dashboard/users/leads/1042",
       "leads": "/admin-dashboard/users/leads",
       "leads, all said": "/admin-dashboard/users/leads?outcome=unmatched&profession_id=3&start_date=2026-10-01&end_date=2026-10-31&perPage=50&page=3&lead=1042",
@@ -77,8 +120,10 @@ it('has these addresses', () => {
       "passwordSettings": "/admin-dashboard/settings/password-settings",
       "professional, a new template": "/admin-dashboard/professional-profile/email-template?user=31&add=template",
       "professional, a template": "/admin-dashboard/professional-profile/email-template/first-contact?user=31",
+      "professional, billing-payment": "/admin-dashboard/professional-profile/billing-payment?user=31",
       "professional, business-hours": "/admin-dashboard/professional-profile/business-hours?user=31",
       "professional, calendar-integration": "/admin-dashboard/professional-profile/calendar-integration?user=31",
+      "professional, credit-limit": "/admin-dashboard/professional-profile/credit-limit?user=31",
       "professional, email-template": "/admin-dashboard/professional-profile/email-template?user=31",
       "professional, group-practice": "/admin-dashboard/professional-profile/group-practice?user=31",
       "professional, nobody": "/admin-dashboard/professional-profile",
@@ -90,7 +135,10 @@ it('has these addresses', () => {
       "professional, time-zone-settings": "/admin-dashboard/professional-profile/time-zone-settings?user=31",
       "professional, welcome-video": "/admin-dashboard/professional-profile/welcome-video?user=31",
       "professionalReviews": "/admin-dashboard/professional-profile/reviews",
+      "refund requests, all said": "/admin-dashboard/credit-requests?statuses=auto_approved%2Capproved&start_date=2026-10-01&end_date=2026-10-31&sort=-amount&perPage=50&page=2&request=5",
       "resetPassword": "/reset-password",
+      "roi": "/admin-dashboard/admin-tools/roi",
+      "roi, all said": "/admin-dashboard/admin-tools/roi?group_by=provider&profession_id=3&state_id=48&start_date=2026-10-01&end_date=2026-10-31&sort=cost_per_started&perPage=50&page=3",
       "securitySettings": "/admin-dashboard/settings/security-settings",
       "settings": "/admin-dashboard/settings",
       "settings calendar": "/admin-dashboard/settings/calendar?month=2026-03",

@@ -12,6 +12,7 @@ import {
   urlState,
   words,
 } from '@carematch/front-end/url-state';
+import { LEDGER_KINDS } from '@carematch/validation/credits-display';
 
 /** How a lead can end, in the order in which the decision tries it. */
 export const OUTCOMES = ['rematched', 'matched', 'possible', 'pending', 'unmatched'] as const;
@@ -56,6 +57,35 @@ export const verificationsState = urlState({
 
 export type VerificationsSearch = SearchOf<typeof verificationsState>;
 
+/** Statuses of refund requests that staff look at together, as the API takes them; without one, those that wait for staff. */
+export const REQUEST_STATUSES = [
+  'in_review',
+  'appealed',
+  'more_info',
+  'auto_approved,approved',
+  'denied',
+  'final',
+  'withdrawn',
+  'all',
+] as const;
+
+export type RequestStatuses = (typeof REQUEST_STATUSES)[number];
+
+/** What the queue of refund requests shows, under the API's names. */
+export const creditRequestsState = urlState({
+  statuses: oneOf('statuses', REQUEST_STATUSES),
+  /** First and last day of asking. */
+  from: day('start_date'),
+  to: day('end_date'),
+  sort: sortOf('sort', ['due_at', 'created_at', 'amount'], { by: 'due_at', descending: false }),
+  perPage: oneOfOr('perPage', PAGE_SIZES, 25),
+  page: pageNumber(),
+  /** The request that is open. */
+  request: rowId('request'),
+});
+
+export type CreditRequestsSearch = SearchOf<typeof creditRequestsState>;
+
 /** Yes and no, as the API takes them. */
 const YES_OR_NO = ['1', '0'] as const;
 
@@ -78,6 +108,17 @@ export const usersState = urlState({
 });
 
 export type UsersSearch = SearchOf<typeof usersState>;
+
+/** What the statement of a professional's credits shows. */
+export const userCreditsState = urlState({
+  kind: oneOf('kind', LEDGER_KINDS),
+  /** First and last day. */
+  from: day('start_date'),
+  to: day('end_date'),
+  page: pageNumber(),
+});
+
+export type UserCreditsSearch = SearchOf<typeof userCreditsState>;
 
 /** Whose settings a page shows, by the number of their user. */
 export const professionalState = urlState({ user: rowId('user') });
@@ -107,6 +148,8 @@ export const PROFESSIONAL_PAGES = [
   'group-practice',
   'time-zone-settings',
   'calendar-integration',
+  'billing-payment',
+  'credit-limit',
   'sms-template',
   'email-template',
 ] as const;
@@ -133,6 +176,53 @@ export const auditState = urlState({
 
 export type AuditSearch = SearchOf<typeof auditState>;
 
+/** What there is to list of money, as the API names it. */
+const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
+
+/** What the list of invoices shows. */
+export const invoicesState = urlState({
+  /** A number, or whose it is. */
+  search: words('search'),
+  kind: oneOf('kind', INVOICE_KINDS),
+  statuses: rowIds('status_ids'),
+  from: day('start_date'),
+  to: day('end_date'),
+  perPage: oneOfOr('perPage', PAGE_SIZES, 25),
+  page: pageNumber(),
+  /** The invoice that is open. */
+  invoice: rowId('invoice'),
+});
+
+export type InvoicesSearch = SearchOf<typeof invoicesState>;
+/** The service of a division whose cost is open. */
+export const divisionState = urlState({ service: rowId('service') });
+
+/** What the return on spend is told by. */
+export const ROI_GROUPS = ['profession', 'state', 'provider'] as const;
+
+/** What the return on spend shows, under the API's names. */
+export const roiState = urlState({
+  group: oneOfOr('group_by', ROI_GROUPS, 'profession'),
+  profession: rowId('profession_id'),
+  /** Of the client. */
+  state: rowId('state_id'),
+  /** First and last day of the charges. */
+  from: day('start_date'),
+  to: day('end_date'),
+  sort: sortOf(
+    'sort',
+    ['name', 'matches', 'contacted', 'started', 'spend', 'refunds', 'net', 'cost_per_started'],
+    { by: 'spend', descending: true },
+  ),
+  perPage: oneOfOr('perPage', PAGE_SIZES, 25),
+  page: pageNumber(),
+});
+
+export type RoiSearch = SearchOf<typeof roiState>;
+
+/** In the place of a division, for services without one. */
+export const NO_DIVISION = 'other';
+
 /** The month that the calendar of staff shows, `YYYY-MM`; this one without it. */
 export const calendarState = urlState({
   month: {
@@ -151,9 +241,15 @@ export const patterns = {
   lead: '/admin-dashboard/users/leads/:id',
   users: '/admin-dashboard/users',
   user: '/admin-dashboard/users/:id',
+  userCredits: '/admin-dashboard/users/:id/credits',
   verifications: '/admin-dashboard/verifications',
+  creditRequests: '/admin-dashboard/credit-requests',
   professionalEmailTemplate: `${PROFESSIONAL}/email-template/:title`,
+  invoices: '/admin-dashboard/invoices',
   auditLog: '/admin-dashboard/audit-log',
+  professionCosts: '/admin-dashboard/admin-tools/:profession_id',
+  divisionCosts: '/admin-dashboard/admin-tools/:profession_id/:division_id',
+  roi: '/admin-dashboard/admin-tools/roi',
   settingsCalendar: '/admin-dashboard/settings/calendar',
   teamMember: '/admin-dashboard/settings/team-member',
 } as const;
@@ -165,8 +261,13 @@ export const paths = {
   lead: (id: number | string) => generatePath(patterns.lead, { id: String(id) }),
   verifications: (search: Partial<VerificationsSearch> = {}) =>
     patterns.verifications + verificationsState.build(search),
+  creditRequests: (search: Partial<CreditRequestsSearch> = {}) =>
+    patterns.creditRequests + creditRequestsState.build(search),
   users: (search: Partial<UsersSearch> = {}) => patterns.users + usersState.build(search),
   user: (id: number | string) => generatePath(patterns.user, { id: String(id) }),
+  /** The statement of a professional's credits. */
+  userCredits: (id: number | string, search: Partial<UserCreditsSearch> = {}) =>
+    generatePath(patterns.userCredits, { id: String(id) }) + userCreditsState.build(search),
   /** A page of a professional's settings; without a user it says to choose one. */
   professionalProfile: (page: ProfessionalPage = '', user?: number) =>
     (page === '' ? PROFESSIONAL : `${PROFESSIONAL}/${page}`) + professionalState.build({ user }),
@@ -177,7 +278,19 @@ export const paths = {
   /** One of their email templates, by its title. */
   professionalEmailTemplate: (title: string, user: number) =>
     generatePath(patterns.professionalEmailTemplate, { title }) + professionalState.build({ user }),
+  invoices: (search: Partial<InvoicesSearch> = {}) => patterns.invoices + invoicesState.build(search),
   auditLog: (search: Partial<AuditSearch> = {}) => patterns.auditLog + auditState.build(search),
+  adminTools: () => '/admin-dashboard/admin-tools',
+  /** What leads of a profession cost. */
+  professionCosts: (profession: number | string) =>
+    generatePath(patterns.professionCosts, { profession_id: String(profession) }),
+  /** The same of a division, and the service whose cost is open. */
+  divisionCosts: (profession: number | string, division: number | string, service?: number) =>
+    generatePath(patterns.divisionCosts, {
+      profession_id: String(profession),
+      division_id: String(division),
+    }) + divisionState.build({ service }),
+  roi: (search: Partial<RoiSearch> = {}) => patterns.roi + roiState.build(search),
   settings: () => '/admin-dashboard/settings',
   settingsCalendar: (month?: string) => patterns.settingsCalendar + calendarState.build({ month }),
   teamGroup: () => '/admin-dashboard/settings/team-group',

@@ -16,7 +16,12 @@ const waiting = (pending: number, unmatched = 0) => {
   const oldest_at = new Date(Date.now() - 3 * 3_600_000).toISOString();
   const queue = (total: number) => (total > 0 ? { total, oldest_at } : NOTHING);
   return mockAdmin('GET /queues', () => ({
-    queues: { pending: queue(pending), unmatched: queue(unmatched), verification: NOTHING },
+    queues: {
+      pending: queue(pending),
+      unmatched: queue(unmatched),
+      verification: NOTHING,
+      credit_requests: NOTHING,
+    },
   }));
 };
 

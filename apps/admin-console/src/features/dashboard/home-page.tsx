@@ -15,6 +15,8 @@ const NEXT: Readonly<Record<string, string>> = {
   pending:
     'Providers fit, but none was available. See who might take them: after 72 hours each becomes unmatched.',
   unmatched: 'We told each person that our team would review their request. See why no one matched.',
+  credit_requests:
+    'Weigh the evidence and give the credits back, or say why not. The one that’s due soonest comes first.',
   verification: 'Look each license up with its board, then verify or refuse it. The oldest comes first.',
 };
 

@@ -1,3 +1,5 @@
+import { billingQueries } from '@carematch/features/professional-calls/billing-calls';
+import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
 import { companyQuery, teamQuery } from '@carematch/features/professional-calls/group-practice-calls';
 import { calendarFeedCalls, hoursCalls } from '@carematch/features/professional-calls/hours-calls';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
@@ -97,6 +99,22 @@ export const calendarIntegrationPage: ConsolePage = {
   ...readsOf((client) => [calendarFeedCalls(client).query]),
   title: 'Calendar',
   component: chunk(() => import('./calendar-integration-page.tsx'), 'CalendarIntegrationPage'),
+};
+
+/** Billing and payment. */
+export const billingPaymentPage: ConsolePage = {
+  ...common,
+  ...readsOf(billingQueries),
+  title: 'Billing and payment',
+  component: chunk(() => import('./billing-payment-page.tsx'), 'BillingPaymentPage'),
+};
+
+/** Credit limit. */
+export const creditLimitPage: ConsolePage = {
+  ...common,
+  ...readsOf((client) => [creditsQuery(client)]),
+  title: 'Credit limit',
+  component: chunk(() => import('./credit-limit-page.tsx'), 'CreditLimitPage'),
 };
 
 /** Text message template. */

@@ -63,6 +63,21 @@ export const professionalSettings = (user: number, name: string): Settings => ({
       ],
     },
     {
+      title: 'Money',
+      sections: [
+        {
+          href: paths.professionalProfile('billing-payment', user),
+          label: 'Billing and payment',
+          hint: 'Their cards and renewal',
+        },
+        {
+          href: paths.professionalProfile('credit-limit', user),
+          label: 'Credit limit',
+          hint: 'The most they spend in a month',
+        },
+      ],
+    },
+    {
       title: 'Messages',
       sections: [
         {

@@ -1,5 +1,6 @@
 import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Stat, Stats } from '@carematch/ui/stat';
+import type { ReactNode } from 'react';
 
 import type { OpenedUser } from './user-queries.ts';
 import { counted, durationText } from './user-page-words.ts';
@@ -9,8 +10,8 @@ interface NumbersProps {
   readonly level?: PanelProps['level'];
 }
 
-/** Balance and what became of the credits. */
-export function MoneyPanel({ user, level }: NumbersProps) {
+/** Balance and what became of the credits; `children` lead to more. */
+export function MoneyPanel({ user, level, children }: NumbersProps & { readonly children?: ReactNode }) {
   const { metrics, credits, credit_renew: renews, monthly_credit_limit: limit } = user;
   return (
     <Panel level={level} title="Money">
@@ -31,6 +32,7 @@ export function MoneyPanel({ user, level }: NumbersProps) {
           context={`${metrics.credits_refunded_total} refunded`}
         />
       </Stats>
+      {children}
     </Panel>
   );
 }

@@ -16,6 +16,7 @@ import { PhoneNumberPanel } from '../../shared/phone-number-panel.tsx';
 import { StandIn } from '../../shared/stand-in.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { InvoicesPanel } from './invoices-panel.tsx';
 import { LeadsPanel, MoneyPanel } from './money-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
@@ -87,7 +88,20 @@ function User({ user }: { readonly user: OpenedUser }) {
           <LicensesPanel user={user} />
           <RegionsPanel user={user} />
           <ServicesPanel user={user} />
-          <MoneyPanel user={user} />
+          <MoneyPanel user={user}>
+            <div className={styles.buttons}>
+              <ButtonLink href={paths.userCredits(user.id)} renderLink={routerLink}>
+                Statement
+              </ButtonLink>
+              <ButtonLink
+                href={paths.professionalProfile('billing-payment', user.id)}
+                renderLink={routerLink}
+              >
+                Cards and renewal
+              </ButtonLink>
+            </div>
+          </MoneyPanel>
+          <InvoicesPanel userId={user.id} />
           <LeadsPanel user={user} />
         </div>
         <div className={styles.column}>

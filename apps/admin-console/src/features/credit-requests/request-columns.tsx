@@ -1,0 +1,100 @@
+import { RequestStatus } from '@carematch/features/refunds/request-status';
+import { RouterLink } from '@carematch/front-end/router';
+import { columnsOf } from '@carematch/ui/data-table';
+import { Age, TimeAgo } from '@carematch/ui/time-ago';
+import { creditRequestReason } from '@carematch/validation/credit-request-lifecycle';
+import { BLANK } from '@carematch/validation/display';
+
+import { paths } from '../../app/paths.ts';
+import { OnCard } from '../../shared/on-card.tsx';
+import styles from './credit-requests.module.css';
+import type { StaffRequest } from './request-queries.ts';
+import { careOf, dueOf, isPast } from './request-words.ts';
+import { useRequestsSearch } from './use-requests-search.ts';
+
+/** Opens a request beside the queue, by the queue's own address. */
+function Opener({ request }: { readonly request: StaffRequest }) {
+  const search = useRequestsSearch();
+  return (
+    <RouterLink to={paths.creditRequests({ ...search, request: request.id })} preventScrollReset>
+      <bdi>{request.professional}</bdi>
+    </RouterLink>
+  );
+}
+
+/** Until when whose turn it is; what is late says so. */
+export function Due({ at }: { readonly at: string }) {
+  return isPast(at) ? (
+    <strong className={styles.late}>
+      <Age at={at} /> late
+    </strong>
+  ) : (
+    <TimeAgo at={at} />
+  );
+}
+
+const column = columnsOf<StaffRequest>();
+
+export const REQUEST_COLUMNS = column.columns([
+  column.display({
+    id: 'professional',
+    header: 'Professional',
+    cell: ({ row: { original: request } }) => (
+      <span className={styles.name}>
+        <Opener request={request} />
+        {request.is_demo && <span className={styles.sample}>Sample</span>}
+      </span>
+    ),
+    meta: { card: 'title' },
+  }),
+  column.accessor(({ reason }) => creditRequestReason(reason).label, {
+    id: 'reason',
+    header: 'Reason',
+    meta: { grow: true },
+  }),
+  column.accessor(careOf, { id: 'care', header: 'Profession', meta: { wide: 'most' } }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original: request } }) => <RequestStatus {...request} />,
+    meta: { card: 'mark' },
+  }),
+  column.accessor('amount', {
+    header: 'Credits',
+    enableSorting: true,
+    cell: ({ row: { original: request } }) => (
+      <>
+        <OnCard label="Credits" />
+        {request.amount} of {request.cost}
+      </>
+    ),
+    meta: { numeric: true, card: 'beside' },
+  }),
+  column.accessor('created_at', {
+    header: 'Asked',
+    enableSorting: true,
+    cell: ({ getValue }) => (
+      <>
+        <OnCard label="Asked" />
+        <TimeAgo at={getValue()} />
+      </>
+    ),
+    meta: { numeric: true, wide: true, card: 'beside' },
+  }),
+  column.accessor('due_at', {
+    header: 'Due',
+    enableSorting: true,
+    cell: ({ row: { original: request } }) => {
+      const at = dueOf(request);
+      return at === null ? (
+        BLANK
+      ) : (
+        <>
+          <OnCard label="Due" />
+          <Due at={at} />
+        </>
+      );
+    },
+    meta: { numeric: true, card: 'beside' },
+  }),
+]);

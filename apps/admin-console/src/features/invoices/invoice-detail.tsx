@@ -1,0 +1,47 @@
+import { OpenedInvoice } from '@carematch/features/invoices/opened-invoice';
+import type { OpenedRow } from '@carematch/front-end/list/list-page';
+import { RouterLink } from '@carematch/front-end/router';
+import { Button } from '@carematch/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paths } from '../../app/paths.ts';
+import { useConsole } from '../../shared/console.ts';
+import { invoiceQuery } from './invoices-queries.ts';
+import { OpenInvoice } from './open-invoice.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** An invoice beside the list, and what goes back of it. */
+export function InvoiceDetail({ id, ...links }: OpenedRow) {
+  const result = useQuery(invoiceQuery(useConsole(), id));
+  const [asked, setAsked] = useState(false);
+  const { data } = result;
+  const { professional } = data?.invoice ?? {};
+  const canRefund = data?.rest && data.rest.credits > 0;
+  return (
+    <>
+      <OpenedInvoice
+        shape="drawer"
+        result={result}
+        Link={OpenInvoice}
+        owner={
+          professional && (
+            <>
+              <RouterLink to={paths.user(professional.id)}>
+                <bdi>
+                  {professional.first_name} {professional.last_name}
+                </bdi>
+              </RouterLink>{' '}
+              ·{' '}
+            </>
+          )
+        }
+        actions={canRefund && <Button onClick={() => setAsked(true)}>Refund…</Button>}
+        {...links}
+      />
+      {data?.rest && (
+        <RefundDialog invoice={data.invoice} rest={data.rest} open={asked} onClose={() => setAsked(false)} />
+      )}
+    </>
+  );
+}

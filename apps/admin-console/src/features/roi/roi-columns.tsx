@@ -1,0 +1,91 @@
+import { RouterLink } from '@carematch/front-end/router';
+import { columnsOf } from '@carematch/ui/data-table';
+import { formatNumber } from '@carematch/validation/number-display';
+
+import { paths, type RoiSearch } from '../../app/paths.ts';
+import { OnCard } from '../../shared/on-card.tsx';
+import type { RoiFigures, RoiRow } from './roi-queries.ts';
+import { GROUP_WORDS, percentOf, startedCredits, startedDollars } from './roi-words.ts';
+
+const column = columnsOf<RoiRow>();
+
+/** Where the name of a group leads: to a professional's page, or to the professionals behind the figures. */
+function hrefOf({ id }: RoiRow, search: RoiSearch): string | undefined {
+  if (id === null) return undefined;
+  if (search.group === 'provider') return paths.user(id);
+  return paths.roi({ ...search, [search.group]: id, group: 'provider', page: 1 });
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+const Figure = ({ label, text }: FigureProps) => (
+  <>
+    <OnCard label={`${label}:`} />
+    {text}
+  </>
+);
+
+interface FigureColumn {
+  readonly id: Exclude<RoiSearch['sort']['by'], 'name'>;
+  readonly header: string;
+  readonly text?: (figures: RoiFigures) => string;
+  /** Where there is room for all alone. */
+  readonly wide?: true;
+}
+
+const FIGURES: readonly FigureColumn[] = [
+  { id: 'matches', header: 'Matches' },
+  { id: 'contacted', header: 'Contacted', wide: true },
+  { id: 'started', header: 'Started' },
+  { id: 'spend', header: 'Spent' },
+  { id: 'refunds', header: 'Refunded', wide: true },
+  { id: 'net', header: 'Net' },
+  {
+    id: 'cost_per_started',
+    header: 'Per started client',
+    text: (figures) =>
+      figures.cost_per_started === null
+        ? startedCredits(figures)
+        : `${startedCredits(figures)} (${startedDollars(figures)})`,
+  },
+];
+
+/** The columns of the figures, whose last row tells those of all. */
+export const roiColumns = (search: RoiSearch, totals: RoiFigures | undefined) => {
+  const foot = (text: (figures: RoiFigures) => string, label: string) =>
+    totals && { footer: () => <Figure label={label} text={text(totals)} /> };
+  const shareText = ({ spend }: RoiFigures) => percentOf(spend, totals?.spend ?? 0);
+  return column.columns([
+    column.accessor('name', {
+      header: GROUP_WORDS[search.group].one.replace(/^./, (letter) => letter.toUpperCase()),
+      enableSorting: true,
+      cell: ({ row: { original }, getValue }) => {
+        const href = hrefOf(original, search);
+        const name = <bdi>{getValue()}</bdi>;
+        return href === undefined ? name : <RouterLink to={href}>{name}</RouterLink>;
+      },
+      ...(totals && { footer: () => 'All' }),
+      meta: { card: 'title', grow: true },
+    }),
+    ...FIGURES.map(({ id, header, text = (figures) => formatNumber(figures[id]), wide }) =>
+      column.accessor((row) => text(row), {
+        id,
+        header,
+        enableSorting: true,
+        cell: ({ getValue }) => <Figure label={header} text={getValue()} />,
+        ...foot(text, header),
+        meta: { numeric: true, card: 'beside', wide },
+      }),
+    ),
+    column.accessor((row) => shareText(row), {
+      id: 'share',
+      header: 'Share',
+      cell: ({ getValue }) => <Figure label="Share" text={getValue()} />,
+      ...foot(shareText, 'Share'),
+      meta: { numeric: true, card: 'none', wide: true },
+    }),
+  ]);
+};

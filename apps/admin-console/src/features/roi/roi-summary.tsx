@@ -1,0 +1,82 @@
+import { Facts } from '@carematch/ui/facts';
+import { Panel } from '@carematch/ui/panel';
+import { Skeleton } from '@carematch/ui/skeleton';
+import { Stat, Stats } from '@carematch/ui/stat';
+import { formatNumber } from '@carematch/validation/number-display';
+import { lazy, Suspense } from 'react';
+
+import type { RoiSearch } from '../../app/paths.ts';
+import type { RoiAnswer } from './roi-queries.ts';
+import { GROUP_WORDS, HOW_COUNTED, percentOf, startedCredits, startedDollars } from './roi-words.ts';
+import styles from './roi.module.css';
+
+const BarChart = lazy(async () => ({ default: (await import('@carematch/ui/bar-chart')).BarChart }));
+
+/** Bars that fit a screen. */
+const SHOWN = 8;
+
+interface RoiSummaryProps {
+  readonly group: RoiSearch['group'];
+  readonly answer: RoiAnswer;
+}
+
+/** What all of it comes to, the spending of the first groups as bars, and how each figure is counted. */
+export function RoiSummary({ group, answer: { rows, totals } }: RoiSummaryProps) {
+  const { one, many } = GROUP_WORDS[group];
+  const shown = rows.slice(0, SHOWN);
+  const title = `Credits spent by ${one}`;
+  return (
+    <div className={styles.summary}>
+      <Stats>
+        <Stat
+          label="Credits spent"
+          value={formatNumber(totals.spend)}
+          context={`${formatNumber(totals.refunds)} refunded, ${formatNumber(totals.net)} net`}
+        />
+        <Stat
+          label="Matches"
+          value={formatNumber(totals.matches)}
+          context={`${percentOf(totals.contacted, totals.matches)} contacted`}
+        />
+        <Stat
+          label="Clients started"
+          value={formatNumber(totals.started)}
+          context={`${percentOf(totals.started, totals.matches)} of matches`}
+        />
+        <Stat
+          label="Credits per started client"
+          value={startedCredits(totals)}
+          context={
+            totals.started > 0 ? `About ${startedDollars(totals)}, estimated` : 'Nobody has started yet'
+          }
+        />
+      </Stats>
+      <Panel
+        title={title}
+        aside={
+          <span className={styles.soft}>
+            {rows.length > SHOWN && `The first ${SHOWN} ${many} of the table. `}
+            The striped end was refunded.
+          </span>
+        }
+      >
+        <Suspense fallback={<Skeleton lines={shown.length} height={28} label="Drawing the chart" />}>
+          <BarChart
+            label={`${title}: the same figures as in the table`}
+            bars={shown.map(({ id, name, spend, refunds, net }) => ({
+              key: String(id),
+              label: name,
+              value: net,
+              rest: refunds,
+              text: formatNumber(spend),
+            }))}
+          />
+        </Suspense>
+      </Panel>
+      <details className={styles.how}>
+        <summary>How it’s counted</summary>
+        <Facts facts={HOW_COUNTED} stacked />
+      </details>
+    </div>
+  );
+}

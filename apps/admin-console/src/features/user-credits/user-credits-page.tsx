@@ -1,0 +1,92 @@
+import type { Movement } from '@carematch/api-client/contract/credits.contract';
+import { CreditsOverview } from '@carematch/features/credits/credits-overview';
+import { statementColumns } from '@carematch/features/credits/statement-columns';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { ListPage } from '@carematch/front-end/list/list-page';
+import { RouterLink, useParams, useSearchParams } from '@carematch/front-end/router';
+import { Breadcrumb } from '@carematch/ui/breadcrumb';
+import { Button } from '@carematch/ui/button';
+import { LEDGER_KINDS, ledgerKindLabel } from '@carematch/validation/credits-display';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { paths, userCreditsState } from '../../app/paths.ts';
+import { useConsole } from '../../shared/console.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
+import styles from './user-credits.module.css';
+import { userCreditsQuery, userNameQuery, userStatementQuery } from './user-credits-queries.ts';
+
+const idOf = ({ id }: Movement) => id;
+const movementsOf = ({ movements }: { readonly movements: readonly Movement[] }) => movements;
+const nowhere = () => undefined;
+
+/** A professional's credits: how far they go, every movement, and giving or taking some. */
+export function UserCreditsPage() {
+  const adminConsole = useConsole();
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const search = useMemo(() => userCreditsState.parse(query), [query]);
+  const { data: user } = useSuspenseQuery(userNameQuery(adminConsole, id));
+  const { data: credits } = useSuspenseQuery(userCreditsQuery(adminConsole, id));
+  const result = useQuery(userStatementQuery(adminConsole, id, search));
+  const [isAdjusting, setIsAdjusting] = useState(false);
+  const columns = useMemo(
+    () => statementColumns({ timeZone: user.time_zone, hrefOf: nowhere }),
+    [user.time_zone],
+  );
+  return (
+    <div className={styles.page}>
+      <Breadcrumb
+        trail={[
+          { href: paths.users(), label: 'Professionals' },
+          { href: paths.user(id), label: user.name },
+        ]}
+        renderLink={routerLink}
+      />
+      <ListPage
+        title={`Credits of ${user.name}`}
+        noun={['movement', 'movements']}
+        caption="Movements of credits, newest first"
+        search={search}
+        hrefOf={(changed) => paths.userCredits(id, changed)}
+        result={result}
+        rows={movementsOf}
+        rowId={idOf}
+        columns={columns}
+        sortedBy={{ by: 'created_at', descending: true }}
+        next={
+          <>
+            <RouterLink to={paths.professionalProfile('billing-payment', user.id)}>
+              Cards and renewal
+            </RouterLink>{' '}
+            · <RouterLink to={paths.professionalProfile('credit-limit', user.id)}>Credit limit</RouterLink>
+          </>
+        }
+        actions={
+          <Button variant="primary" onClick={() => setIsAdjusting(true)}>
+            Give or take credits
+          </Button>
+        }
+        tabs={<CreditsOverview credits={credits} timeZone={user.time_zone} />}
+        choices={[
+          {
+            key: 'kind',
+            label: 'Kind',
+            everything: 'Every kind',
+            options: LEDGER_KINDS.map((kind) => ({ value: kind, label: ledgerKindLabel[kind] })),
+          },
+        ]}
+        days="When"
+        nothingYet={{ title: 'No movements yet', text: 'What they buy, spend and get back appears here.' }}
+        failed="The statement didn’t load"
+      />
+      <AdjustDialog
+        userId={user.id}
+        name={user.name}
+        balance={credits.balance ?? 0}
+        open={isAdjusting}
+        onClose={() => setIsAdjusting(false)}
+      />
+    </div>
+  );
+}
