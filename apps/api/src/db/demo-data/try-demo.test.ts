@@ -4,6 +4,7 @@ import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/l
 
 import { newContact } from '../../modules/leads/testing/sample-leads.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { withDatabase } from '../prepare.ts';
 import { DEMO_MATCHED_CONTACT } from './demo-accounts.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
@@ -12,7 +13,9 @@ import { loadDemoData } from './load-demo-data.ts';
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
-  await loadDemoData(api.db, { vault: api.services.vault, storage: api.services.storage, at: new Date() });
+  const { vault, storage } = api.services;
+  // As at a start: on connections that may take longer than a request.
+  await withDatabase(api.connectionString, (db) => loadDemoData(db, { vault, storage, at: new Date() }));
 });
 afterAll(() => api.close());
 
