@@ -127,7 +127,7 @@ async function findInMail(email: string, pattern: RegExp): Promise<string | unde
 
 /** The same, once there is such a mail. */
 export async function waitForMail(email: string, pattern: RegExp): Promise<string> {
-  await expect.poll(() => findInMail(email, pattern), { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(() => findInMail(email, pattern)).toBeTruthy();
   return (await findInMail(email, pattern)) ?? '';
 }
 

@@ -19,7 +19,7 @@ export async function runJob(name: string): Promise<void> {
       const { rows } = await db.query<{ state: string }>('select state from jobs.job where id = $1', [id]);
       return rows[0]?.state;
     };
-    await expect.poll(state, { timeout: 20_000 }).toBe('completed');
+    await expect.poll(state).toBe('completed');
   } finally {
     await db.end();
   }

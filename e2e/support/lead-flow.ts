@@ -8,8 +8,8 @@ export type Answers = readonly RegExp[];
 /** Chooses as a visitor does: by a press on the card, which is the label of a small native input. */
 async function pick(input: Locator): Promise<void> {
   if (await input.isChecked()) return;
-  await input.locator('xpath=ancestor::label').click({ timeout: 2000 });
-  await expect(input).toBeChecked({ timeout: 2000 });
+  await input.locator('xpath=ancestor::label').click({ timeout: 5000 });
+  await expect(input).toBeChecked({ timeout: 5000 });
 }
 
 /** The lead flow as a visitor uses it. */

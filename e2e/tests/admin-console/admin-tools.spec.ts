@@ -39,7 +39,6 @@ for (const [colorScheme, width] of [
   test(`no violation where staff set costs and look at what comes of them (${colorScheme}, ${width} px)`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },

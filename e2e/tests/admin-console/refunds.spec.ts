@@ -10,9 +10,6 @@ import { askStaff } from '../../support/refunds.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-// Two or three people, each in a window of their own.
-test.describe.configure({ timeout: 120_000 });
-
 /** A dentist who asks for the credits of their only match back; staff have to decide. */
 async function askForRefund(page: Page): Promise<{ dentist: Professional; portal: ProviderPortal }> {
   const place = await findEmptyPlace();

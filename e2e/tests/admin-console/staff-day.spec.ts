@@ -217,7 +217,6 @@ test('a professional is found by part of the phone number that staff gave them',
 });
 
 test('by keyboard alone: from signing in to a refusal, a pause and signing out', async ({ page }) => {
-  test.setTimeout(90_000);
   const dentist = await addProfessional(await findEmptyPlace(), UNVERIFIED);
   await runJob('raise-missing-verifications');
   const { keyboard } = page;

@@ -12,7 +12,6 @@ for (const [colorScheme, width] of [
   test(`no violation on any screen of the flow up to a match (${colorScheme}, ${width} px)`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },

@@ -145,9 +145,7 @@ test('a failed load says so, and trying again works', async ({ page }) => {
   await portal.signIn(DEMO_PROFESSIONAL);
   await page.route('**/api/v2/matches?**', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your matches didn’t load' })).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Your matches didn’t load' })).toBeVisible();
   await page.unroute('**/api/v2/matches?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('[data-row]').first()).toBeVisible();

@@ -8,7 +8,6 @@ import { ProviderPortal } from '../../support/provider-portal.ts';
 import { addEarlierCall, openRefund } from '../../support/refunds.ts';
 
 test('half comes back right away for a client who never answers', async ({ page }) => {
-  test.setTimeout(120_000);
   const place = await findEmptyPlace();
   const dentist = await addProfessional(place);
   const person = await askForDentist(place);

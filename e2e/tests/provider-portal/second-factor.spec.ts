@@ -9,7 +9,6 @@ import { ProviderPortal } from '../../support/provider-portal.ts';
 test('an authenticator app is set up, asked for at the next sign-in, and a recovery code takes its place', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const account = await addProfessional('59016');
   const portal = new ProviderPortal(page);
   await portal.signIn(account);

@@ -10,7 +10,6 @@ async function save(page: Page, button: string, told: string | RegExp = /^Saved/
 }
 
 test('each setting is changed, and is there after a reload', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   const account = await addProfessional('59015', { profession: 'mental-health-counselor' });
   const portal = new ProviderPortal(page);

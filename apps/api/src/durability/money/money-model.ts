@@ -2,7 +2,7 @@
 export const LEAD_COST = 5;
 
 /** The cheapest service that the professional offers, whole credits: renewal by balance waits until there is less. */
-const CHEAPEST_SERVICE = 5;
+const CHEAPEST_SERVICE = 4;
 
 type MatchState = 'held' | 'charged' | 'released' | 'refunded';
 
