@@ -18,8 +18,10 @@ export interface Measured {
   readonly measured: readonly Kind[];
 }
 
-/** At the API. */
-const AIM_MS = 50;
+/** At the API, milliseconds: of a list, and of figures that are summed over everything. */
+const AIM_MS = { list: 50, figures: 300 } as const;
+
+const aimOf = ({ kind }: Kind): number => (kind.startsWith('roi:') ? AIM_MS.figures : AIM_MS.list);
 
 const ms = (value: number): string => value.toFixed(1);
 
@@ -28,12 +30,12 @@ export function report(
   { size, requests, measured }: Measured,
   { rounds, cores }: { readonly rounds: number; readonly cores: number },
 ): { readonly text: string; readonly isMet: boolean } {
-  const slow = measured.filter(({ best99 }) => best99 > AIM_MS);
+  const slow = measured.filter((one) => one.best99 > aimOf(one));
   const reading = measured.filter(({ seqScans }) => seqScans.includes('users'));
   const text = [
     `# Lists of ${size.toLocaleString('en-US')} professionals`,
     '',
-    `${requests} requests of each kind in ${rounds} rounds after one to warm up, over HTTP, one at a time; milliseconds; ${cores} cores shared by client, API and database. The audit log has ten rows for each professional.`,
+    `${requests} requests of each kind in ${rounds} rounds after one to warm up, over HTTP, one at a time; milliseconds; ${cores} cores shared by client, API and database. The audit log has ten rows for each professional; a tenth of them have as many charged matches and invoices as there are professionals.`,
     '',
     '| asked for | found | p50 | p99 | p99 of the best rounds |',
     '|---|---|---|---|---|',
@@ -42,7 +44,7 @@ export function report(
         `| ${[kind, found >= 10_000 ? '10,000+' : found.toLocaleString('en-US'), ms(p50), ms(p99), ms(best99)].join(' | ')} |`,
     ),
     '',
-    `- p99 of the best rounds at most ${AIM_MS} ms: ${slow.length === 0 ? 'met' : `missed by ${slow.map(({ kind }) => kind).join('; ')}`}`,
+    `- p99 of the best rounds at most ${AIM_MS.list} ms, of figures ${AIM_MS.figures} ms: ${slow.length === 0 ? 'met' : `missed by ${slow.map(({ kind }) => kind).join('; ')}`}`,
     `- no plan reads all users: ${reading.length === 0 ? 'met' : `missed by ${reading.map(({ kind }) => kind).join('; ')}`}`,
     '',
   ].join('\n');

@@ -1,5 +1,5 @@
 // Makes so many professionals in a database of its own, asks the API for their list in each way that it can be narrowed, sorted and
-// searched, and for the queue and the audit log about them, looks at the plan of each statement, and says what it saw in a line of JSON. Arguments: a folder, a port to try first, how
+// searched, and for the queue, the audit log and the money about them, looks at the plan of each statement, and says what it saw in a line of JSON. Arguments: a folder, a port to try first, how
 // many professionals, how many rounds. Those that are in the folder already are used.
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { FIRST_NAMES, LAST_NAMES } from '../../../db/demo-data/names.ts';
 import { prepareDatabase } from '../../../db/prepare.ts';
 import { sessions, users } from '../../accounts/accounts.tables.ts';
 import { hashToken, newToken } from '../../accounts/accounts.ts';
+import { makeMoney } from './bench-money.ts';
 import { makeProfessionals, makeRecords, phoneOf } from './bench-professionals.ts';
 
 const [folder = '', port = '', professionals = '', rounds = ''] = process.argv.slice(2);
@@ -22,6 +23,8 @@ const size = Number(professionals);
 const REQUESTS = 40;
 /** Rows of the audit log for each professional. */
 const RECORDED = 10;
+/** States of an invoice by the numbers that the list is narrowed by. */
+const INVOICE_STATES = ['1', '2', '3'] as const;
 
 type Query = Readonly<Record<string, string>>;
 type Kinds = Readonly<Record<string, (n: number) => Query>>;
@@ -106,11 +109,41 @@ const AUDIT_LOG: Kinds = {
   'audit log: search: nobody': (n) => ({ search: `${pick(LAST_NAMES, n)}xq` }),
 };
 
+const INVOICES: Kinds = {
+  'invoices: latest': () => ({}),
+  'invoices: last page': () => ({ page: '400' }),
+  'invoices: by status': (n) => ({ status_ids: pick(INVOICE_STATES, n) }),
+  'invoices: credit notes': () => ({ kind: 'credit_note' }),
+  'invoices: by days': (n) => ({ start_date: `2026-10-${day(n)}`, end_date: `2026-10-${day(n)}` }),
+  'invoices: search: number': (n) => ({ search: `CM-2025-${String(person(n)).padStart(6, '0')}` }),
+  'invoices: search: last name': (n) => ({ search: pick(LAST_NAMES, n) }),
+};
+
+const CREDIT_REQUESTS: Kinds = {
+  'credit requests: due first': () => ({}),
+  'credit requests: open': () => ({ statuses: 'in_review,appealed' }),
+  'credit requests: by amount, page 20': () => ({ sort: '-amount', page: '20' }),
+  'credit requests: by days': (n) => ({ start_date: `2026-09-${day(n)}`, end_date: `2026-10-${day(n)}` }),
+};
+
+const ROI: Kinds = {
+  'roi: by profession': () => ({}),
+  'roi: by state, of 90 days': () => ({
+    group_by: 'state',
+    start_date: '2026-08-01',
+    end_date: '2026-10-31',
+  }),
+  'roi: by professional': () => ({ group_by: 'provider', sort: '-spend' }),
+};
+
 /** By the path of their call. */
 const LISTS: Readonly<Record<string, Kinds>> = {
   users: USERS,
   verifications: VERIFICATIONS,
   'audit-log': AUDIT_LOG,
+  invoices: INVOICES,
+  'credit-requests': CREDIT_REQUESTS,
+  roi: ROI,
 };
 
 const say = (text: string): void => void process.stderr.write(`${size}: ${text}\n`);
@@ -213,6 +246,13 @@ try {
     say('making their records');
     const maker = new Pool({ connectionString: server.connectionString, max: 1 });
     await makeRecords(maker, size * RECORDED, size);
+    await maker.end();
+  }
+  const matchedAlready = await pool.query('select from matches limit 1');
+  if (matchedAlready.rowCount === 0) {
+    say('making their money');
+    const maker = new Pool({ connectionString: server.connectionString, max: 1 });
+    await makeMoney(maker, size, size);
     await maker.end();
   }
   const token = await openSession(built);
