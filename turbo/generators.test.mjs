@@ -82,5 +82,11 @@ test('a list page is in the navigation, and shows its rows, none of them and a f
 test('a settings page is in the list of settings, saves, and shows what is refused', () => {
   typecheck('apps/provider-portal');
   lint('apps/provider-portal');
-  vitest('apps/provider-portal', 'src/app', 'src/features/settings', 'src/features/past-matches');
+  vitest(
+    'apps/provider-portal',
+    'src/app',
+    'src/features/settings/motto',
+    'src/features/settings/quiet-hours',
+    'src/features/past-matches',
+  );
 });
