@@ -16,7 +16,7 @@ const FRONT_ENDS = {
   'admin-console': { name: 'the admin console', offset: 2 },
 };
 
-/** Where the API's payment sandbox listens, from the base port. */
+/** The first port that the API's payment sandbox tries, from the base port. */
 const SANDBOX_OFFSET = 11;
 
 /** The addresses on loopback, from a base port: lead flow, portal, console, API. */
@@ -81,7 +81,6 @@ export async function startServices({
     PORTAL_URL: at.portal,
     CONSOLE_URL: at.console,
     PAYMENT_SANDBOX_PORT: String(base + SANDBOX_OFFSET),
-    PAYMENT_SANDBOX_ORIGIN: `http://localhost:${base + SANDBOX_OFFSET}`,
     DATA: data,
     ...(dataDir ? { DATA_DIR: dataDir } : {}),
     ...env,

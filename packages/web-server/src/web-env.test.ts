@@ -11,7 +11,6 @@ describe('the environment of a front end', () => {
       LEAD_FLOW_URL: 'http://localhost:4000',
       PORTAL_URL: 'http://localhost:4001',
       CONSOLE_URL: 'http://localhost:4002',
-      PAYMENT_SANDBOX_ORIGIN: 'http://localhost:4011',
       STRIPE: 'off',
       TRUST_PROXY: ['loopback'],
       LOG_LEVEL: 'info',

@@ -14,8 +14,6 @@ const schema = z.object({
   LEAD_FLOW_URL: host.default('http://localhost:4000'),
   PORTAL_URL: host.default('http://localhost:4001'),
   CONSOLE_URL: host.default('http://localhost:4002'),
-  /** Of the portal: where its card form hands a test card in. It is `PAYMENT_SANDBOX_PORT` of the API. */
-  PAYMENT_SANDBOX_ORIGIN: host.default('http://localhost:4011'),
   /** Of the portal: `on` where the API has Stripe's keys. Cards are then handed to Stripe, and to no sandbox. */
   STRIPE: z.enum(['on', 'off']).default('off'),
   /** Whose `X-Forwarded-For` counts: addresses or ranges, comma-separated. */

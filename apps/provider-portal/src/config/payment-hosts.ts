@@ -1,11 +1,11 @@
 import type { VendorHosts } from '@carematch/front-end/server/serve-app';
 import type { WebEnv } from '@carematch/web-server/web-env';
 
+/** Where a sandbox can be: on this machine alone. Its port is its own, and the API tells the page, so no second place has to know it. */
+const SANDBOXES = ['http://127.0.0.1:*', 'http://localhost:*'];
+
 /** The hosts that a browser hands a card to: Stripe's, or the sandbox's. */
-export const paymentHosts = ({
-  STRIPE,
-  PAYMENT_SANDBOX_ORIGIN: sandbox,
-}: Pick<WebEnv, 'STRIPE' | 'PAYMENT_SANDBOX_ORIGIN'>): VendorHosts =>
+export const paymentHosts = ({ STRIPE }: Pick<WebEnv, 'STRIPE'>): VendorHosts =>
   STRIPE === 'on'
     ? {
         // https://docs.stripe.com/security/guide#content-security-policy
@@ -14,4 +14,4 @@ export const paymentHosts = ({
         images: ['https://*.stripe.com'],
         frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       }
-    : { connectTo: [sandbox] };
+    : { connectTo: SANDBOXES };
