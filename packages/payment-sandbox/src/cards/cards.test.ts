@@ -112,6 +112,20 @@ describe('a card', () => {
       ).rejects.toMatchObject({ code: 'card_declined' });
   });
 
+  test('of a test token with a mark behind it pays each time, with nobody there too, and leaves nothing to detach', async () => {
+    const { id: customer } = await stripe.customers.create();
+    const payment_method = 'pm_card_amex__demo_17';
+    for (const off_session of [false, true])
+      expect(
+        await stripe.paymentIntents.create({ ...TEN_DOLLARS, customer, payment_method, off_session }),
+      ).toMatchObject({ status: 'succeeded' });
+    expect(await stripe.paymentMethods.retrieve(payment_method)).toMatchObject({
+      customer: null,
+      card: { brand: 'amex', last4: '0005' },
+    });
+    await expect(stripe.paymentMethods.retrieve('pm_card_nobody__17')).rejects.toThrow('No such');
+  });
+
   test('that wants to be authenticated is refused where the request can’t wait for it', async () => {
     const refused = stripe.paymentIntents.create({
       ...TEN_DOLLARS,

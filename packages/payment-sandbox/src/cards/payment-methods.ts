@@ -89,9 +89,7 @@ export function checkUsable(call: Call, method: PaymentMethod, customer: string 
 
 export const paymentMethodRoutes = [
   route('POST /v1/payment_methods', createParams, create, 'publishable'),
-  route('GET /v1/payment_methods/:id', nothing, ({ books }, _params, id) =>
-    books.get('payment_method', id, 'payment_method'),
-  ),
+  route('GET /v1/payment_methods/:id', nothing, (call, _params, id) => findPaymentMethod(call, id)),
   route(
     'GET /v1/payment_methods',
     z.strictObject({ ...listFields, customer: text, type: z.literal('card').optional() }),

@@ -21,17 +21,18 @@ import { type FirstNumbers, providerId } from './numbering.ts';
 type Invoice = typeof invoices.$inferInsert;
 type Kind = 'invoice' | 'credit_note';
 
+/** Brand, last four digits, and the test token that stands for such a card at the vendor. */
 const CARDS = [
-  ['Visa', '4242'],
-  ['Mastercard', '4444'],
-  ['American Express', '0005'],
-  ['Discover', '1117'],
+  ['Visa', '4242', 'pm_card_visa'],
+  ['Mastercard', '4444', 'pm_card_mastercard'],
+  ['American Express', '0005', 'pm_card_amex'],
+  ['Discover', '1117', 'pm_card_discover'],
 ] as const;
 
 const cardOf = ({ index }: DemoProvider) => CARDS[index % CARDS.length] ?? CARDS[0];
 
-/** The vendor's name for the card of a demo professional: no vendor knows it. */
-const paymentMethodOf = ({ index }: DemoProvider): string => `pm_demo_${index}`;
+/** What the sandbox charges for the card of a demo professional: a token, with a mark that makes it theirs alone. */
+const paymentMethodOf = (provider: DemoProvider): string => `${cardOf(provider)[2]}__demo_${provider.index}`;
 
 const inYears = (date: Date, years: number): number => date.getUTCFullYear() + years;
 

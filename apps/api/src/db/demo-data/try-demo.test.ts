@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads.contract';
 
+import { cards } from '../../modules/payments/payments.tables.ts';
 import { newContact } from '../../modules/leads/testing/sample-leads.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withDatabase } from '../prepare.ts';
-import { DEMO_MATCHED_CONTACT } from './demo-accounts.ts';
+import { DEMO_MATCHED_CONTACT, DEMO_PASSWORD, DEMO_PROVIDER_EMAIL } from './demo-accounts.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
 // The rows of "Try" in README.md, on the demo marketplace as `npm start` makes it.
@@ -110,4 +113,41 @@ test('09001 (a military post office): no match in person', async () => {
   expect(await ask('mental-health-counselor', '09001', { virtual_session: false })).not.toHaveProperty(
     'match_id',
   );
+});
+
+test('the demo professional pays with the saved card, again and again', async () => {
+  const signIn = { email: DEMO_PROVIDER_EMAIL, password: DEMO_PASSWORD };
+  const { token } = (await api.public('POST /login', { body: signIn })).body;
+  const { payment_methods: saved } = (await api.public('GET /payment-methods', {}, { token })).body;
+  for (const _time of [1, 2]) {
+    const { payment_options: sold, last_payment_id } = (
+      await api.public('GET /payment-options', {}, { token })
+    ).body;
+    const { id: payment_option_id = 0, price = 0 } = sold[0] ?? {};
+    const body = { payment_option_id, price, last_payment_id, card_id: saved[0]?.id };
+    const { payment } = (
+      await api.public('POST /credits/pay', { body }, { token, headers: { 'idempotency-key': randomUUID() } })
+    ).body;
+    const { brand, last_four } = saved[0] ?? {};
+    expect(payment).toMatchObject({ state: 'paid', card: { brand, last_four } });
+  }
+});
+
+test('each card that a demo professional has saved can be charged, and is what it says', async () => {
+  const customer = { reference: 'demo', email: DEMO_PROVIDER_EMAIL, name: 'Demo' };
+  const { customerId } = await api.services.payments.createCustomer(customer);
+  const saved = await api.db.select().from(cards);
+  const one = new Map(saved.map((card) => [card.brand, card]));
+  expect(one.size).toBe(4);
+  for (const { brand, lastFour, paymentMethod } of one.values())
+    expect(
+      await api.services.payments.charge({
+        reference: `demo/${brand}`,
+        customerId,
+        cents: 24_900,
+        paymentMethod,
+        description: 'Demo',
+        presence: 'off_session',
+      }),
+    ).toMatchObject({ state: 'paid', card: { brand, lastFour } });
 });
