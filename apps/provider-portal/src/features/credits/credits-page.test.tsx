@@ -1,11 +1,11 @@
 import type { Movement } from '@carematch/api-client/contract/credits.contract';
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { moneyMocks, sampleMovement } from '../../testing/sample-money.ts';
+import { moneyMocks, sampleCredits, sampleMovement } from '../../testing/sample-money.ts';
 
 const asked = vi.fn<(query: unknown) => void>();
 let movements: Movement[] = [];
@@ -49,6 +49,20 @@ describe('credits', () => {
     expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe(
       '/profile-optimization/package-plan',
     );
+  });
+
+  it('say that clients wait once they do not reach for the cheapest service, and not before', async () => {
+    const warning = 'Your credits don’t cover a match';
+    open();
+    await screen.findByText('About 18 days at this pace');
+    expect(screen.queryByText(warning)).toBeNull();
+    cleanup();
+    server.use(mockPublic('GET /credits', () => ({ credits: sampleCredits({ balance: 3 }) })));
+    open();
+    expect(await screen.findByText(warning)).toBeDefined();
+    expect(
+      screen.getByText(/^Your least expensive service costs 4 credits\. Clients who fit you go to/),
+    ).toBeDefined();
   });
 
   it('show in the navigation', async () => {

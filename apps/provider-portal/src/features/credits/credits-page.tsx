@@ -1,4 +1,4 @@
-import type { Movement } from '@carematch/api-client/contract/credits.contract';
+import type { Credits, Movement } from '@carematch/api-client/contract/credits.contract';
 import { CreditsOverview } from '@carematch/features/credits/credits-overview';
 import { statementColumns } from '@carematch/features/credits/statement-columns';
 import { billingCalls } from '@carematch/features/professional-calls/billing-calls';
@@ -7,8 +7,9 @@ import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ListPage } from '@carematch/front-end/list/list-page';
 import { RouterLink, useSearchParams } from '@carematch/front-end/router';
+import { Alert } from '@carematch/ui/alert';
 import { ButtonLink } from '@carematch/ui/button';
-import { LEDGER_KINDS, ledgerKindLabel } from '@carematch/validation/credits-display';
+import { creditsText, LEDGER_KINDS, ledgerKindLabel } from '@carematch/validation/credits-display';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -23,6 +24,19 @@ const hrefOf = ({ match_id: match, invoice_id: invoice }: Movement) => {
   if (match !== null) return paths.matches({ match });
   return invoice === null ? undefined : paths.invoices({ invoice });
 };
+
+/** The balance doesn't reach for any client: what becomes of those who ask meanwhile. */
+function RunOut({ credits: { balance, cheapest_service: cheapest } }: { readonly credits: Credits }) {
+  if (balance === null || cheapest === null || balance >= cheapest) return null;
+  return (
+    <Alert tone="warning" title="Your credits don’t cover a match">
+      <p>
+        Your least expensive service costs {creditsText(cheapest)}. Clients who fit you go to someone else, or
+        wait up to 72 hours for whoever adds credits first.
+      </p>
+    </Alert>
+  );
+}
 
 /** The balance, how far it goes, and every movement of it as a statement. */
 export function CreditsPage() {
@@ -61,6 +75,7 @@ export function CreditsPage() {
       tabs={
         <>
           <CreditsTabs current={paths.credits()} />
+          <RunOut credits={credits} />
           <CreditsOverview credits={credits} timeZone={user.time_zone} renewal={renewal} />
         </>
       }
