@@ -35,13 +35,17 @@ export interface Professional extends Account {
 /** A dentist, or another professional, of a test's own, the only one in a place: leads from there are theirs. */
 export async function addProfessional(
   zip: string,
-  { profession = 'dentist', license }: { profession?: string; license?: ProviderSetUp['license'] } = {},
+  {
+    profession = 'dentist',
+    credits = 500,
+    license,
+  }: { profession?: string; credits?: number; license?: ProviderSetUp['license'] } = {},
 ): Promise<Professional> {
   const lastName = `Portal${randomLetters()}`;
   const providerId = await addProvider({
     profession,
     region: { zip, radiusMiles: 5 },
-    credits: 500,
+    credits,
     lastName,
     ...(license && { license }),
   });

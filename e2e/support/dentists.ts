@@ -1,4 +1,4 @@
-import { AT } from './addresses.ts';
+import { api } from './api.ts';
 import { addProvider } from './marketplace.ts';
 import { newPerson, type Person } from './person.ts';
 
@@ -9,31 +9,38 @@ export async function addRivals(zip: string, furtherZip: string): Promise<void> 
   await addProvider({ ...dentist, region: { zip: furtherZip, radiusMiles: 40 }, lastName: 'Further' });
 }
 
-const api = async <Body>(path: string, init?: RequestInit): Promise<Body> => {
-  const answer = await fetch(`${AT.api}/api/v2${path}`, init);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Body;
-};
+interface Service {
+  readonly id: number;
+  readonly credit_cost: number;
+}
+
+/** What is asked for: the first of a dentist's services. */
+async function service(): Promise<Service> {
+  const { services } = await api<{ services: Service[] }>('/v2/professions/dentist/services');
+  const [first] = services;
+  if (!first) throw new Error('A dentist offers nothing.');
+  return first;
+}
+
+/** What a dentist spends on whoever asks, in credits. */
+export const costOfAsking = async (): Promise<number> => (await service()).credit_cost;
 
 /** Somebody asks for a dentist there; resolves to who it was. */
 export async function askForDentist(zip: string): Promise<Person> {
   const person = newPerson();
-  const { services } = await api<{ services: { id: number }[] }>('/professions/dentist/services');
-  const { professions } = await api<{ professions: { id: number; slug: string }[] }>('/professions');
-  await api('/leads', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
+  const { professions } = await api<{ professions: { id: number; slug: string }[] }>('/v2/professions');
+  await api('/v2/leads', {
+    body: {
       first_name: person.firstName,
       last_name: person.lastName,
       phone_number: person.phone,
       email: person.email,
       postal_code: zip,
       profession_id: professions.find(({ slug }) => slug === 'dentist')?.id,
-      service_ids: services.slice(0, 1).map(({ id }) => id),
+      service_ids: [(await service()).id],
       virtual_session: false,
       willing_to_pay_cash: 1,
-    }),
+    },
   });
   return person;
 }

@@ -1,16 +1,6 @@
 import { type Account, DEMO_STAFF } from './accounts.ts';
-import { AT } from './addresses.ts';
+import { api } from './api.ts';
 import { connect } from './database.ts';
-
-async function post<Answer>(path: string, body: object, token?: string): Promise<Answer> {
-  const answer = await fetch(`${AT.api}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
 
 /** The link that opens an account's portal for staff, who ask for it without a browser; it works once, within a minute. */
 export async function standInLink({ email }: Account): Promise<string> {
@@ -23,7 +13,7 @@ export async function standInLink({ email }: Account): Promise<string> {
   } finally {
     await db.end();
   }
-  const { token } = await post<{ token: string }>('/v2/login', DEMO_STAFF);
+  const { token } = await api<{ token: string }>('/v2/login', { body: DEMO_STAFF });
   const reason = 'They asked us to look at their matches with them.';
-  return (await post<{ url: string }>(`/admin/v2/impersonate/user/${id}`, { reason }, token)).url;
+  return (await api<{ url: string }>(`/admin/v2/impersonate/user/${id}`, { body: { reason }, token })).url;
 }

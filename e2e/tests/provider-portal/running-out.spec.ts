@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+
+import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
+import { addProfessional, waitForMail } from '../../support/accounts.ts';
+import { CARDS, expectBought, payWith, STARTER } from '../../support/buying.ts';
+import { askForDentist, costOfAsking } from '../../support/dentists.ts';
+import { findEmptyPlace } from '../../support/marketplace.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
+
+test('clients who came after the last credits wait, and are matched once more are bought', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const place = await findEmptyPlace();
+  const dentist = await addProfessional(place, { credits: await costOfAsking() });
+  const portal = new ProviderPortal(page);
+  await portal.signIn(dentist);
+  // Two people whose names look alike in the list.
+  const client = await askForDentist(place);
+  await askForDentist(place);
+  await waitForMail(dentist.email, /Someone near you is looking for care that you offer/);
+  await portal.open('/dashboard/matches');
+  await expect(portal.row(client)).toHaveCount(1);
+
+  await portal.open('/dashboard/credits');
+  await expect(page.getByText('Your credits don’t cover a match')).toBeVisible();
+  await expectSoundOnEachScreen(page, 'a balance that has run out');
+  await page.getByRole('link', { name: 'Buy credits' }).click();
+  await page.getByRole('link', { name: `Choose ${STARTER.name}`, exact: true }).click();
+  await payWith(page, CARDS.works);
+  await expectBought(page);
+  await portal.open('/dashboard/matches');
+  await expect(async () => {
+    await page.reload();
+    await expect(portal.row(client)).toHaveCount(2, { timeout: 1000 });
+  }).toPass();
+  await portal.open('/dashboard/credits?kind=lead_charge');
+  await expect(page.locator('[data-row]')).toHaveCount(2);
+});
