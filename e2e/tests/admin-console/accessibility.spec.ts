@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 import { expectNoViolations, expectSoundScreen } from '../../support/accessibility.ts';
-import { DEMO_STAFF } from '../../support/accounts.ts';
+import { DEMO_PROFESSIONAL, DEMO_STAFF, userIdOf } from '../../support/accounts.ts';
 import { AdminConsole, LAST_DEMO_DAY } from '../../support/admin-console.ts';
 
 const LEADS = '/admin-dashboard/users/leads';
@@ -87,6 +87,12 @@ for (const [colorScheme, width] of [
       await expectNoViolations(page, `the dialog of “${name}”`);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    const professional = await userIdOf(DEMO_PROFESSIONAL);
+    for (const path of [`users/${professional}/credits`, 'credit-requests', 'invoices']) {
+      await desk.open(`/admin-dashboard/${path}`);
+      await page.locator('[data-row]').first().waitFor();
+      await check(path);
     }
     await desk.open('/admin-dashboard/verifications');
     await page.getByRole('table').getByRole('link').first().click();

@@ -19,6 +19,8 @@ const PROFESSIONAL = [
   ['/group-practice', 'Members'],
   ['/time-zone-settings', 'Time zone'],
   ['/calendar-integration', 'Calendar link'],
+  ['/billing-payment', 'Their cards'],
+  ['/credit-limit', 'This month'],
   ['/sms-template', 'Preview'],
   ['/email-template', /templates/],
   ['/email-template/First%20contact', 'Preview'],

@@ -24,6 +24,15 @@ const SETTINGS = [
   ['/security-settings', "Where you're signed in"],
 ] as const;
 
+/** Every page about money, likewise. */
+const MONEY = [
+  ['/dashboard/credits', 'Credits'],
+  ['/dashboard/invoices', 'Invoices'],
+  ['/dashboard/credits/requests', 'Refund requests'],
+  ['/profile-optimization/package-plan', 'Starter'],
+  ['/profile-optimization/package-plan/payment?option=1', 'Your order'],
+] as const;
+
 // Each screen in each theme and at each width; not in each pair of them, which no rule looks at.
 for (const [colorScheme, width] of [
   ['light', 390],
@@ -83,6 +92,12 @@ for (const [colorScheme, width] of [
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
       await check(`settings${path}`);
     }
+    for (const [path, shows] of MONEY) {
+      await portal.open(path);
+      await expect(page.getByRole('heading', { name: shows, exact: true })).toBeVisible();
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+      await check(path);
+    }
     await portal.open('/dashboard/matches');
     await page.locator('[data-row]').first().waitFor();
     await check('matches');
@@ -127,6 +142,6 @@ for (const [colorScheme, width] of [
       timeout: 15_000,
     });
     await check('matches that did not load');
-    expect(titles.size).toBe(9 + SETTINGS.length);
+    expect(titles.size).toBe(9 + SETTINGS.length + MONEY.length);
     await context.close();
   });

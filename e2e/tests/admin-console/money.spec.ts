@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+
+import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
+import { addProfessional, addStaff, waitForMail } from '../../support/accounts.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
+import { CARDS, choosePackage, expectBought, paidAtVendor, payWith, STARTER } from '../../support/buying.ts';
+import { askForDentist, costOfAsking } from '../../support/dentists.ts';
+import { findEmptyPlace } from '../../support/marketplace.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
+
+// Staff and a professional, each in a window of their own.
+test.describe.configure({ timeout: 120_000 });
+
+test('staff give the money of unused credits back to the card it came from', async ({ page, context }) => {
+  const dentist = await addProfessional(await findEmptyPlace());
+  const portal = new ProviderPortal(await context.newPage());
+  await portal.signIn(dentist);
+  await choosePackage(portal.page);
+  await payWith(portal.page, CARDS.works);
+  await expectBought(portal.page);
+
+  const desk = new AdminConsole(page);
+  await desk.arrive(await addStaff());
+  await desk.open(`/admin-dashboard/users/${dentist.userId}`);
+  await desk.panel('Invoices').getByRole('link', { name: /^CM-/ }).click();
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Refund CM-/ });
+  await dialog.getByLabel('Reason').fill('You bought it by accident.');
+  await expect(dialog.getByText('$249.00 goes back to Visa ending in 4242.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await waitForMail(dentist.email, /We refunded \$249\.00/);
+  expect(await paidAtVendor(dentist)).toBe(0);
+
+  await desk.open(`/admin-dashboard/users/${dentist.userId}/credits`);
+  await expect(page.locator('[data-row]').first()).toContainText(`−${STARTER.credits}`);
+  await expectSoundOnEachScreen(page, 'the credits of a professional');
+  await portal.open('/dashboard/invoices?kind=credit_note');
+  await expect(portal.page.locator('[data-row]')).toHaveCount(1);
+  await portal.open('/dashboard/credits');
+  await expect(portal.page.getByText('Taken back: refunded to your card').first()).toBeVisible();
+});
+
+test('credits that staff give bring the client who waits for them', async ({ page, context }) => {
+  const place = await findEmptyPlace();
+  const dentist = await addProfessional(place, { credits: 0 });
+  const person = await askForDentist(place);
+  await waitForMail(dentist.email, /Someone near you is looking for care that you offer/);
+
+  const desk = new AdminConsole(page);
+  await desk.arrive(await addStaff());
+  await desk.open(`/admin-dashboard/users/${dentist.userId}/credits`);
+  await page.getByRole('button', { name: 'Give or take credits' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give or take credits' });
+  const cost = await costOfAsking();
+  await dialog.getByLabel('Credits').fill(String(cost));
+  await dialog.getByLabel('Reason').fill('For the days when our site was down.');
+  await dialog.getByRole('button', { name: 'Give credits' }).click();
+  await expect(dialog).toBeHidden();
+
+  const portal = new ProviderPortal(await context.newPage());
+  await portal.signIn(dentist);
+  await expect(async () => {
+    await portal.page.reload();
+    await expect(portal.row(person)).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await portal.open('/dashboard/credits');
+  await expect(
+    portal.page.getByText('Given by our team: For the days when our site was down.').first(),
+  ).toBeVisible();
+});
