@@ -218,7 +218,7 @@ export const envSchema = z.object({
     .describe('First port that the payment sandbox tries; 0 for any that is free'),
   PAYMENT_SANDBOX_URL: origin
     .optional()
-    .describe('A payment sandbox that runs by itself, instead of one in this process'),
+    .describe('A payment sandbox that runs by itself on this machine, instead of one in this process'),
   S3_BUCKET: z
     .string()
     .optional()
