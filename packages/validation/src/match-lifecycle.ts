@@ -54,8 +54,9 @@ export const matchLifecycle: Lifecycle<MatchContactStatus, MatchActor> = {
     ...steps(['started'], ['not_a_fit', 'closed'], pro),
     ...steps(['not_a_fit'], ['contacted', 'closed'], pro),
     ...steps(['unreachable'], ['attempted', 'contacted', 'scheduled', 'closed'], pro),
-    // The first message or call that goes out, and a booking, set the status by themselves.
+    // The first message or call that goes out, an answer to one, and a booking set the status by themselves, and never back.
     ...steps(['new'], ['attempted'], ['system']),
+    ...steps(['new', 'attempted', 'unreachable'], ['contacted'], ['system']),
     ...steps(['new', 'attempted', 'contacted', 'unreachable'], ['scheduled'], ['system']),
     ...steps(worked, worked, ['staff']),
     ...steps(worked, ['refunded'], ['system']),

@@ -68,7 +68,5 @@ interface Attempt {
 export async function addContactAttempt(tx: Transaction, attempt: Attempt): Promise<void> {
   const { matchId, answered } = attempt;
   await tx.insert(contactAttempts).values(attempt);
-  const isThis = eq(matches.id, matchId);
-  if (answered) await setContactStatus(tx, 'professional', 'contacted', isThis);
-  else await setContactStatus(tx, 'system', 'attempted', isThis);
+  await setContactStatus(tx, 'system', answered ? 'contacted' : 'attempted', eq(matches.id, matchId));
 }

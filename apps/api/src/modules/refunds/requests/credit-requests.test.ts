@@ -6,7 +6,8 @@ import {
   type CreditRequestReason,
   type CreditRequestStatus,
 } from '@carematch/validation/credit-request-lifecycle';
-import { canMove } from '@carematch/validation/transition-table';
+import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
+import { canMove, stateOf } from '@carematch/validation/transition-table';
 
 import {
   makeAdmin,
@@ -240,10 +241,17 @@ describe('POST /matches/:id/contact-attempts', () => {
     expect(await api.db.select().from(auditLog).where(written)).toHaveLength(3);
   });
 
-  test('leaves a later status as it is', async () => {
-    const match = await makeChargedMatch(api, me.providerId, { matchContactStatusId: 5 });
+  test.each<[MatchContactStatus, MatchContactStatus]>([
+    ['unreachable', 'contacted'],
+    ['scheduled', 'scheduled'],
+    ['started', 'started'],
+    ['not_a_fit', 'not_a_fit'],
+  ])('an answer takes a match that is %s to %s, and never back', async (from, to) => {
+    const match = await makeChargedMatch(api, me.providerId, {
+      matchContactStatusId: stateOf(matchLifecycle, from).id,
+    });
     await log(match, 'call', true);
-    expect((await storedMatch(match))?.matchContactStatusId).toBe(5);
+    expect((await storedMatch(match))?.matchContactStatusId).toBe(stateOf(matchLifecycle, to).id);
   });
 
   test('are refused where the match is over, refunded or not yet shared', async () => {
