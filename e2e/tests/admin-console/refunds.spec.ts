@@ -80,7 +80,7 @@ test('a denial is appealed, and another person decides the appeal', async ({ pag
   await expect(portal.page.getByText(/^We’ll decide your appeal by/)).toBeVisible();
 
   await openRequest(desk, dentist);
-  await expect(page.getByText('Another person has to decide this')).toBeVisible();
+  await expect(page.getByText('Someone else has to decide this')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
 
   const other = await browser.newContext({ viewport: { width: 1280, height: 900 } });

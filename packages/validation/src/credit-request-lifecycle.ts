@@ -23,7 +23,7 @@ export type CreditRequestGuard =
   | 'answer_is_overdue'
   /** The denial is not older than the time to appeal. */
   | 'may_still_appeal'
-  /** Whoever decides the appeal did not decide the request. */
+  /** Whoever of staff has it in hand neither denied it before nor spoke for the professional. */
   | 'is_another_person';
 
 type Step = GuardedTransition<CreditRequestStatus, CreditRequestActor, CreditRequestGuard>;
@@ -50,7 +50,7 @@ export const creditRequestLifecycle: Lifecycle<CreditRequestStatus, CreditReques
   ],
   transitions: [
     ...guarded(['requested'], ['auto_approved', 'denied', 'in_review'], ['system']),
-    ...guarded(['in_review'], ['approved', 'denied', 'more_info'], ['staff']),
+    ...guarded(['in_review'], ['approved', 'denied', 'more_info'], ['staff'], 'is_another_person'),
     // Evidence that comes later decides as it would have at once, also where nobody asked for its reason. The last word stays.
     ...guarded(['in_review', 'more_info', 'denied', 'appealed', 'withdrawn'], ['auto_approved'], ['system']),
     ...guarded(['more_info'], ['in_review'], ['professional'], 'may_still_answer'),

@@ -66,3 +66,18 @@ export async function makeProfessional(api: Pick<TestApp, 'db'>): Promise<TestPr
   if (!provider) throw new Error('The profile was not made.');
   return { kind: 'professional', ...account, providerId: provider.id };
 }
+
+/** Opens the portal as a professional for a member of staff; gives the session's token. */
+export async function standIn(
+  api: Pick<TestApp, 'admin' | 'public'>,
+  { token }: Pick<TestStaff, 'token'>,
+  { userId }: Pick<TestProfessional, 'userId'>,
+): Promise<string> {
+  const asked = await api.admin(
+    'POST /impersonate/user/:id',
+    { params: { id: String(userId) }, body: { reason: 'They asked for help by phone.' } },
+    { token },
+  );
+  const code = new URL(asked.body.url).hash.split('=').at(-1) ?? '';
+  return (await api.public('POST /impersonate/start', { body: { code } })).body.token;
+}

@@ -290,6 +290,6 @@ export const staffCreditRequestsContract = {
     params: byId,
     body: requestQuestionSchema,
     response: acknowledgement,
-    errors: ['validation_failed', 'not_found', 'invalid_transition'],
+    errors: ['validation_failed', 'not_found', 'invalid_transition', 'another_person'],
   },
 } as const satisfies Contract;

@@ -263,10 +263,11 @@ describe('an opened request', () => {
   });
 
   it('whose denial one wrote oneself waits for another person', async () => {
-    shows({ status: 'appealed', may: [], not_by_you: 'You denied it. A colleague decides the appeal.' });
+    const why = 'You denied this request, so someone else decides the appeal.';
+    shows({ status: 'appealed', may: [], not_by_you: why });
     openOne();
-    expect(await screen.findByText('Another person has to decide this')).toBeDefined();
-    expect(screen.getByText('You denied it. A colleague decides the appeal.')).toBeDefined();
+    expect(await screen.findByText('Someone else has to decide this')).toBeDefined();
+    expect(screen.getByText(why)).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 

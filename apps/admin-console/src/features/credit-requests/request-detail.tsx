@@ -72,7 +72,7 @@ function Decision({
 }) {
   if (request.not_by_you !== null)
     return (
-      <Alert tone="warning" title="Another person has to decide this">
+      <Alert tone="warning" title="Someone else has to decide this">
         <p>{request.not_by_you}</p>
       </Alert>
     );

@@ -7,6 +7,7 @@ import {
   makeAdmin,
   makeProfessional,
   openSession,
+  standIn,
   TEST_PASSWORD,
   type TestStaff,
 } from '../../../testing/accounts.ts';
@@ -175,22 +176,16 @@ describe('an invitation', () => {
 describe('a suspended colleague', () => {
   test('is signed out everywhere and cannot sign in until they are reinstated', async () => {
     const professional = await makeProfessional(api);
-    const asked = await api.admin(
-      'POST /impersonate/user/:id',
-      { ...params(professional), body: { reason: REASON } },
-      as(ben),
-    );
-    const code = /#code=(.+)/.exec(asked.body.url)?.[1] ?? '';
-    const standIn = await api.public('POST /impersonate/start', { body: { code } });
+    const token = await standIn(api, ben, professional);
     expect((await suspend(ada, ben)).status).toBe(200);
     expect(await isSignedIn(ben)).toBe(false);
-    expect((await api.public('GET /user', {}, as(standIn.body))).status).toBe(401);
+    expect((await api.public('GET /user', {}, { token })).status).toBe(401);
     expect((await logIn(ben)).status).toBe(401);
     expect((await memberOf(ben)).suspended_at).not.toBeNull();
     expect((await suspend(ada, ben)).error.code).toBe('conflict');
     expect((await api.admin('POST /staff/:id/reinstate', params(ben), as(ada))).status).toBe(200);
     expect(await isSignedIn(ben)).toBe(false);
-    expect((await api.public('GET /user', {}, as(standIn.body))).status).toBe(401);
+    expect((await api.public('GET /user', {}, { token })).status).toBe(401);
     expect((await logIn(ben)).status).toBe(200);
     expect((await api.admin('POST /staff/:id/reinstate', params(ben), as(ada))).error.code).toBe('conflict');
     expect(await recordedBy(ada)).toEqual(['impersonation.stopped', 'staff.suspended', 'staff.reinstated']);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { cardDeclineText } from '@carematch/validation/card-declines';
 
-import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
+import { makeAdmin, makeProfessional, standIn, type TestProfessional } from '../../../testing/accounts.ts';
 import { copyDatabase } from '../../../testing/database-copy.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, testEnv, type TestApp } from '../../../testing/test-app.ts';
@@ -359,23 +359,15 @@ describe('a purchase is refused', () => {
   });
 
   test('to staff who act as the professional', async () => {
-    const admin = await makeAdmin(api);
-    const { userId } = professional;
-    const asked = await api.admin(
-      'POST /impersonate/user/:id',
-      { params: { id: String(userId) }, body: { reason: 'They asked for help by phone.' } },
-      { token: admin.token },
-    );
-    const code = new URL(asked.body.url).hash.split('=').at(-1) ?? '';
-    const { body } = await api.public('POST /impersonate/start', { body: { code } });
-    expect((await pay(api, body)).error.code).toBe('forbidden');
+    const token = await standIn(api, await makeAdmin(api), professional);
+    expect((await pay(api, { token })).error.code).toBe('forbidden');
     const answer = await api.public(
       'POST /payment-methods',
       { body: { action: 'add', payment_method: 'pm_card_visa', return_path: '/dashboard' } },
-      { token: body.token },
+      { token },
     );
     expect(answer.error.code).toBe('forbidden');
-    expect((await api.public('GET /payment-methods', {}, { token: body.token })).status).toBe(200);
+    expect((await api.public('GET /payment-methods', {}, { token })).status).toBe(200);
     expect(await standing()).toEqual({ ...NOTHING, states: [] });
   });
 });

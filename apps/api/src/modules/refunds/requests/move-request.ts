@@ -18,6 +18,8 @@ import { lockMatch, markRefunded } from '../../matches/matches.ts';
 import type { matches } from '../../matches/matches.tables.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { creditRequestEvents, creditRequests } from '../refunds.tables.ts';
+import { SPEAKERS } from './request-rows.ts';
+import { leftToOthers } from './request-state.ts';
 
 /** Outbox topic: a request took a step that its professional is told of. */
 export const REQUEST_MOVED = 'credit_request.moved';
@@ -41,7 +43,8 @@ const guards = (actorId: number | null): Readonly<Record<CreditRequestGuard, SQL
   may_still_answer: sql`coalesce(${creditRequests.dueAt} > now(), true)`,
   answer_is_overdue: sql`${creditRequests.dueAt} <= now()`,
   may_still_appeal: sql`${creditRequests.decidedAt} > now() - make_interval(hours => ${24 * creditRequestDeadlines.appealDays})`,
-  is_another_person: sql`${creditRequests.deniedBy} is distinct from ${actorId}::int`,
+  is_another_person: sql`${creditRequests.deniedBy} is distinct from ${actorId}::int
+    and ${actorId}::int <> all (${SPEAKERS})`,
 });
 
 const stepsTo = (to: CreditRequestStatus, by: CreditRequestActor) =>
@@ -95,15 +98,14 @@ const LATE = {
 /** Why a request does not take a step. */
 export async function refusal(
   tx: Transaction,
-  { id, status }: Stored,
+  request: Stored,
   to: CreditRequestStatus,
-  { by }: Step,
+  { by, actorId }: Step,
 ): Promise<ApiError> {
+  const { id, status } = request;
   const guard = stepsTo(to, by).find(({ from }) => from === status)?.when;
   if (guard === 'is_another_person')
-    return new ApiError('another_person', {
-      message: 'You denied this request, so someone else decides the appeal.',
-    });
+    return new ApiError('another_person', { message: leftToOthers(request, actorId) });
   if (guard === 'may_still_answer' || guard === 'may_still_appeal')
     return new ApiError('too_late', { message: LATE[guard] });
   const [last] = await tx

@@ -37,8 +37,8 @@ export function presentRequest(
     decision: request.decision,
     waits_for: waitsFor(request.status),
     due_at: iso(dueAt(request, now)),
-    may: mayDo(request, viewer, now),
-    not_by_you: notByYou(request, viewer),
+    may: mayDo(row, viewer, now),
+    not_by_you: notByYou(row, viewer),
     created_at: request.createdAt.toISOString(),
     decided_at: iso(request.decidedAt),
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 
 import { openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';
@@ -10,8 +10,14 @@ import { matches } from '../../matches/matches.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { creditRequests } from '../refunds.tables.ts';
 
+/** Who spoke for the professional in a request: they themselves, or staff on their behalf. */
+export const SPEAKERS = sql<
+  number[]
+>`array(select e.actor_id from credit_request_events e where e.request_id = ${creditRequests.id} and e.by = 'professional')`;
+
 const columns = {
   request: getTableColumns(creditRequests),
+  speakers: SPEAKERS,
   cost: matches.cost,
   matchedAt: matches.createdAt,
   disclosedAt: matches.disclosedAt,

@@ -50,12 +50,29 @@ const NAMES: Readonly<Partial<Record<CreditRequestStatus, readonly May[]>>> = {
   final: ['approve', 'deny'],
 };
 
-const isOwnDenial = ({ status, deniedBy }: Stored, viewer: Viewer): boolean =>
-  viewer !== 'professional' && status === 'appealed' && deniedBy === viewer.staff;
+/** Why a request is left to others by someone of staff who denied it, or else spoke for the professional. */
+export const leftToOthers = ({ deniedBy }: Pick<Stored, 'deniedBy'>, staffId: number | null): string =>
+  deniedBy === staffId
+    ? 'You denied this request, so someone else decides the appeal.'
+    : 'You asked for this refund on the professional’s behalf, so someone else decides.';
+
+/** A request, and who spoke for the professional in it. */
+interface Spoken {
+  readonly request: Stored;
+  readonly speakers: readonly number[];
+}
+
+/** Why a member of staff may not decide it; null where they may, or nobody of staff has to. */
+export function notByYou({ request, speakers }: Spoken, viewer: Viewer): string | null {
+  if (viewer === 'professional' || waitsFor(request.status) !== 'staff') return null;
+  const { staff } = viewer;
+  return request.deniedBy === staff || speakers.includes(staff) ? leftToOthers(request, staff) : null;
+}
 
 /** What someone may do about a request now, as the lifecycle has it. */
-export function mayDo(request: Stored, viewer: Viewer, now: Date): May[] {
-  if (isOwnDenial(request, viewer)) return [];
+export function mayDo(spoken: Spoken, viewer: Viewer, now: Date): May[] {
+  if (notByYou(spoken, viewer) !== null) return [];
+  const { request } = spoken;
   const by = viewer === 'professional' ? 'professional' : 'staff';
   const isLate: Readonly<Partial<Record<May, boolean>>> = {
     answer: request.dueAt !== null && request.dueAt <= now,
@@ -65,7 +82,3 @@ export function mayDo(request: Stored, viewer: Viewer, now: Date): May[] {
     .flatMap(({ slug }) => NAMES[slug] ?? [])
     .filter((step) => isLate[step] !== true);
 }
-
-/** Why a member of staff may not decide it. */
-export const notByYou = (request: Stored, viewer: Viewer): string | null =>
-  isOwnDenial(request, viewer) ? 'You denied this request, so someone else decides the appeal.' : null;

@@ -94,7 +94,7 @@ export async function denyRequest(
   });
 }
 
-/** `POST /credit-requests/:id/ask`. @throws {ApiError} `not_found`, `invalid_transition`. */
+/** `POST /credit-requests/:id/ask`. @throws {ApiError} `not_found`, `invalid_transition`, `another_person`. */
 export async function askForMore(
   { db }: Pick<Services, 'db'>,
   actor: StaffActor,

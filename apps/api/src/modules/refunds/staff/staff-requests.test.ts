@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   makeAdmin,
   makeProfessional,
+  standIn,
   type TestProfessional,
   type TestStaff,
 } from '../../../testing/accounts.ts';
@@ -200,6 +201,40 @@ describe('a decision', () => {
       is_granted: true,
       decision: 'Three attempts were made.',
     });
+  });
+
+  test('is not left to who asked, answered or appealed on the professional’s behalf', async () => {
+    const behalf = { token: await standIn(api, staff, me) };
+    const { id: matchId } = await makeChargedMatch(api, me.providerId);
+    const body = { match_id: matchId, reason: 'other' } as const;
+    const asked = (await api.public('POST /credit-requests', { body }, behalf)).body.credit_request.id;
+    const answered = await request({ status: 'more_info' });
+    const appealed = await request({ status: 'denied', decidedAt: daysAgo(1) });
+    const words = { words: 'They called twice on Monday.' };
+    const paramsOf = (id: number) => ({ params: { id: String(id) } });
+    await api.public('POST /credit-requests/:id/answer', { ...paramsOf(answered), body: words }, behalf);
+    await api.public('POST /credit-requests/:id/appeal', { ...paramsOf(appealed), body: words }, behalf);
+    const ids = [asked, answered, appealed];
+    for (const id of ids) {
+      const refused = await Promise.all([
+        decide('approve', id),
+        decide('deny', id),
+        api.admin('POST /credit-requests/:id/ask', { ...paramsOf(id), body: words }, { token: staff.token }),
+      ]);
+      const codes = refused.map(({ error }) => error.code);
+      expect(codes.filter((code) => code !== 'another_person')).toEqual(
+        id === appealed ? ['invalid_transition'] : [],
+      );
+      expect(refused[0]?.error.message).toMatch(/on the professional’s behalf/);
+      expect(await open(id)).toMatchObject({
+        may: [],
+        not_by_you: expect.stringMatching(/on the professional’s behalf/),
+      });
+    }
+    const { credit_requests: listed } = await list();
+    expect(listed.map(({ may }) => may)).toEqual([[], [], []]);
+    const colleague = await makeAdmin(api);
+    for (const id of ids) expect((await decide('approve', id, colleague)).status).toBe(200);
   });
 
   test('needs words', async () => {
