@@ -47,6 +47,16 @@ test('the role reads and adds to the audit log, and changes other tables', async
   expect(await privileges('users')).toEqual(['select', 'insert', 'update', 'delete']);
 });
 
+test('of the steps of a request the role takes the words away, and nothing else', async () => {
+  expect(await privileges('credit_request_events')).toEqual(['select', 'insert']);
+  const { rows } = await owner.services.pool.query<{ column: string }>(
+    `select attname as column from pg_attribute
+      where attrelid = 'credit_request_events'::regclass and attnum > 0 and has_column_privilege($1, attrelid, attnum, 'update')`,
+    [role],
+  );
+  expect(rows).toEqual([{ column: 'words' }]);
+});
+
 test('a table of a later migration is given at the next start, and what is given stays as it is', async () => {
   await owner.services.pool.query('create table later (id serial)');
   expect(await privileges('later')).toEqual([]);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 import { takeMigrationLock } from './migrate.ts';
 
-/** What the API reads and adds to, and never changes. */
+/** What the API reads and adds to, and never changes, but for the words in the steps of a request. */
 const APPEND_ONLY = [
   'audit_log',
   'audit_seals',
@@ -16,7 +16,7 @@ const MISSING = `
   with role as (select oid from pg_roles where rolname = $1::text),
        spaces as (select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'drizzle', 'jobs')),
        tables as (
-         select c.oid, case when nspname = 'drizzle' then 'select' when relname = any($2::text[]) then 'select, insert'
+         select c.oid, relname, case when nspname = 'drizzle' then 'select' when relname = any($2::text[]) then 'select, insert'
                             else 'select, insert, update, delete' end as wanted
            from pg_class c join spaces on spaces.oid = relnamespace
           where relkind in ('r', 'p', 'v') and nspname in ('public', 'drizzle'))
@@ -26,6 +26,10 @@ const MISSING = `
   select format('grant %s on %s to %I', wanted, tables.oid::regclass, $1)
     from tables, role where exists (
          select from unnest(string_to_array(wanted, ', ')) as one where not has_table_privilege(role.oid, tables.oid, one))
+  union all
+  select format('grant update (words) on %s to %I', tables.oid::regclass, $1)
+    from tables, role
+   where relname = 'credit_request_events' and not has_column_privilege(role.oid, tables.oid, 'words', 'update')
   union all
   select format('grant usage, select on sequence %s to %I', c.oid::regclass, $1)
     from role, pg_class c join spaces on spaces.oid = relnamespace

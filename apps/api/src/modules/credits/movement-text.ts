@@ -5,7 +5,7 @@ export interface Moved {
   readonly kind: LedgerKind;
   readonly amount: number;
   readonly reference: string;
-  /** In words: of a refund, and of what staff gave or took. */
+  /** In words: why a match was refunded, and why staff gave or took. */
   readonly reason: string | null;
   /** The package that was bought. */
   readonly package: string | null;

@@ -36,6 +36,14 @@ export interface BilledTo {
   readonly email: string;
 }
 
+/** Who made out an invoice, as they called themselves on that day. */
+export interface Seller {
+  readonly name: string;
+  readonly address: readonly string[];
+  readonly email: string | null;
+  readonly taxId: string | null;
+}
+
 /** A trigger refuses every change but of `status`, and deletion. */
 export const invoices = pgTable(
   'invoices',
@@ -63,6 +71,8 @@ export const invoices = pgTable(
     /** Of a credit note: the invoice that it corrects. */
     correctsId: integer(),
     billedTo: jsonb().$type<BilledTo>(),
+    /** Null for those of before it was kept. */
+    seller: jsonb().$type<Seller>(),
     /** Of a credit note: why, in words. */
     reason: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -78,13 +78,14 @@ export async function lockMatch(
   return row;
 }
 
-/** Locks the matches of leads, which whoever locks the leads too does first. */
-export async function lockMatches(tx: Transaction, leadIds: readonly number[]): Promise<void> {
-  await tx
+/** Locks the matches of leads, which whoever locks the leads too does first; gives their numbers. */
+export async function lockMatches(tx: Transaction, leadIds: readonly number[]): Promise<number[]> {
+  const rows = await tx
     .select({ id: matches.id })
     .from(matches)
     .where(inArray(matches.leadId, [...leadIds]))
     .for('update');
+  return rows.map(({ id }) => id);
 }
 
 /** Runs SQL that moves matches on those that `which` holds for; gives their numbers. */

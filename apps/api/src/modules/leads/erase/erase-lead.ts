@@ -19,14 +19,18 @@ export interface Erasure {
   readonly otherLeads: readonly number[];
 }
 
+/** What of a stored answer says whose it is. */
+interface StoredAnswer {
+  /** Of `POST /leads`. */
+  readonly lead_id?: string;
+  /** Of `POST /credit-requests`, which names the client and what was written of them. */
+  readonly credit_request?: { readonly match_id: number };
+}
+
 /** A stored answer; undefined where it does not open, for then nobody else can read it either. */
-function openAnswer(
-  vault: Vault,
-  keyHash: Buffer,
-  sealed: Buffer,
-): { readonly lead_id?: string } | undefined {
+function openAnswer(vault: Vault, keyHash: Buffer, sealed: Buffer): StoredAnswer | undefined {
   try {
-    return JSON.parse(vault.open('idempotency.response', keyHash, sealed)) as { readonly lead_id?: string };
+    return JSON.parse(vault.open('idempotency.response', keyHash, sealed)) as StoredAnswer;
   } catch (error) {
     if (error instanceof SealBrokenError) return undefined;
     throw error;
@@ -34,12 +38,17 @@ function openAnswer(
 }
 
 /** The answers that are kept for a repetition, a day at most. Each has to be opened to see whose lead it is about. */
-async function forgetStoredAnswers(tx: Transaction, vault: Vault, capabilityHash: Buffer): Promise<void> {
+async function forgetStoredAnswers(
+  tx: Transaction,
+  vault: Vault,
+  { capabilityHash, matchIds }: { readonly capabilityHash: Buffer; readonly matchIds: readonly number[] },
+): Promise<void> {
   const stored = await tx
     .select({ keyHash: idempotencyKeys.keyHash, sealed: idempotencyKeys.responseEncrypted })
     .from(idempotencyKeys);
   const own = stored.filter(({ keyHash, sealed }) => {
-    const leadId = openAnswer(vault, keyHash, sealed)?.lead_id;
+    const { lead_id: leadId, credit_request: request } = openAnswer(vault, keyHash, sealed) ?? {};
+    if (request) return matchIds.includes(request.match_id);
     return leadId !== undefined && vault.capabilityHash(leadId).equals(capabilityHash);
   });
   await tx.delete(idempotencyKeys).where(
@@ -61,13 +70,13 @@ export function eraseLead(
 ): Promise<Erasure | undefined> {
   return db.transaction(async (tx) => {
     // Of two at once the second one waits here, and finds what the first has done. Matches before leads, as everyone locks them.
-    await lockMatches(tx, [leadId]);
+    const matchIds = await lockMatches(tx, [leadId]);
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update');
     if (!lead) return undefined;
     // Found before the hashes by which they are found are gone.
     const otherLeads = await findOtherLeads(tx, lead);
     await forgetPerson(tx, [leadId]);
-    await forgetStoredAnswers(tx, vault, lead.capabilityHash);
+    await forgetStoredAnswers(tx, vault, { capabilityHash: lead.capabilityHash, matchIds });
     const isNew = lead.erasedAt === null;
     if (isNew)
       await audit(tx, actor, {

@@ -3,6 +3,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { forgetMatches } from '../../matches/matches.ts';
 import { deliveries, outbox } from '../../platform/platform.tables.ts';
+import { forgetWordsOnLeads } from '../../refunds/refunds.ts';
 import { type LeadColumn, leadColumns } from '../lead-columns.ts';
 import { leadAnswers, leadConsents, leads, possibleMatches } from '../leads.tables.ts';
 
@@ -14,7 +15,7 @@ const REMOVED = Object.fromEntries(
 
 /**
  * Removes from leads what tells who asked or what they wrote: contact, where they came from, texts of answers, notes, links, bodies
- * of messages, cards. What was asked for and decided, the consents, the matches and the ledger stay, by number. Harmless to repeat.
+ * of messages, cards, what was written of them in requests for credits back. What was asked for and decided, the consents, the matches and the ledger stay, by number. Harmless to repeat.
  * The caller has locked the leads.
  */
 export async function forgetPerson(tx: Transaction, leadIds: readonly number[]): Promise<void> {
@@ -27,6 +28,7 @@ export async function forgetPerson(tx: Transaction, leadIds: readonly number[]):
     })
     .where(inArray(leads.id, ids));
   await forgetMatches(tx, ids);
+  await forgetWordsOnLeads(tx, ids);
   // Messages of earlier versions carry the link.
   await tx
     .update(outbox)

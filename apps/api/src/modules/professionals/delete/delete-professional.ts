@@ -40,6 +40,7 @@ import {
   verifications,
 } from '../../providers/providers.tables.ts';
 import { releaseNumber } from '../../providers/providers.ts';
+import { forgetWordsOf } from '../../refunds/refunds.ts';
 import { findProfessional } from '../professional/find-professional.ts';
 
 /** What a professional has of their own. Files that are named nowhere else go with the job that takes such away. */
@@ -149,6 +150,7 @@ export async function deleteProfessional(
     if (locked.companyId !== null) throw new ApiError('changed_meanwhile');
     // Before what has triggers: whoever confirms or releases a hold locks it before the account and the directory.
     await endHoldsOf(tx, providerId);
+    await forgetWordsOf(tx, providerId);
     await releaseNumber(tx, providerId);
     await stopRenewal(tx, providerId, 'The account was deleted.');
     await erasePractice(tx, providerId);

@@ -84,7 +84,9 @@ describe('POST /credit-requests', () => {
       ['auto_approved', 'system', because],
     ]);
     expect(await balance()).toBe(13);
-    expect(await refunds()).toMatchObject([{ amount: 13, matchId: match.id, reason: because }]);
+    expect(await refunds()).toMatchObject([
+      { amount: 13, matchId: match.id, reason: 'Wrong phone and email' },
+    ]);
     expect(await storedMatch(match)).toMatchObject({ state: 'live', matchContactStatusId: 9 });
   });
 

@@ -5,6 +5,8 @@ import {
   type CreditRequestActor,
   type CreditRequestGuard,
   creditRequestLifecycle,
+  creditRequestReason,
+  creditRequestReasonSlug,
   type CreditRequestStatus,
   creditsOfShare,
 } from '@carematch/validation/credit-request-lifecycle';
@@ -165,7 +167,9 @@ export async function grant(
   });
   if (!moved) return false;
   const { providerId, id: matchId } = match;
-  const isNew = await refundMatchCredits(tx, amount, { providerId, matchId, reason: step.words ?? '' });
+  // The ledger is never changed, so nobody's words go there.
+  const reason = creditRequestReason(creditRequestReasonSlug(request.reason)).label;
+  const isNew = await refundMatchCredits(tx, amount, { providerId, matchId, reason });
   if (!isNew || !(await markRefunded(tx, matchId))) throw new Error(`Match ${matchId} was refunded before`);
   return true;
 }
