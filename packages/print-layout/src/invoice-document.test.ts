@@ -19,6 +19,12 @@ const INVOICE: PrintedInvoice = {
     address: ['1 Elm Street', 'Austin, TX 78701'],
     email: 'morgan@practice.example',
   },
+  seller: {
+    name: 'Carematch Inc.',
+    address: ['1 Main Street', 'Austin, TX 78701'],
+    email: 'billing@carematch.example',
+    tax_id: '12-3456789',
+  },
 };
 
 const NOTE: PrintedInvoice = {
@@ -50,7 +56,16 @@ describe('an invoice', () => {
         {
           kind: 'parties',
           parties: [
-            { label: 'From', lines: ['Carematch'] },
+            {
+              label: 'From',
+              lines: [
+                'Carematch Inc.',
+                '1 Main Street',
+                'Austin, TX 78701',
+                'billing@carematch.example',
+                'Tax ID 12-3456789',
+              ],
+            },
             {
               label: 'Billed to',
               lines: [
@@ -82,10 +97,17 @@ describe('an invoice', () => {
   });
 
   it('says nothing where nothing is known', () => {
-    const bare = { ...INVOICE, card: null, billed_to: null };
-    expect(blockOf(bare, 'parties')).toMatchObject({ parties: [{}, { lines: [] }] });
+    const bare = { ...INVOICE, card: null, billed_to: null, seller: null };
+    expect(blockOf(bare, 'parties')).toMatchObject({ parties: [{ lines: ['Carematch'] }, { lines: [] }] });
     expect(blockOf(bare, 'totals')).toMatchObject({
       rows: [{}, ['Paid by your card', '$1,549.00'], {}],
+    });
+  });
+
+  it('leaves out what the seller has not set', () => {
+    const bare = { name: 'Carematch', address: [], email: null, tax_id: null };
+    expect(blockOf({ ...INVOICE, seller: bare }, 'parties')).toMatchObject({
+      parties: [{ lines: ['Carematch'] }, {}],
     });
   });
 

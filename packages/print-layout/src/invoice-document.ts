@@ -21,9 +21,14 @@ export interface PrintedInvoice {
     readonly address: readonly string[];
     readonly email: string;
   } | null;
+  /** Null on those of before it was kept. */
+  readonly seller: {
+    readonly name: string;
+    readonly address: readonly string[];
+    readonly email: string | null;
+    readonly tax_id: string | null;
+  } | null;
 }
-
-const SELLER = ['Carematch'];
 
 const KIND_NAME = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
 
@@ -34,6 +39,12 @@ function billedTo({ billed_to: party }: PrintedInvoice): readonly string[] {
   if (!party) return [];
   const { name, company, address, email } = party;
   return [...(company === null ? [] : [company]), name, ...address, email];
+}
+
+function seller({ seller: party }: PrintedInvoice): readonly string[] {
+  if (!party) return ['Carematch'];
+  const { name, address, email, tax_id: taxId } = party;
+  return [name, ...address, email, taxId && `Tax ID ${taxId}`].filter((line) => line !== null);
 }
 
 function heading(invoice: PrintedInvoice): Block {
@@ -65,7 +76,7 @@ export function invoiceDocument(invoice: PrintedInvoice): PrintDocument {
       {
         kind: 'parties',
         parties: [
-          { label: 'From', lines: SELLER },
+          { label: 'From', lines: seller(invoice) },
           { label: 'Billed to', lines: billedTo(invoice) },
         ],
       },

@@ -33,6 +33,7 @@ export const sampleOpenedInvoice = (
     card: { brand: 'Visa', last_four: '4242' },
     reason: null,
     billed_to: { name: 'Amal Haddad', company: null, address: [], email: 'amal@practice.example' },
+    seller: { name: 'Carematch', address: [], email: null, tax_id: null },
   },
   rest,
   pdf_url: '/api/v2/print/token/pdf',

@@ -169,6 +169,18 @@ export const envSchema = z.object({
       '`smtp://user:password@host:port`, or `smtps://`. Required in production; absent elsewhere: emails are written below `DATA_DIR`',
     ),
   MAIL_FROM: z.string().default('Carematch <no-reply@carematch.example>').describe('Sender of mails'),
+  SELLER_NAME: z
+    .string()
+    .default('Carematch')
+    .describe('Legal name of the company that sells credits, on each invoice from then on'),
+  SELLER_ADDRESS: z
+    .string()
+    .optional()
+    .describe(
+      'Its address on invoices, lines separated by `;`: `1 Main Street; Austin, TX 78701`. Absent: none',
+    ),
+  SELLER_EMAIL: z.email().optional().describe('Where it is asked about an invoice. Absent: none'),
+  SELLER_TAX_ID: z.string().optional().describe('Its tax number on invoices. Absent: none'),
   TWILIO_ACCOUNT_SID: z
     .string()
     .optional()

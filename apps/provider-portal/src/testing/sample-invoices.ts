@@ -39,6 +39,12 @@ export const sampleInvoice = (of: ListedInvoice = sampleListed()): Invoice => ({
     address: ['1 Elm Street', 'Austin, TX 78701'],
     email: 'morgan@practice.example',
   },
+  seller: {
+    name: 'Carematch Inc.',
+    address: ['1 Main Street', 'Austin, TX 78701'],
+    email: 'billing@carematch.example',
+    tax_id: null,
+  },
 });
 
 export const TOKEN = '7.1780000000.c2lnbmF0dXJlLXNpZ25hdHVyZS1zaWduYXR1cmUtYWI';

@@ -61,6 +61,15 @@ const invoice = z.extend(listedInvoice, {
       email: z.string(),
     }),
   ),
+  /** The same. */
+  seller: z.nullable(
+    z.object({
+      name: z.string(),
+      address: z.array(z.string()),
+      email: z.nullable(z.string()),
+      tax_id: z.nullable(z.string()),
+    }),
+  ),
 });
 
 export type Invoice = z.infer<typeof invoice>;

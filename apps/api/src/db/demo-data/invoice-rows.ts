@@ -6,7 +6,7 @@ import {
   type invoiceCounters,
   type invoices,
 } from '../../modules/invoices/invoices.tables.ts';
-import { numberOf } from '../../modules/invoices/invoices.ts';
+import { numberOf, sellerOf } from '../../modules/invoices/invoices.ts';
 import type {
   cards,
   paymentRefunds,
@@ -106,6 +106,8 @@ export function refundedPurchases({ at }: DemoBasis, providers: readonly DemoPro
   });
 }
 
+const SELLER = sellerOf({ SELLER_NAME: 'Carematch' });
+
 export interface Making {
   readonly first: FirstNumbers;
   /** Of a professional by number. */
@@ -164,6 +166,7 @@ export function moneyRows(entries: readonly LedgerEntry[], { first, billedTo, ta
       cardBrand,
       cardLastFour,
       billedTo: billedTo.get(owner) ?? null,
+      seller: SELLER,
       createdAt: at,
     };
   };

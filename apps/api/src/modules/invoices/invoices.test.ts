@@ -6,7 +6,7 @@ import { makeProfessional, type TestProfessional } from '../../testing/accounts.
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { companies } from '../companies/companies.tables.ts';
 import { providers } from '../providers/providers.tables.ts';
-import { invoiceOfPayment, issueCreditNote, issueInvoice, restOfInvoice } from './invoices.ts';
+import { invoiceOfPayment, issueCreditNote, issueInvoice, restOfInvoice, sellerOf } from './invoices.ts';
 import { invoices } from './invoices.tables.ts';
 
 let api: TestApp;
@@ -22,8 +22,10 @@ afterAll(() => api.close());
 
 const inTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => api.db.transaction(work);
 
-const issue = (tx: Transaction, more: Partial<Parameters<typeof issueInvoice>[1]> = {}) =>
-  issueInvoice(tx, {
+const SELLER = sellerOf({ SELLER_NAME: 'Carematch' });
+
+const issue = (tx: Transaction, more: Partial<Parameters<typeof issueInvoice>[2]> = {}, seller = SELLER) =>
+  issueInvoice(tx, seller, {
     providerId: professional.providerId,
     paymentId: 7,
     description: 'Standard package, 25 credits',
@@ -109,10 +111,41 @@ describe('an invoice', () => {
     });
   });
 
+  test('keeps who sold it that day, and so does its credit note', async () => {
+    const seller = sellerOf({
+      SELLER_NAME: 'Carematch Inc.',
+      SELLER_ADDRESS: '1 Main Street; Suite 2, Building C;Austin, TX 78701;',
+      SELLER_EMAIL: 'billing@carematch.example',
+      SELLER_TAX_ID: '12-3456789',
+    });
+    const { id } = await inTransaction((tx) => issue(tx, {}, seller));
+    const kept = {
+      name: 'Carematch Inc.',
+      address: ['1 Main Street', 'Suite 2, Building C', 'Austin, TX 78701'],
+      email: 'billing@carematch.example',
+      taxId: '12-3456789',
+    };
+    expect((await rowOf(id))?.seller).toEqual(kept);
+    const note = await creditBack(id, 1, 100);
+    expect((await rowOf(note.id))?.seller).toEqual(kept);
+    expect((await rowOf((await issued()).id))?.seller).toEqual({
+      name: 'Carematch',
+      address: [],
+      email: null,
+      taxId: null,
+    });
+  });
+
   test('stays as it was made: nothing but its status changes, and it is never deleted', async () => {
     const { id } = await issued();
     const stays = /an invoice stays as it was made/;
-    const wrong = [{ amountCents: 1 }, { number: 'CM-2026-999999' }, { billedTo: null }, { paymentId: 8 }];
+    const wrong = [
+      { amountCents: 1 },
+      { number: 'CM-2026-999999' },
+      { billedTo: null },
+      { seller: null },
+      { paymentId: 8 },
+    ];
     for (const values of wrong)
       await expect(api.db.update(invoices).set(values).where(eq(invoices.id, id))).rejects.toMatchObject({
         cause: { message: expect.stringMatching(stays) as string },

@@ -3,4 +3,5 @@
 export { issueCreditNote, restOfInvoice } from './issue-credit-note.ts';
 export { invoiceOfPayment, issueInvoice } from './issue-invoice.ts';
 export { readBilledTo } from './billed-to.ts';
+export { sellerOf } from './seller.ts';
 export { numberOf } from './next-number.ts';

@@ -76,7 +76,7 @@ export async function issueCreditNote(
       throw new Error(`Invoice ${invoice.number} is ${invoice.status}`);
     await tx.update(invoices).set({ status: to }).where(eq(invoices.id, invoiceId));
   }
-  const { providerId, paymentId, description, cardBrand, cardLastFour, billedTo } = invoice;
+  const { providerId, paymentId, description, cardBrand, cardLastFour, billedTo, seller } = invoice;
   const [issued] = await tx
     .insert(invoices)
     .values({
@@ -92,6 +92,7 @@ export async function issueCreditNote(
       cardBrand,
       cardLastFour,
       billedTo,
+      seller,
       reason,
       createdAt: at,
     })

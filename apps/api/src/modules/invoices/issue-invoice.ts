@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../db/client.ts';
 import { readBilledTo } from './billed-to.ts';
-import { invoices } from './invoices.tables.ts';
+import { invoices, type Seller } from './invoices.tables.ts';
 import { takeNumber } from './next-number.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -29,6 +29,7 @@ interface Bill {
 /** Makes the invoice of a payment, in the transaction that settles it. Others wait for their numbers until that is over. */
 export async function issueInvoice(
   tx: Transaction,
+  seller: Seller,
   { at = new Date(), cents, ...bill }: Bill,
 ): Promise<Issued> {
   const billedTo = await readBilledTo(tx, bill.providerId);
@@ -40,6 +41,7 @@ export async function issueInvoice(
       amountCents: cents,
       status: 'paid',
       billedTo,
+      seller,
       createdAt: at,
     })
     .returning({ id: invoices.id, number: invoices.number });

@@ -107,6 +107,7 @@ describe('GET /invoices/:id', () => {
       reason: 'Bought twice by accident.',
       card: { brand: 'Visa', last_four: '4242' },
       billed_to: { name: 'Robin Tester', company: null, address: [], email: me.email },
+      seller: { name: 'Carematch', address: [], email: null, tax_id: null },
     });
     const other = await makeProfessional(api);
     expect((await read(id, other)).error.code).toBe('not_found');

@@ -55,11 +55,17 @@ export async function presentListed(db: Executor, rows: readonly InvoiceRow[]): 
 export async function presentInvoice(db: Executor, row: InvoiceRow): Promise<Invoice> {
   const [listed] = await presentListed(db, [row]);
   if (!listed) throw new Error('An invoice is presented as it is listed');
-  const { cardBrand: brand, cardLastFour: lastFour, billedTo } = row;
+  const { cardBrand: brand, cardLastFour: lastFour, billedTo, seller } = row;
   return {
     ...listed,
     card: brand !== null && lastFour !== null ? { brand, last_four: lastFour } : null,
     reason: row.reason,
     billed_to: billedTo && { ...billedTo, address: [...billedTo.address] },
+    seller: seller && {
+      name: seller.name,
+      address: [...seller.address],
+      email: seller.email,
+      tax_id: seller.taxId,
+    },
   };
 }

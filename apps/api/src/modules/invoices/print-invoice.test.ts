@@ -10,7 +10,10 @@ import { makeCreditNote, makeInvoice } from './testing/sample-invoices.ts';
 let api: TestApp;
 let me: TestProfessional;
 beforeAll(async () => {
-  api = await createTestApp();
+  api = await createTestApp({
+    SELLER_NAME: 'Carematch Inc.',
+    SELLER_ADDRESS: '2 Main Street; Dallas, TX 75201',
+  });
 });
 beforeEach(async () => {
   await api.empty();
@@ -92,6 +95,9 @@ describe('the PDF', () => {
     expect(before.title).toBe(`Invoice ${number}`);
     for (const text of [
       number,
+      'Carematch Inc.',
+      '2 Main Street',
+      'Dallas, TX 75201',
       'Hill Country Care',
       'Robin Tester',
       '1 Elm Street',

@@ -25,7 +25,8 @@ it('shows the invoice alone to whoever has the link', async () => {
   open();
   const sheet = within(await screen.findByRole('article', { name: 'Invoice CM-2026-000123' }));
   expect(sheet.getByRole('heading', { level: 1, name: 'Invoice' })).toBeDefined();
-  expect(sheet.getByText('Hill Country Care')).toBeDefined();
+  for (const line of ['Carematch Inc.', '1 Main Street', 'Hill Country Care'])
+    expect(sheet.getByText(line)).toBeDefined();
   expect(asked).toHaveBeenCalledExactlyOnceWith(TOKEN, null);
   expect(document.title).toBe('Invoice CM-2026-000123 · Carematch');
   expect(screen.queryByRole('navigation')).toBeNull();

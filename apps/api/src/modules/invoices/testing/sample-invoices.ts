@@ -1,16 +1,16 @@
 import type { TestApp } from '../../../testing/test-app.ts';
-import { issueCreditNote, issueInvoice } from '../invoices.ts';
+import { issueCreditNote, issueInvoice, sellerOf } from '../invoices.ts';
 
 let payments = 0;
 
 /** Makes an invoice of a professional, $249 for 25 credits unless told. */
 export const makeInvoice = (
-  { db }: Pick<TestApp, 'db'>,
+  { db, services }: Pick<TestApp, 'db' | 'services'>,
   providerId: number,
-  more: Partial<Parameters<typeof issueInvoice>[1]> = {},
+  more: Partial<Parameters<typeof issueInvoice>[2]> = {},
 ): Promise<{ readonly id: number; readonly number: string }> =>
   db.transaction((tx) =>
-    issueInvoice(tx, {
+    issueInvoice(tx, sellerOf(services.env), {
       providerId,
       paymentId: (payments += 1),
       description: 'Starter package, 25 credits',

@@ -4,7 +4,8 @@ import type { Transaction } from '../../../db/client.ts';
 import { PaymentNotAcceptedError, type Refund } from '../../../ports/payments/payments-port.ts';
 import type { Services } from '../../../services.ts';
 import { addCredits, lockBalance } from '../../credits/credits.ts';
-import { issueCreditNote, issueInvoice } from '../../invoices/invoices.ts';
+import type { Seller } from '../../invoices/invoices.tables.ts';
+import { issueCreditNote, issueInvoice, sellerOf } from '../../invoices/invoices.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Payer } from '../pay/ask-vendor.ts';
 import { lockPayment, type PaymentRow, readPaymentRow } from '../pay/payment-row.ts';
@@ -25,12 +26,20 @@ async function giveCreditsBack(tx: Transaction, payment: PaymentRow, row: Refund
 }
 
 /** The money that went back has returned: it is billed anew. */
-async function undo(tx: Transaction, payment: PaymentRow, row: RefundRow): Promise<void> {
+async function undo(tx: Transaction, seller: Seller, payment: PaymentRow, row: RefundRow): Promise<void> {
   const { id: paymentId, providerId, name, cardBrand, cardLastFour } = payment;
   const { credits, cents } = row;
   await lockBalance(tx, providerId);
   const description = `${name}: refund that didn’t go through`;
-  await issueInvoice(tx, { providerId, paymentId, description, credits, cents, cardBrand, cardLastFour });
+  await issueInvoice(tx, seller, {
+    providerId,
+    paymentId,
+    description,
+    credits,
+    cents,
+    cardBrand,
+    cardLastFour,
+  });
 }
 
 /**
@@ -38,7 +47,7 @@ async function undo(tx: Transaction, payment: PaymentRow, row: RefundRow): Promi
  * Repeating it changes nothing.
  */
 export async function settleRefund(
-  { db }: Pick<Services, 'db'>,
+  { db, env }: Pick<Services, 'db' | 'env'>,
   id: number,
   said: Pick<Refund, 'state'> & { readonly refundId?: string },
 ): Promise<RefundRow> {
@@ -55,7 +64,7 @@ export async function settleRefund(
       await enqueue(tx, REFUND_DONE, { payment_refund_id: id });
       state = 'done';
     } else if (isRefused && state !== 'failed') {
-      if (state === 'done') await undo(tx, payment, row);
+      if (state === 'done') await undo(tx, sellerOf(env), payment, row);
       await giveCreditsBack(tx, payment, row);
       state = 'failed';
     }

@@ -4,7 +4,14 @@ import type { Transaction } from '../../../db/client.ts';
 import type { Dispute } from '../../../ports/payments/payments-port.ts';
 import type { Services } from '../../../services.ts';
 import { addCredits, lockBalance, takeBackCredits } from '../../credits/credits.ts';
-import { invoiceOfPayment, issueCreditNote, issueInvoice, restOfInvoice } from '../../invoices/invoices.ts';
+import type { Seller } from '../../invoices/invoices.tables.ts';
+import {
+  invoiceOfPayment,
+  issueCreditNote,
+  issueInvoice,
+  restOfInvoice,
+  sellerOf,
+} from '../../invoices/invoices.ts';
 import { lockPayment, type PaymentRow } from '../pay/payment-row.ts';
 import { disputes } from '../payments.tables.ts';
 import { refundsOf } from './payment-refunds.ts';
@@ -50,14 +57,14 @@ async function open(tx: Transaction, payment: PaymentRow, dispute: Dispute): Pro
 }
 
 /** The bank has given the money again: it is billed anew, and the credits that were taken come back. */
-async function win(tx: Transaction, payment: PaymentRow, row: DisputeRow): Promise<void> {
+async function win(tx: Transaction, seller: Seller, payment: PaymentRow, row: DisputeRow): Promise<void> {
   const { id: paymentId, providerId, name, cardBrand, cardLastFour } = payment;
   const { creditsTaken: credits, cents } = row;
   await lockBalance(tx, providerId);
   if (cents === 0) return;
   const description = `${name}: dispute settled in our favor`;
   const bill = { providerId, paymentId, description, credits, cents, cardBrand, cardLastFour };
-  const { id: invoiceId } = await issueInvoice(tx, bill);
+  const { id: invoiceId } = await issueInvoice(tx, seller, bill);
   if (credits === 0) return;
   await addCredits(tx, 'adjustment', credits, {
     providerId,
@@ -68,11 +75,11 @@ async function win(tx: Transaction, payment: PaymentRow, row: DisputeRow): Promi
   });
 }
 
-async function settle(tx: Transaction, payment: PaymentRow, dispute: Dispute): Promise<void> {
+async function settle(tx: Transaction, seller: Seller, payment: PaymentRow, dispute: Dispute): Promise<void> {
   const [known] = await tx.select().from(disputes).where(eq(disputes.disputeId, dispute.disputeId));
   const row = known ?? (await open(tx, payment, dispute));
   if (row.state !== 'open' || dispute.state === 'open') return;
-  if (dispute.state === 'won') await win(tx, payment, row);
+  if (dispute.state === 'won') await win(tx, seller, payment, row);
   await tx
     .update(disputes)
     .set({ state: dispute.state, closedAt: new Date() })
@@ -84,7 +91,7 @@ async function settle(tx: Transaction, payment: PaymentRow, dispute: Dispute): P
  * @throws while money of it is on its way back: how much the bank can take is known after that.
  */
 export async function settleDisputes(
-  { db }: Pick<Services, 'db'>,
+  { db, env }: Pick<Services, 'db' | 'env'>,
   paymentId: number,
   said: readonly Dispute[],
 ): Promise<void> {
@@ -94,6 +101,6 @@ export async function settleDisputes(
     if (payment.state !== 'paid') return;
     if ((await refundsOf(tx, paymentId, 'started')).length > 0)
       throw new Error(`Payment ${paymentId} is disputed and being refunded`);
-    for (const dispute of said) await settle(tx, payment, dispute);
+    for (const dispute of said) await settle(tx, sellerOf(env), payment, dispute);
   });
 }

@@ -12,7 +12,7 @@ import type { Transaction } from '../../../db/client.ts';
 import type { Charge } from '../../../ports/payments/payments-port.ts';
 import type { Services } from '../../../services.ts';
 import { addCredits, lockBalance } from '../../credits/credits.ts';
-import { issueInvoice } from '../../invoices/invoices.ts';
+import { issueInvoice, sellerOf } from '../../invoices/invoices.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { keepCard } from '../cards/keep-card.ts';
 import { payments } from '../payments.tables.ts';
@@ -46,14 +46,19 @@ async function move(
 }
 
 /** Credits, invoice and messages of a package that is paid. */
-async function deliver(tx: Transaction, row: PaymentRow, { chargeId, card }: Charged): Promise<PaymentRow> {
+async function deliver(
+  { env }: Pick<Services, 'env'>,
+  tx: Transaction,
+  row: PaymentRow,
+  { chargeId, card }: Charged,
+): Promise<PaymentRow> {
   const { id, providerId, kind, name, credits, cents } = row;
   if (row.saveCard) await keepCard(tx, providerId, card);
   // Whoever takes both has the account before the number of the invoice.
   await lockBalance(tx, providerId);
   const cardBrand = card.brand;
   const cardLastFour = card.lastFour;
-  const invoice = await issueInvoice(tx, {
+  const invoice = await issueInvoice(tx, sellerOf(env), {
     providerId,
     paymentId: id,
     description: `${name}: ${credits} credits`,
@@ -85,7 +90,7 @@ function tellOfLateCharge({ log }: Pick<Services, 'log'>, { id, state }: Payment
  * first settles it, and a repetition changes nothing. One that is declined is to be ended at the vendor before.
  */
 export async function settlePayment(
-  services: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'log' | 'env'>,
   id: number,
   charge: Charge,
 ): Promise<PaymentRow> {
@@ -98,7 +103,7 @@ export async function settlePayment(
       if (charge.state === 'paid' && row.state !== 'paid') tellOfLateCharge(services, row);
       return row;
     }
-    if (charge.state === 'paid') return deliver(tx, row, charge);
+    if (charge.state === 'paid') return deliver(services, tx, row, charge);
     if (charge.state === 'declined') return move(tx, row, 'failed', { chargeId, decline: charge.decline });
     if (charge.state === 'canceled')
       return move(tx, row, row.decline === null ? 'canceled' : 'failed', { chargeId });
