@@ -10,6 +10,7 @@ import {
   type TestStaff,
 } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { services } from '../catalog/catalog.tables.ts';
 import { audit, type AuditedChange } from '../platform/audit.ts';
 import { auditLog } from '../platform/platform.tables.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -116,6 +117,15 @@ test('a change of a review is about the professional', async () => {
     user_id: professional.userId,
   });
   expect(entry?.changes).toContainEqual({ field: 'provider_id', before: null, after: 'Amal Haddad' });
+});
+
+test('a change of what has a name is about it by its name', async () => {
+  await record(staff, { subject: { type: 'service', id: 302 }, after: { credit_cost: 7 } });
+  await record(staff, { subject: { type: 'service', id: 999_999 }, after: { credit_cost: 7 } });
+  const [gone, known] = (await list()).entries;
+  const [service] = await api.db.select().from(services).where(eq(services.id, 302));
+  expect(known?.subject).toEqual({ type: 'service', id: '302', name: service?.name, user_id: null });
+  expect(gone?.subject.name).toBeNull();
 });
 
 test('contact data that got into it is masked, and license numbers are not', async () => {

@@ -145,7 +145,11 @@ export async function presentEntries(db: Executor, rows: readonly Row[]): Promis
   const sealed = await sealedOf(db, rows);
   const nameOf = await referenceNames(
     db,
-    rows.flatMap(({ before, after }) => [before, after]),
+    rows.flatMap(({ before, after, subjectType, subjectId }) => [
+      before,
+      after,
+      { [subjectType]: Number(subjectId) },
+    ]),
   );
   const person = (id: number) => ({ id, name: names.get(id) || null });
   return rows.map((row) => {
@@ -159,7 +163,7 @@ export async function presentEntries(db: Executor, rows: readonly Row[]): Promis
       subject: {
         type: row.subjectType,
         id: row.subjectId,
-        name: owner === null ? null : (names.get(owner) ?? null),
+        name: (owner === null ? nameOf(row.subjectType, Number(row.subjectId)) : names.get(owner)) ?? null,
         user_id: owner,
       },
       changes: changesOf(row.before, row.after, nameOf),
