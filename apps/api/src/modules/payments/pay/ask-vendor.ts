@@ -17,6 +17,14 @@ export interface AskedPayment {
 
 /** For so long after whoever asks the vendor no one else does: longer than an answer takes. */
 const ASKS_FOR_SECONDS = 20;
+/** The vendor knows a repetition by its reference for a day; a little before that is over, the charge is looked up. */
+const REPEATABLE_FOR_MS = 23 * 60 * 60_000;
+/** What the vendor has not heard of by then never was. */
+const LOST_AFTER_MS = 24 * 60 * 60_000;
+
+export const ageOf = ({ createdAt }: PaymentRow): number => Date.now() - createdAt.getTime();
+
+export const ago = (seconds: number) => sql`now() - ${seconds} * interval '1 second'`;
 
 /** Page of the portal that pays, and goes on with a payment whose authentication leads back to it. */
 const returnUrlOf = ({ PORTAL_URL }: Payer['env'], { id, paymentOptionId }: PaymentRow): string =>
@@ -53,17 +61,30 @@ export async function settleByCharge(services: Payer, row: PaymentRow, said: Cha
   return { row: await settlePayment(services, row.id, charge), charge };
 }
 
-/** True for one who asks at a time; `askedAt` is let go where the vendor gave no answer. */
+/** True for one who asks at a time, until `letGo` where the vendor gave no answer. */
 async function begin({ db }: Payer, { id }: PaymentRow): Promise<boolean> {
-  const nobodyAsks = or(
-    isNull(payments.askedAt),
-    lt(payments.askedAt, sql`now() - ${ASKS_FOR_SECONDS} * interval '1 second'`),
-  );
+  const nobodyAsks = or(isNull(payments.askedAt), lt(payments.askedAt, ago(ASKS_FOR_SECONDS)));
   const { rowCount } = await db
     .update(payments)
     .set({ askedAt: sql`now()` })
     .where(and(eq(payments.id, id), eq(payments.state, 'started'), isNull(payments.chargeId), nobodyAsks));
   return rowCount === 1;
+}
+
+/** One that is never answered keeps no other one waiting: the job comes to it last the next time. Nobody else is kept from asking. */
+export async function putLast({ db }: Payer, { id }: PaymentRow): Promise<void> {
+  await db
+    .update(payments)
+    .set({ askedAt: sql`greatest(${payments.askedAt}, ${ago(ASKS_FOR_SECONDS)})` })
+    .where(eq(payments.id, id));
+}
+
+/** Others may ask at once. */
+async function letGo({ db }: Payer, { id }: PaymentRow): Promise<void> {
+  await db
+    .update(payments)
+    .set({ askedAt: ago(ASKS_FOR_SECONDS) })
+    .where(eq(payments.id, id));
 }
 
 /**
@@ -80,14 +101,27 @@ async function askForCharge(services: Payer, row: PaymentRow): Promise<AskedPaym
       services.log.warn({ err: error, payment_id: row.id }, 'the vendor did not accept a payment');
       return { row: await giveUpPayment(services, row.id, 'declined') };
     }
-    await services.db.update(payments).set({ askedAt: null }).where(eq(payments.id, row.id));
+    await letGo(services, row);
     throw error;
   }
+}
+
+/** Looks for the charge of a payment that was entered a day ago: asking for it once more would charge again. */
+async function lookUp(services: Payer, row: PaymentRow): Promise<AskedPayment> {
+  const { id, providerId, createdAt } = row;
+  const charge = await services.payments.findCharge({
+    customerId: await customerOf(services, providerId),
+    reference: referenceOf(id),
+    since: new Date(createdAt.getTime() - 60_000),
+  });
+  if (charge) return settleByCharge(services, row, charge);
+  return { row: ageOf(row) > LOST_AFTER_MS ? await giveUpPayment(services, id, 'processing_error') : row };
 }
 
 /** Asks the vendor how an open payment stands, and settles it by that. @throws {PaymentOutcomeUnknownError} */
 export async function askVendor(services: Payer, row: PaymentRow): Promise<AskedPayment> {
   if (!isOpen(row)) return { row };
-  if (row.chargeId === null) return askForCharge(services, row);
+  if (row.chargeId === null)
+    return ageOf(row) > REPEATABLE_FOR_MS ? lookUp(services, row) : askForCharge(services, row);
   return settleByCharge(services, row, await services.payments.readCharge(row.chargeId));
 }

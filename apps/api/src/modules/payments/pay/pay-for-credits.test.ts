@@ -286,6 +286,26 @@ describe('an answer that is lost', () => {
     expect(await netAtVendor()).toBe(24_900);
   });
 
+  test.each([
+    ['its page is opened', (id: number) => readPayment(id)],
+    ['the form is sent again', (_: number, key: string) => pay(api, professional, {}, key)],
+  ])('for more than a day: it is charged once, though %s before the job comes by', async (_, ask) => {
+    const key = randomUUID();
+    await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 2 }] });
+    await pay(api, professional, {}, key);
+    const { id } = await latestPayment();
+    await age(api, id, 25 * HOUR_MS);
+    await vendor.set({ clockAheadMs: 25 * HOUR_MS });
+    try {
+      await ask(id, key);
+    } finally {
+      await vendor.set({ clockAheadMs: 0 });
+    }
+    await reconcilePayments(api.services);
+    expect(await standing()).toEqual(BOUGHT);
+    expect(await netAtVendor()).toBe(24_900);
+  });
+
   test('of what the vendor never heard of: it fails after a day, and not before', async () => {
     await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_request', times: 2 }] });
     await pay(api, professional);
@@ -297,6 +317,33 @@ describe('an answer that is lost', () => {
     await reconcilePayments(api.services);
     expect(await standing()).toEqual({ ...NOTHING, states: ['failed'] });
   });
+});
+
+test('payments that can’t be settled keep no other one waiting', async () => {
+  const stuck = await makeProfessional(api);
+  const createdAt = new Date(Date.now() - HOUR_MS);
+  await api.db.insert(payments).values(
+    Array.from({ length: 120 }, (_, place) => ({
+      providerId: stuck.providerId,
+      kind: 'purchase' as const,
+      paymentOptionId: STARTER.id,
+      name: 'Starter',
+      credits: STARTER.credits,
+      cents: 24_900,
+      paymentMethod: 'pm_card_visa',
+      chargeId: `pi_nobody_knows_${place}`,
+      createdAt,
+    })),
+  );
+  try {
+    await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 2 }] });
+    await pay(api, professional);
+    await age(api, (await latestPayment()).id, MINUTE_MS);
+    for (const _ of ['a minute', 'another one']) await reconcilePayments(api.services);
+    expect(await standing()).toEqual(BOUGHT);
+  } finally {
+    await api.db.delete(payments).where(eq(payments.providerId, stuck.providerId));
+  }
 });
 
 describe('a purchase is refused', () => {
