@@ -21,10 +21,13 @@ async function ownPayment({ db }: Pick<Services, 'db'>, providerId: number, id: 
   return row;
 }
 
-/** A payment as it stands: one that is open is asked for at the vendor, and shown as it was where that doesn't answer. */
+/**
+ * A payment as it stands: one that is open is asked for at the vendor, and shown as it was where that doesn't answer. What confirms it at
+ * the bank is for its owner alone.
+ */
 export async function readPayment(
   services: Payer,
-  { providerId }: ActorForProfessional,
+  { kind, providerId }: ActorForProfessional,
   id: number,
 ): Promise<Payment> {
   const row = await ownPayment(services, providerId, id);
@@ -32,7 +35,8 @@ export async function readPayment(
     if (error instanceof PaymentOutcomeUnknownError) return { row };
     throw error;
   });
-  return presentPayment(services, asked);
+  const payment = await presentPayment(services, asked);
+  return kind === 'professional' ? payment : { ...payment, action: null };
 }
 
 /**

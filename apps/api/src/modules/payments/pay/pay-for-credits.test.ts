@@ -416,6 +416,11 @@ describe('a purchase is refused', () => {
     expect(answer.error.code).toBe('forbidden');
     expect((await api.public('GET /payment-methods', {}, { token })).status).toBe(200);
     expect(await standing()).toEqual({ ...NOTHING, states: [] });
+    // What confirms a payment is for its owner.
+    const begun = await pay(api, professional, { payment_method: 'pm_card_authenticationRequired' });
+    const params = { id: String(begun.body.payment.id) };
+    const seen = await api.public('GET /payments/:id', { params }, { token: body.token });
+    expect(seen.body.payment).toMatchObject({ state: 'action_needed', action: null });
   });
 });
 
