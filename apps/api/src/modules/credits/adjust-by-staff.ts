@@ -15,7 +15,11 @@ export interface Adjustment {
 
 const creditsOf = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
-/** Staff give or take credits; gives what was done, in words. @throws {ApiError} `conflict` where there are fewer than are to be taken. */
+/**
+ * Staff give or take credits; gives what was done, in words.
+ * @param formId the form's own, as its sender names it.
+ * @throws {ApiError} `conflict` where there are fewer than are to be taken, `idempotency_key_reused` for a form of long ago.
+ */
 export async function adjustByStaff(
   tx: Transaction,
   actor: StaffAsProfessionalActor,
@@ -27,12 +31,17 @@ export async function adjustByStaff(
     providerId,
     actorId,
     reason,
-    reference: `adjustment/${formId}`,
+    // Two people never share a form, nor does one who writes to several.
+    reference: `adjustment/${providerId}/${actorId}/${formId}`,
   });
   if (!done.made)
-    throw new ApiError('conflict', {
-      message: `They have ${creditsOf(-amount - done.short)}. Take that much at most.`,
-    });
+    throw done.short === null
+      ? new ApiError('idempotency_key_reused', {
+          message: 'This form was sent before. Nothing was changed now.',
+        })
+      : new ApiError('conflict', {
+          message: `They have ${creditsOf(-amount - done.short)}. Take that much at most.`,
+        });
   await audit(tx, actor, {
     action: 'provider.credits_adjusted',
     subject: { type: 'provider', id: providerId },

@@ -63,11 +63,11 @@ const put = ({ token }: Owner, limit: number | null, ifMatch?: string) =>
 const reruns = async () =>
   (await api.db.select().from(outbox)).filter(({ topic }) => topic === 'provider.available').length;
 
-const adjust = ({ userId }: Owner, amount: number, key: string = randomUUID()) =>
+const adjust = ({ userId }: Owner, amount: number, key: string = randomUUID(), { token } = staff) =>
   api.admin(
     'POST /users/:id/credit-adjustments',
     { params: { id: String(userId) }, body: { amount, reason: 'Two clients never answered' } },
-    { token: staff.token, headers: { 'idempotency-key': key } },
+    { token, headers: { 'idempotency-key': key } },
   );
 
 describe('what a professional has', () => {
@@ -257,6 +257,25 @@ describe('staff', () => {
     expect(await api.db.select().from(auditLog)).toMatchObject([
       { action: 'provider.credits_adjusted', before: { credits: 10 }, after: { credits: 15 } },
     ]);
+  });
+
+  test('who happen to send the same key give each of theirs', async () => {
+    const [one, other] = [await owner({ credits: 10 }), await owner({ credits: 10 })];
+    const colleague = await makeAdmin(api);
+    const key = randomUUID();
+    expect((await adjust(one, 5, key)).body.credits.balance).toBe(15);
+    expect((await adjust(other, 5, key, colleague)).body.credits.balance).toBe(15);
+    expect(await credits(other)).toMatchObject({ balance: 15 });
+  });
+
+  test('are told where a key of long ago comes again, and nothing is given', async () => {
+    const pro = await owner({ credits: 10 });
+    const key = randomUUID();
+    await adjust(pro, 5, key);
+    await api.services.pool.query(`update idempotency_keys set expires_at = now() - interval '1 second'`);
+    expect((await adjust(pro, 7, key)).error.code).toBe('idempotency_key_reused');
+    expect(await credits(pro)).toMatchObject({ balance: 15 });
+    expect(await api.db.select().from(auditLog)).toHaveLength(1);
   });
 
   test('take no more than there is', async () => {

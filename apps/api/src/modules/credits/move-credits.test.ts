@@ -79,6 +79,41 @@ describe('the credits of a match', () => {
     expect(await toldOf(providerId)).toBe(1);
   });
 
+  test('that were held in an earlier month give no room back in the one in which they were charged', async () => {
+    const providerId = await addProvider(api.db, { credits: 100 });
+    const matchId = 7;
+    await api.db.insert(creditLedger).values(
+      [
+        {
+          kind: 'lead_hold',
+          amount: -5,
+          reference: 'match/7/hold',
+          createdAt: new Date('2026-05-31T20:00Z'),
+        },
+        {
+          kind: 'hold_release',
+          amount: 5,
+          reference: 'match/7/hold-release',
+          createdAt: new Date('2026-06-01T20:00Z'),
+        },
+        {
+          kind: 'lead_charge',
+          amount: -5,
+          reference: 'match/7/charge',
+          createdAt: new Date('2026-06-01T20:00Z'),
+        },
+      ].map((row) => ({ ...row, providerId, matchId }) as const) as (typeof creditLedger.$inferInsert)[],
+    );
+    await api.db
+      .update(creditAccounts)
+      .set({ spendMonth: '2026-06', spentInMonth: 12 })
+      .where(eq(creditAccounts.providerId, providerId));
+    await inTransaction((tx) =>
+      refundMatchCredits(tx, 5, { providerId, matchId, reason: 'The number is wrong.' }),
+    );
+    expect(await account(providerId)).toMatchObject({ balance: 100, spentInMonth: 12 });
+  });
+
   test('are no more than were charged', async () => {
     const providerId = await addProvider(api.db, { credits: 100 });
     await api.public('POST /leads', { body: leadBody() });
@@ -100,7 +135,7 @@ describe('staff', () => {
         adjustCredits(tx, amount, { providerId, reference, actorId: 1, reason: 'A call on Monday' }),
       );
     expect(await adjust(3, 'adjustment/a')).toEqual({ made: true, balance: 8 });
-    expect(await adjust(3, 'adjustment/a')).toEqual({ made: true, balance: 8 });
+    expect(await adjust(3, 'adjustment/a')).toEqual({ made: false, short: null });
     expect(await adjust(-9, 'adjustment/b')).toEqual({ made: false, short: 1 });
     expect(await adjust(-8, 'adjustment/c')).toEqual({ made: true, balance: 0 });
     expect((await rowsOf(providerId)).slice(1)).toMatchObject([

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, min, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../db/client.ts';
 import { enqueue } from '../platform/outbox.ts';
@@ -73,7 +73,8 @@ export async function takeBackCredits(tx: Transaction, atMost: number, cause: Ca
 }
 
 /**
- * Gives the credits of a match back, all or half. A charge of the month that runs gives its room below the monthly limit back, too.
+ * Gives the credits of a match back, all or half. What counts in the month that runs, by when it was charged or first held, gives its room
+ * below the monthly limit back, too.
  * False where they were given back before.
  */
 export async function refundMatchCredits(
@@ -82,10 +83,11 @@ export async function refundMatchCredits(
   { providerId, matchId, reason }: { providerId: number; matchId: number; reason: string },
 ): Promise<boolean> {
   await lockBalance(tx, providerId);
+  const isOfMatch = eq(creditLedger.matchId, matchId);
   const [charge] = await tx
-    .select({ at: creditLedger.createdAt, amount: creditLedger.amount })
+    .select({ amount: creditLedger.amount })
     .from(creditLedger)
-    .where(and(eq(creditLedger.matchId, matchId), eq(creditLedger.kind, 'lead_charge')));
+    .where(and(isOfMatch, eq(creditLedger.kind, 'lead_charge')));
   if (!charge || credits > -charge.amount) throw new Error(`Match ${matchId} was not charged that much`);
   const isNew = await append(tx, 'refund', credits, {
     providerId,
@@ -102,7 +104,10 @@ export async function refundMatchCredits(
         eq(creditAccounts.providerId, providerId),
         eq(
           creditAccounts.spendMonth,
-          sql`spending_month(${creditAccounts.timeZone}, ${charge.at.toISOString()}::timestamptz)`,
+          sql`spending_month(${creditAccounts.timeZone}, (${tx
+            .select({ at: min(creditLedger.createdAt) })
+            .from(creditLedger)
+            .where(isOfMatch)}))`,
         ),
       ),
     );
@@ -110,10 +115,10 @@ export async function refundMatchCredits(
   return true;
 }
 
-/** What became of an adjustment. `short`: it would take more than there is, and changed nothing. */
+/** What became of an adjustment. Where it was not made nothing changed: it is `short` of so many credits; null where it was made before. */
 type Adjusted =
   | { readonly made: true; readonly balance: number }
-  | { readonly made: false; readonly short: number };
+  | { readonly made: false; readonly short: number | null };
 
 /** Gives or takes credits by staff, with their reason. Whole credits; negative takes. */
 export async function adjustCredits(
@@ -125,5 +130,5 @@ export async function adjustCredits(
   if (balance + amount < 0) return { made: false, short: -(balance + amount) };
   const isNew = await append(tx, 'adjustment', amount, cause);
   if (isNew && amount > 0) await tell(tx, cause.providerId);
-  return { made: true, balance: isNew ? balance + amount : balance };
+  return isNew ? { made: true, balance: balance + amount } : { made: false, short: null };
 }
