@@ -1,4 +1,4 @@
-import { and, eq, sum } from 'drizzle-orm';
+import { and, asc, eq, sum } from 'drizzle-orm';
 
 import { invoiceLifecycle } from '@carematch/validation/invoice-lifecycle';
 import { canMove } from '@carematch/validation/transition-table';
@@ -34,6 +34,24 @@ export async function restOfInvoice(db: Executor, invoiceId: number): Promise<Re
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (invoice?.kind !== 'invoice') throw new Error(`${invoiceId} is no invoice`);
   return restAfterNotes(db, invoice);
+}
+
+/**
+ * The same of every invoice of a payment, the oldest first, without those of which all money went back: a refund that failed, or a dispute
+ * that was won, billed what it was about anew.
+ */
+export async function restsOfPayment(
+  db: Executor,
+  paymentId: number,
+): Promise<(Rest & { readonly invoiceId: number })[]> {
+  const bills = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.paymentId, paymentId), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.id));
+  const rests = [];
+  for (const bill of bills) rests.push({ invoiceId: bill.id, ...(await restAfterNotes(db, bill)) });
+  return rests.filter(({ cents }) => cents > 0);
 }
 
 /** Locks an invoice, so that nothing else is given back of it meanwhile; undefined where there is none. */

@@ -85,7 +85,8 @@ async function wasMade(
   chargeId: string,
 ): Promise<boolean> {
   const { refundedCents } = await payments.readCharge(chargeId);
-  const known = await refundsOf(db, paymentId, 'done');
+  const onTheirWay = (await refundsOf(db, paymentId, 'started')).filter(({ refundId }) => refundId !== null);
+  const known = [...(await refundsOf(db, paymentId, 'done')), ...onTheirWay];
   return refundedCents - known.reduce((sum, one) => sum + one.cents, 0) >= cents;
 }
 

@@ -98,11 +98,12 @@ describe('money that staff give back', () => {
   });
 
   test('in parts comes to the whole, to the cent', async () => {
-    const buyer = await makeBuyer(api, { payment_option_id: 2, price: 549 });
-    for (const credits of [7, 7, 7, 39])
+    // 125 credits for $999.00: 799.2 cents each.
+    const buyer = await makeBuyer(api, { payment_option_id: 3, price: 999 });
+    for (const credits of [7, 7, 7, 104])
       expect((await refund(buyer.payment.invoice_id, credits)).status).toBe(200);
     const { creditNotes, balance } = await standingOf(api, buyer);
-    expect(creditNotes).toEqual([6_405, 6_405, 6_405, 35_685]);
+    expect(creditNotes).toEqual([5_594, 5_594, 5_594, 83_118]);
     expect(balance).toBe(0);
     expect(await statusOf(buyer.payment.invoice_id)).toBe('refunded');
     expect(await books(buyer)).toEqual({ vendor: 0, ours: 0 });
@@ -172,6 +173,17 @@ describe('money that staff give back', () => {
     await api.db.update(paymentRefunds).set({ createdAt }).where(eq(paymentRefunds.id, body.refund.id));
     expect(await completeRefund(api.services, body.refund.id)).toMatchObject(outcome);
     expect(await standingOf(api, buyer)).toMatchObject(left);
+  });
+
+  test('unknown for a day is not taken for another one that is on its way', async () => {
+    const buyer = await makeBuyer(api, { payment_method: 'pm_card_pendingRefund' });
+    await refund(buyer.payment.invoice_id, 10);
+    await vendor.set({ faults: [{ at: 'POST /v1/refunds', does: 'lose_request', times: 2 }] });
+    const { body } = await refund(buyer.payment.invoice_id, 10);
+    const createdAt = new Date(Date.now() - 23.5 * 3_600_000);
+    await api.db.update(paymentRefunds).set({ createdAt }).where(eq(paymentRefunds.id, body.refund.id));
+    expect(await completeRefund(api.services, body.refund.id)).toMatchObject({ state: 'failed' });
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 15, creditNotes: [] });
   });
 
   test('that the vendor refuses gives the credits back', async () => {
@@ -259,5 +271,24 @@ describe('a payment that its owner disputes with the bank', () => {
     await passAll();
     expect(await standingOf(api, buyer)).toMatchObject({ balance: 0, creditNotes: [9_960, 14_940] });
     expect(await books(buyer)).toEqual({ vendor: 0, ours: 0 });
+  });
+
+  test('after part of a refund has come back takes all of it', async () => {
+    const buyer = await makeBuyer(api, { payment_method: 'pm_card_pendingRefund' });
+    const { body } = await refund(buyer.payment.invoice_id, 10);
+    const [row] = await api.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, body.refund.id));
+    await vendor.settleRefund(row?.refundId ?? '', 'succeeded');
+    await passAll();
+    await vendor.settleRefund(row?.refundId ?? '', 'failed');
+    await passAll();
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 25, invoices: [24_900, 9_960] });
+    const { id } = await vendor.openDispute(await chargeOf(buyer));
+    await passAll();
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 0 });
+    expect(await books(buyer)).toEqual({ vendor: 0, ours: 0 });
+    await vendor.closeDispute(id, 'won');
+    await passAll();
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 25 });
+    expect(await books(buyer)).toEqual({ vendor: 24_900, ours: 24_900 });
   });
 });

@@ -5,13 +5,7 @@ import type { Dispute } from '../../../ports/payments/payments-port.ts';
 import type { Services } from '../../../services.ts';
 import { addCredits, lockBalance, takeBackCredits } from '../../credits/credits.ts';
 import type { Seller } from '../../invoices/invoices.tables.ts';
-import {
-  invoiceOfPayment,
-  issueCreditNote,
-  issueInvoice,
-  restOfInvoice,
-  sellerOf,
-} from '../../invoices/invoices.ts';
+import { issueCreditNote, issueInvoice, restsOfPayment, sellerOf } from '../../invoices/invoices.ts';
 import { lockPayment, type PaymentRow } from '../pay/payment-row.ts';
 import { disputes } from '../payments.tables.ts';
 import { refundsOf } from './payment-refunds.ts';
@@ -20,39 +14,61 @@ type DisputeRow = typeof disputes.$inferSelect;
 
 const referenceOf = ({ id }: DisputeRow): string => `dispute/${id}`;
 
-/**
- * The bank has taken the money back: a credit note says so, and the credits are taken as far as there are any. Of a part that is disputed, it
- * is the same part of the credits.
- */
+interface Part {
+  readonly invoiceId: number;
+  readonly cents: number;
+  readonly credits: number;
+}
+
+/** What a dispute takes of each invoice of its payment, the oldest first. Of a part of the money, it is the same part of the credits. */
+async function partsOf(tx: Transaction, paymentId: number, dispute: Dispute): Promise<Part[]> {
+  const parts: Part[] = [];
+  let left = dispute.cents;
+  for (const rest of await restsOfPayment(tx, paymentId)) {
+    const cents = Math.min(left, rest.cents);
+    left -= cents;
+    const credits = Math.ceil((rest.credits * cents) / rest.cents);
+    if (cents > 0) parts.push({ invoiceId: rest.invoiceId, cents, credits });
+  }
+  return parts;
+}
+
+const sumOf = (parts: readonly Part[], of: 'cents' | 'credits'): number =>
+  parts.reduce((sum, part) => sum + part[of], 0);
+
+/** The bank has taken the money back: credit notes say so, and the credits are taken as far as there are any. */
 async function open(tx: Transaction, payment: PaymentRow, dispute: Dispute): Promise<DisputeRow> {
   const { id: paymentId, providerId } = payment;
   const balance = await lockBalance(tx, providerId);
-  const invoice = await invoiceOfPayment(tx, paymentId);
-  if (!invoice) throw new Error(`Payment ${paymentId} has no invoice`);
-  const rest = await restOfInvoice(tx, invoice.id);
-  const cents = Math.min(dispute.cents, rest.cents);
-  const due = rest.cents === 0 ? 0 : Math.ceil((rest.credits * cents) / rest.cents);
+  const parts = await partsOf(tx, paymentId, dispute);
+  const due = sumOf(parts, 'credits');
   const creditsTaken = Math.min(balance, due);
   const [row] = await tx
     .insert(disputes)
     .values({
       paymentId,
       disputeId: dispute.disputeId,
-      cents,
+      cents: sumOf(parts, 'cents'),
       creditsTaken,
       shortfallCredits: due - creditsTaken,
     })
     .returning();
   if (!row) throw new Error('The dispute was not entered');
   const reason = 'The payment was disputed with the bank';
+  const invoiceId = parts.at(-1)?.invoiceId;
   await takeBackCredits(tx, creditsTaken, {
     providerId,
     reference: referenceOf(row),
     paymentId,
-    invoiceId: invoice.id,
+    ...(invoiceId !== undefined && { invoiceId }),
     reason,
   });
-  if (cents > 0) await issueCreditNote(tx, { invoiceId: invoice.id, credits: creditsTaken, cents, reason });
+  let left = creditsTaken;
+  for (const part of parts) {
+    const credits = Math.min(left, part.credits);
+    left -= credits;
+    await issueCreditNote(tx, { ...part, credits, reason });
+  }
   return row;
 }
 
