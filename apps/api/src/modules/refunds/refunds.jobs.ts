@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
 import { checkPhone } from './automatic/check-phone.ts';
-import { denyUnanswered } from './automatic/deny-unanswered.ts';
+import { denyUnanswered, findUnanswered } from './automatic/deny-unanswered.ts';
 import { findRefundable, findUnchecked } from './automatic/find-candidates.ts';
 import { refundByEvidence } from './automatic/refund-by-evidence.ts';
 
@@ -16,7 +16,7 @@ async function forEach(
     try {
       if ((await work(id)) !== false) done += 1;
     } catch (error) {
-      log.error({ err: error, id }, 'evidence of a refund could not be settled');
+      log.error({ err: error, id }, 'a refund could not be settled');
     }
   }
   return done;
@@ -39,7 +39,7 @@ export function refundsJobs(services: Services): ScheduledJob[] {
       name: 'deny-unanswered-requests',
       cron: '12 * * * *',
       run: async () => {
-        const denied = await denyUnanswered(db);
+        const denied = await forEach(services, await findUnanswered(db), (id) => denyUnanswered(db, id));
         if (denied > 0) log.info({ denied }, 'requests were denied that nobody answered for');
       },
     },

@@ -3,7 +3,8 @@ import { eq, notInArray, sql } from 'drizzle-orm';
 import { cardDeclineText } from '@carematch/validation/card-declines';
 import { OPEN_PAYMENT_STATES } from '@carematch/validation/payment-lifecycle';
 
-import type { Database, Transaction } from '../../../db/client.ts';
+import type { Transaction } from '../../../db/client.ts';
+import type { Services } from '../../../services.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { PaymentRow } from '../pay/payment-row.ts';
 import { payments, renewalSettings } from '../payments.tables.ts';
@@ -60,9 +61,9 @@ async function countOne(tx: Transaction, providerId: number, at: Date): Promise<
 
 /**
  * Takes over what became of attempts, whoever settled them: the next renewal begins, or this one is tried again later. Gives how many; a
- * repetition changes nothing.
+ * repetition changes nothing, and one that fails keeps none of the others.
  */
-export async function countOutcomes(db: Database, at: Date): Promise<number> {
+export async function countOutcomes({ db, log }: Pick<Services, 'db' | 'log'>, at: Date): Promise<number> {
   const { providerId, cycle, failures } = renewalSettings;
   const attempts = await db
     .select({ providerId })
@@ -72,6 +73,13 @@ export async function countOutcomes(db: Database, at: Date): Promise<number> {
       eq(payments.cause, sql`'renewal/' || ${providerId} || '/' || ${cycle} || '/' || (${failures} + 1)`),
     )
     .where(notInArray(payments.state, [...OPEN_PAYMENT_STATES]));
-  for (const attempt of attempts) await db.transaction((tx) => countOne(tx, attempt.providerId, at));
-  return attempts.length;
+  let counted = 0;
+  for (const attempt of attempts)
+    try {
+      await db.transaction((tx) => countOne(tx, attempt.providerId, at));
+      counted += 1;
+    } catch (error) {
+      log.error({ err: error, provider_id: attempt.providerId }, 'a renewal could not be counted yet');
+    }
+  return counted;
 }

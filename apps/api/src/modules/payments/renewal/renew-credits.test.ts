@@ -241,6 +241,25 @@ describe('a card that is declined', () => {
   });
 });
 
+test('one whose outcome can’t be counted keeps nobody else from being renewed', async () => {
+  const stuck = await renewingBy(api, 'pm_card_chargeCustomerFail');
+  const other = await renewingBy(api);
+  const { pool } = api.services;
+  await pool.query(
+    `create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end';
+     create trigger refuse before update on renewal_settings
+       for each row when (old.provider_id = ${stuck.providerId}) execute function refuse()`,
+  );
+  try {
+    await renewCredits(api.services);
+    await spend(other, 25);
+    await renewCredits(api.services);
+    expect(await standing(other)).toMatchObject({ states: ['paid', 'paid'] });
+  } finally {
+    await pool.query('drop function refuse cascade');
+  }
+});
+
 describe('the monthly ceiling', () => {
   test('is not exceeded; they are told once, and it goes on next month', async () => {
     const pro = await renewingBy(api, 'pm_card_visa', { monthly_ceiling: 400 });

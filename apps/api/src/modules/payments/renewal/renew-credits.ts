@@ -63,7 +63,7 @@ async function renew(services: Payer, providerId: number, at: Date): Promise<boo
  */
 export async function renewCredits(services: Payer, at = new Date()): Promise<number> {
   const { db, log } = services;
-  await countOutcomes(db, at);
+  await countOutcomes(services, at);
   let made = 0;
   for (const providerId of await dueProviders(db, at))
     try {
@@ -72,6 +72,6 @@ export async function renewCredits(services: Payer, at = new Date()): Promise<nu
       if (!(error instanceof NotDueError))
         log.warn({ err: error, provider_id: providerId }, 'a renewal could not be made yet');
     }
-  await countOutcomes(db, at);
+  await countOutcomes(services, at);
   return made;
 }

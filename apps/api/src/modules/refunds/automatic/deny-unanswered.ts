@@ -8,24 +8,25 @@ import { creditRequests } from '../refunds.tables.ts';
 
 const UNANSWERED = `We asked for more and didn’t hear back within ${creditRequestDeadlines.moreInfoDays} days.`;
 
-/** Denies requests whose professional was asked for more and did not answer in time; gives how many. Safe to repeat and to run twice at once. */
-export async function denyUnanswered(db: Database): Promise<number> {
+/** Requests whose professional was asked for more and did not answer in time. */
+export async function findUnanswered(db: Database): Promise<number[]> {
   const due = await db
     .select({ id: creditRequests.id })
     .from(creditRequests)
     .where(and(eq(creditRequests.status, 'more_info'), lte(creditRequests.dueAt, sql`now()`)));
-  let denied = 0;
-  for (const { id } of due) {
-    const moved = await db.transaction(async (tx) => {
-      if (!(await lockRequest(tx, id))) return undefined;
-      return moveRequest(tx, id, 'denied', bySystem(UNANSWERED), {
-        decision: UNANSWERED,
-        isGranted: false,
-        dueAt: null,
-        decidedAt: new Date(),
-      });
+  return due.map(({ id }) => id);
+}
+
+/** Denies one of them. False where it was answered, or denied, meanwhile. */
+export async function denyUnanswered(db: Database, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await lockRequest(tx, id))) return false;
+    const moved = await moveRequest(tx, id, 'denied', bySystem(UNANSWERED), {
+      decision: UNANSWERED,
+      isGranted: false,
+      dueAt: null,
+      decidedAt: new Date(),
     });
-    if (moved) denied += 1;
-  }
-  return denied;
+    return moved !== undefined;
+  });
 }

@@ -21,7 +21,7 @@ import {
   recordBounce,
   recordWrongContact,
 } from '../testing/sample-requests.ts';
-import { denyUnanswered } from './deny-unanswered.ts';
+import { denyUnanswered, findUnanswered } from './deny-unanswered.ts';
 import { refundByEvidence } from './refund-by-evidence.ts';
 
 let api: TestApp;
@@ -239,13 +239,34 @@ describe('the job that denies what nobody answers', () => {
       status: 'more_info',
       dueAt: daysAgo(-0.01),
     });
-    const counts = await Promise.all([denyUnanswered(api.db), denyUnanswered(api.db)]);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await findUnanswered(api.db)).toEqual([lateId]);
+    const ids = [lateId, lateId, openId];
+    const denied = await Promise.all(ids.map((id) => denyUnanswered(api.db, id)));
+    expect(denied.filter(Boolean)).toHaveLength(1);
     const statuses = Object.fromEntries((await requests()).map(({ id, status }) => [id, status]));
     expect(statuses).toEqual({ [lateId]: 'denied', [openId]: 'more_info' });
     await api.background.outbox.drain();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/didn’t hear back within 7 days/);
+  });
+
+  test('denies the others where one can’t be denied', async () => {
+    const overdue = { status: 'more_info', dueAt: daysAgo(0.01) } as const;
+    const stuckId = await makeRequest(api, me.providerId, (await ownMatch()).id, overdue);
+    const otherId = await makeRequest(api, me.providerId, (await ownMatch()).id, overdue);
+    const { pool } = api.services;
+    await pool.query(
+      `create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end';
+       create trigger refuse before update on credit_requests
+         for each row when (old.id = ${stuckId}) execute function refuse()`,
+    );
+    try {
+      await api.background.jobs.runNow('deny-unanswered-requests');
+    } finally {
+      await pool.query('drop function refuse cascade');
+    }
+    const statuses = Object.fromEntries((await requests()).map(({ id, status }) => [id, status]));
+    expect(statuses).toEqual({ [stuckId]: 'more_info', [otherId]: 'denied' });
   });
 });
 
