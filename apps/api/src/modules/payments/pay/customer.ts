@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { Executor } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
@@ -7,15 +8,16 @@ import { paymentCustomers } from '../payments.tables.ts';
 
 type Needed = Pick<Services, 'db' | 'payments' | 'vault'>;
 
-async function findCustomer({ db }: Pick<Needed, 'db'>, providerId: number): Promise<string | undefined> {
-  const [row] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.providerId, providerId));
+/** The same where it was made already. */
+export async function readCustomer(executor: Executor, providerId: number): Promise<string | undefined> {
+  const [row] = await executor.select().from(paymentCustomers).where(eq(paymentCustomers.providerId, providerId));
   return row?.customerId;
 }
 
 /** Under which number the vendor knows a professional; made with the first card. */
 export async function customerOf(services: Needed, providerId: number): Promise<string> {
   const { db, payments, vault } = services;
-  const known = await findCustomer(services, providerId);
+  const known = await readCustomer(db, providerId);
   if (known !== undefined) return known;
   const [person] = await db
     .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
@@ -33,5 +35,5 @@ export async function customerOf(services: Needed, providerId: number): Promise<
   const reference = `customer/${providerId}/${told}`;
   const { customerId } = await payments.createCustomer({ reference, email, name });
   await db.insert(paymentCustomers).values({ providerId, customerId }).onConflictDoNothing();
-  return (await findCustomer(services, providerId)) ?? customerId;
+  return (await readCustomer(db, providerId)) ?? customerId;
 }

@@ -16,6 +16,7 @@ import { issueInvoice, sellerOf } from '../../invoices/invoices.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { keepCard } from '../cards/keep-card.ts';
 import { payments } from '../payments.tables.ts';
+import { readCustomer } from './customer.ts';
 import { lockPayment, type PaymentRow, referenceOf } from './payment-row.ts';
 
 /** A payment was paid: its receipt is to be sent. */
@@ -96,7 +97,8 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   return services.db.transaction(async (tx) => {
     const row = await lockPayment(tx, id);
-    if (charge.reference !== referenceOf(id) || charge.cents !== row.cents)
+    const isTheirs = (await readCustomer(tx, row.providerId)) === charge.customerId;
+    if (!isTheirs || charge.reference !== referenceOf(id) || charge.cents !== row.cents)
       throw new Error(`Charge ${charge.chargeId} is not that of payment ${id}`);
     const { chargeId } = charge;
     if (row.state !== 'started' && row.state !== 'action_needed') {

@@ -1,24 +1,28 @@
 import { eq } from 'drizzle-orm';
 
-import type { PaymentEvent } from '../../../ports/payments/payments-port.ts';
+import type { Charge, PaymentEvent } from '../../../ports/payments/payments-port.ts';
 import { completeRefund, settleRefund } from '../money-back/complete-refund.ts';
 import { refundsOf } from '../money-back/payment-refunds.ts';
 import { settleDisputes } from '../money-back/settle-disputes.ts';
 import { type Payer, settleByCharge } from '../pay/ask-vendor.ts';
-import { isOpen, type PaymentRow, referenceOf } from '../pay/payment-row.ts';
+import { readCustomer } from '../pay/customer.ts';
+import { isOpen, type PaymentRow } from '../pay/payment-row.ts';
 import { paymentEvents, paymentRefunds, payments } from '../payments.tables.ts';
 
-/** The payment that a charge's reference names; undefined for what others charge by the same account. */
-async function paymentOf({ db }: Payer, reference: string): Promise<PaymentRow | undefined> {
+/** The payment that a charge is of; undefined for what others charge by the same account, whose references may be the same. */
+async function paymentOf(
+  { db }: Payer,
+  { reference, customerId }: Charge,
+): Promise<PaymentRow | undefined> {
   const id = Number(/^payment\/([1-9]\d{0,8})$/.exec(reference)?.[1] ?? 0);
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
-  return row && referenceOf(row.id) === reference ? row : undefined;
+  return row && (await readCustomer(db, row.providerId)) === customerId ? row : undefined;
 }
 
 /** Asks for a charge, and settles whatever it has become: the payment, its refunds, its disputes. */
 async function settleCharge(services: Payer, chargeId: string): Promise<void> {
   const charge = await services.payments.readCharge(chargeId);
-  const row = await paymentOf(services, charge.reference);
+  const row = await paymentOf(services, charge);
   if (!row) return;
   if (isOpen(row) || charge.state === 'paid') await settleByCharge(services, row, charge);
   for (const { id } of await refundsOf(services.db, row.id, 'started')) await completeRefund(services, id);

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { SANDBOX_KEYS } from '@carematch/payment-sandbox/sandbox-keys';
+import { sdkOn, TEN_DOLLARS } from '@carematch/payment-sandbox/testing/sdk';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -133,23 +134,23 @@ describe('an event', () => {
     expect(await standing()).toMatchObject(BOUGHT);
   });
 
-  test('of a charge that is not ours is taken and does nothing', async () => {
-    const charge = await api.services.payments.charge({
-      reference: `donation/${professional.providerId}`,
-      customerId: (
-        await api.services.payments.createCustomer({
-          reference: `other/${professional.providerId}`,
-          email: 'other@test.example',
-          name: 'Other',
-        })
-      ).customerId,
-      cents: 1_000,
-      paymentMethod: 'pm_card_visa',
-      description: 'Something else',
-      presence: 'off_session',
+  test.each([
+    ['has no payment of ours', async () => `donation/${professional.providerId}`],
+    ['another product of the same account has by the name of ours', async () => `payment/${(await leave()).id}`],
+  ])('of a charge that %s is taken and does nothing', async (_, referenceOf) => {
+    const reference = await referenceOf();
+    const before = await standing();
+    const entry = await api.services.payments.cardEntry();
+    const other = sdkOn('address' in entry ? entry.address : '');
+    const { id: customer } = await other.customers.create({ email: 'other@test.example' });
+    const { status } = await other.paymentIntents.create({
+      ...TEN_DOLLARS,
+      amount: 24_900,
+      customer,
+      metadata: { reference },
     });
-    expect(charge.state).toBe('paid');
+    expect(status).toBe('succeeded');
     await passAll((await vendor.webhooks()).slice(-2));
-    expect(await standing()).toMatchObject({ balance: 0, states: [], invoices: [] });
+    expect(await standing()).toEqual(before);
   });
 });
