@@ -28,10 +28,11 @@ interface Authentication {
 }
 
 /** A card on its way to be kept for payments with nobody there. */
-export type CardSetup =
-  | { readonly state: 'saved'; readonly setupId: string; readonly customerId: string; readonly card: Card }
-  | ({ readonly state: 'action_needed'; readonly setupId: string } & Authentication)
-  | { readonly state: 'declined'; readonly setupId: string; readonly decline: CardDecline };
+export type CardSetup = { readonly setupId: string; readonly customerId: string } & (
+  | { readonly state: 'saved'; readonly card: Card }
+  | ({ readonly state: 'action_needed' } & Authentication)
+  | { readonly state: 'declined'; readonly decline: CardDecline }
+);
 
 /** A payment that the bank was asked to take back. The money is with the bank while it is open, and after it is lost. */
 export interface Dispute {

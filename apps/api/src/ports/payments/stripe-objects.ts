@@ -88,12 +88,13 @@ export function chargeOf(intent: Stripe.PaymentIntent, disputes: readonly Stripe
 /** @param intent with its payment method as a whole object. */
 export function setupOf(intent: Stripe.SetupIntent): CardSetup {
   const { id: setupId, payment_method: method } = intent;
+  const base = { setupId, customerId: idOf(intent.customer) };
   if (intent.status === 'requires_action')
-    return { state: 'action_needed', setupId, ...authenticationOf(intent) };
+    return { ...base, state: 'action_needed', ...authenticationOf(intent) };
   if (intent.status !== 'succeeded')
-    return { state: 'declined', setupId, decline: declineOf(intent.last_setup_error ?? {}) };
+    return { ...base, state: 'declined', decline: declineOf(intent.last_setup_error ?? {}) };
   if (typeof method === 'string' || !method?.card) throw new Error(`${setupId} is not of a card`);
-  return { state: 'saved', setupId, customerId: idOf(intent.customer), card: cardOf(method.id, method.card) };
+  return { ...base, state: 'saved', card: cardOf(method.id, method.card) };
 }
 
 export function refundOf({ id, amount, status }: Stripe.Refund): Refund {

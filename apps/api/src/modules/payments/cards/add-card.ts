@@ -13,9 +13,10 @@ import { presentCard, renewingCard } from './present-cards.ts';
 
 const NO_ANSWER = 'We couldn’t reach your bank to save the card. Try again in a minute.';
 
-/** Keeps a card that the vendor has saved. */
+/** Keeps a card that the vendor has saved. What its bank asks for, and why it refused, is for its owner, too. */
 async function take(services: Payer, actor: ProfessionalActor, setup: Setup): Promise<CardSetup> {
   const { providerId } = actor;
+  if (setup.customerId !== (await customerOf(services, providerId))) throw new ApiError('not_found');
   if (setup.state === 'action_needed')
     return {
       state: 'action_needed',
@@ -27,7 +28,6 @@ async function take(services: Payer, actor: ProfessionalActor, setup: Setup): Pr
     const { decline } = setup;
     throw new ApiError('card_declined', { message: cardDeclineText[decline], fields: { decline } });
   }
-  if (setup.customerId !== (await customerOf(services, providerId))) throw new ApiError('not_found');
   return services.db.transaction(async (tx) => {
     const kept = await keepCard(tx, providerId, setup.card);
     if (!kept) throw new ApiError('conflict', { message: 'This card belongs to another account.' });

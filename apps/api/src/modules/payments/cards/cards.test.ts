@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
@@ -64,9 +64,10 @@ describe('a card', () => {
     const { body } = await add('pm_card_authenticationRequiredOnSetup');
     if (body.setup?.state !== 'action_needed') throw new Error('The bank did not ask');
     expect(body.payment_methods).toEqual([]);
+    const other = await makeProfessional(api);
+    expect((await confirm(body.setup.setup_id, other)).error.code).toBe('not_found');
     const back = await vendor.authenticate(body.setup.redirect_url ?? '', 'approve');
     expect(back.pathname).toBe('/dashboard/settings/billing-payment');
-    const other = await makeProfessional(api);
     expect((await confirm(body.setup.setup_id, other)).error.code).toBe('not_found');
     const { body: saved } = await confirm(body.setup.setup_id);
     expect(saved.payment_methods).toHaveLength(1);
@@ -87,6 +88,21 @@ describe('a card', () => {
     const { body: none } = await api.public('GET /payment-methods', {}, { token: professional.token });
     expect(none.payment_methods).toEqual([]);
     expect(none.card_entry).toMatchObject({ kind: 'sandbox' });
+  });
+
+  test('that was removed and is saved again stays one, whichever of its forms comes late', async () => {
+    const number = '4242424242424242';
+    const [first, second] = [await vendor.enterCard({ number }), await vendor.enterCard({ number })];
+    if ('error' in first || 'error' in second) throw new Error('The card was not taken');
+    const { body } = await add(first.id);
+    await change('remove', body.payment_methods[0]?.id ?? 0);
+    expect((await add(second.id)).body.payment_methods).toHaveLength(1);
+    expect((await add(first.id)).body.payment_methods).toHaveLength(1);
+    const [kept] = await api.db
+      .select()
+      .from(cards)
+      .where(and(eq(cards.providerId, professional.providerId), isNull(cards.removedAt)));
+    expect(kept).toMatchObject({ paymentMethod: second.id, isDefault: true });
   });
 
   test('that was made the default is so alone', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../../db/client.ts';
 import type { Card } from '../../../ports/payments/payments-port.ts';
@@ -26,8 +26,8 @@ export async function lockCards(tx: Transaction, providerId: number): Promise<Ca
 }
 
 /**
- * Keeps a card; their first one is the default. The same card again takes the place of what was kept of it. Undefined where someone else
- * has it, which the vendor doesn't let happen.
+ * Keeps a card; their first one is the default. The same card again takes the place of what was kept of it, unless that was once removed
+ * under this name. Undefined where someone else has it, which the vendor doesn't let happen.
  */
 export async function keepCard(
   tx: Transaction,
@@ -40,6 +40,8 @@ export async function keepCard(
   const same = kept.find((one) =>
     Object.entries(looks).every(([name, value]) => one[name as keyof typeof looks] === value),
   );
+  if (same && (await tx.$count(cards, and(eq(cards.paymentMethod, paymentMethod), ne(cards.id, same.id)))) > 0)
+    return same;
   const [row] = same
     ? await tx.update(cards).set({ paymentMethod }).where(eq(cards.id, same.id)).returning()
     : await tx
