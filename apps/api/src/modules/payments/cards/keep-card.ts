@@ -40,7 +40,10 @@ export async function keepCard(
   const same = kept.find((one) =>
     Object.entries(looks).every(([name, value]) => one[name as keyof typeof looks] === value),
   );
-  if (same && (await tx.$count(cards, and(eq(cards.paymentMethod, paymentMethod), ne(cards.id, same.id)))) > 0)
+  if (
+    same &&
+    (await tx.$count(cards, and(eq(cards.paymentMethod, paymentMethod), ne(cards.id, same.id)))) > 0
+  )
     return same;
   const [row] = same
     ? await tx.update(cards).set({ paymentMethod }).where(eq(cards.id, same.id)).returning()

@@ -253,6 +253,23 @@ describe('a payment that its owner disputes with the bank', () => {
     expect(await books(buyer)).toEqual({ vendor: 24_900, ours: 24_900 });
   });
 
+  test('that is won is billed with all of its credits: what goes back of it later is the share of those that are unused', async () => {
+    const buyer = await makeBuyer(api);
+    await spend(buyer.providerId, 20);
+    const { id } = await vendor.openDispute(await chargeOf(buyer));
+    await vendor.closeDispute(id, 'won');
+    await passAll();
+    const { body } = await api.public('GET /invoices', {}, { token: buyer.token });
+    const again = body.invoices.find(({ description }) => description.includes('dispute'));
+    expect(again).toMatchObject({ amount: 249, credits: 25 });
+    await refund(again?.id ?? null, 5);
+    const [asked] = await api.db
+      .select()
+      .from(paymentRefunds)
+      .where(eq(paymentRefunds.paymentId, buyer.payment.id));
+    expect(asked).toMatchObject({ credits: 5, cents: 4_980 });
+  });
+
   test('that is lost stays as it was', async () => {
     const buyer = await makeBuyer(api);
     const { id } = await vendor.openDispute(await chargeOf(buyer));

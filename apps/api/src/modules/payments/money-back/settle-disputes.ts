@@ -72,17 +72,20 @@ async function open(tx: Transaction, payment: PaymentRow, dispute: Dispute): Pro
   return row;
 }
 
-/** The bank has given the money again: it is billed anew, and the credits that were taken come back. */
+/**
+ * The bank has given the money again: it is billed anew, with the credits that it paid for, spent or not. Those that were taken come back.
+ */
 async function win(tx: Transaction, seller: Seller, payment: PaymentRow, row: DisputeRow): Promise<void> {
   const { id: paymentId, providerId, name, cardBrand, cardLastFour } = payment;
-  const { creditsTaken: credits, cents } = row;
+  const { creditsTaken, shortfallCredits, cents } = row;
   await lockBalance(tx, providerId);
   if (cents === 0) return;
   const description = `${name}: dispute settled in our favor`;
+  const credits = creditsTaken + shortfallCredits;
   const bill = { providerId, paymentId, description, credits, cents, cardBrand, cardLastFour };
   const { id: invoiceId } = await issueInvoice(tx, seller, bill);
-  if (credits === 0) return;
-  await addCredits(tx, 'adjustment', credits, {
+  if (creditsTaken === 0) return;
+  await addCredits(tx, 'adjustment', creditsTaken, {
     providerId,
     reference: `${referenceOf(row)}/won`,
     paymentId,

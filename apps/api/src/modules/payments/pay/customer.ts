@@ -10,7 +10,10 @@ type Needed = Pick<Services, 'db' | 'payments' | 'vault'>;
 
 /** The same where it was made already. */
 export async function readCustomer(executor: Executor, providerId: number): Promise<string | undefined> {
-  const [row] = await executor.select().from(paymentCustomers).where(eq(paymentCustomers.providerId, providerId));
+  const [row] = await executor
+    .select()
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.providerId, providerId));
   return row?.customerId;
 }
 

@@ -10,10 +10,7 @@ import { isOpen, type PaymentRow } from '../pay/payment-row.ts';
 import { paymentEvents, paymentRefunds, payments } from '../payments.tables.ts';
 
 /** The payment that a charge is of; undefined for what others charge by the same account, whose references may be the same. */
-async function paymentOf(
-  { db }: Payer,
-  { reference, customerId }: Charge,
-): Promise<PaymentRow | undefined> {
+async function paymentOf({ db }: Payer, { reference, customerId }: Charge): Promise<PaymentRow | undefined> {
   const id = Number(/^payment\/([1-9]\d{0,8})$/.exec(reference)?.[1] ?? 0);
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row && (await readCustomer(db, row.providerId)) === customerId ? row : undefined;

@@ -136,7 +136,10 @@ describe('an event', () => {
 
   test.each([
     ['has no payment of ours', async () => `donation/${professional.providerId}`],
-    ['another product of the same account has by the name of ours', async () => `payment/${(await leave()).id}`],
+    [
+      'another product of the same account has by the name of ours',
+      async () => `payment/${(await leave()).id}`,
+    ],
   ])('of a charge that %s is taken and does nothing', async (_, referenceOf) => {
     const reference = await referenceOf();
     const before = await standing();
