@@ -419,7 +419,7 @@ describe('a purchase is refused', () => {
     // What confirms a payment is for its owner.
     const begun = await pay(api, professional, { payment_method: 'pm_card_authenticationRequired' });
     const params = { id: String(begun.body.payment.id) };
-    const seen = await api.public('GET /payments/:id', { params }, { token: body.token });
+    const seen = await api.public('GET /payments/:id', { params }, { token });
     expect(seen.body.payment).toMatchObject({ state: 'action_needed', action: null });
   });
 });
