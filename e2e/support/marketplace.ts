@@ -86,8 +86,8 @@ export async function addProvider(setUp: ProviderSetUp): Promise<number> {
   }
 }
 
-/** A place that no provider's region reaches, by chance another one each time: a test's own. */
-export async function findEmptyPlace(): Promise<string> {
+/** A place that no provider's region comes near, by chance another one each time: a test's own. */
+export async function findEmptyPlace(milesAway = 10): Promise<string> {
   const db = connect();
   await db.connect();
   try {
@@ -97,9 +97,10 @@ export async function findEmptyPlace(): Promise<string> {
       `select zip from zips z join states s on s.id = z.state_id and s.disclosure = 'instant'
         where latitude between 25 and 49 and not exists (
               select from provider_regions r
-               where abs(z.latitude - r.latitude) * 69 < r.radius_miles + 10
-                 and abs(z.longitude - r.longitude) * 50 < r.radius_miles + 10)
+               where abs(z.latitude - r.latitude) * 69 < r.radius_miles + $1::int
+                 and abs(z.longitude - r.longitude) * 50 < r.radius_miles + $1::int)
         order by random() limit 1`,
+      [milesAway],
     );
     const [place] = rows;
     if (!place) throw new Error('Every place has a provider.');
@@ -108,6 +109,9 @@ export async function findEmptyPlace(): Promise<string> {
     await db.end();
   }
 }
+
+/** The same, and further from all of them than the 60 miles within which clients are offered another provider instead of waiting. */
+export const findLonelyPlace = (): Promise<string> => findEmptyPlace(75);
 
 /** A single number out of the database. */
 export async function count(sql: string, values: readonly unknown[] = []): Promise<number> {

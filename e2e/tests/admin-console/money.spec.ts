@@ -5,7 +5,7 @@ import { addProfessional, addStaff, waitForMail } from '../../support/accounts.t
 import { AdminConsole } from '../../support/admin-console.ts';
 import { CARDS, choosePackage, expectBought, paidAtVendor, payWith, STARTER } from '../../support/buying.ts';
 import { askForDentist, costOfAsking } from '../../support/dentists.ts';
-import { findEmptyPlace } from '../../support/marketplace.ts';
+import { findEmptyPlace, findLonelyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 
 // Staff and a professional, each in a window of their own.
@@ -42,7 +42,7 @@ test('staff give the money of unused credits back to the card it came from', asy
 });
 
 test('credits that staff give bring the client who waits for them', async ({ page, context }) => {
-  const place = await findEmptyPlace();
+  const place = await findLonelyPlace();
   const dentist = await addProfessional(place, { credits: 0 });
   const person = await askForDentist(place);
   await waitForMail(dentist.email, /Someone near you is looking for care that you offer/);
