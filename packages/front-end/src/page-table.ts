@@ -73,9 +73,9 @@ export function pageTable<Client>(rows: readonly PageRow<Client>[]): PageTable<C
     sections: (viewer, queues) =>
       [...Map.groupBy(navOf(viewer), ({ nav }) => nav.group)].map(([title, links]) => ({
         title,
-        items: links.map(({ href, nav: { label, icon, queue } }) => {
+        items: links.map(({ href, nav: { label, icon, queue, counted } }) => {
           const waiting = queue === undefined ? undefined : queues?.[queue];
-          return { href, label, icon, count: waiting?.total, oldestAt: waiting?.oldestAt };
+          return { href, label, icon, count: waiting?.total, counted, oldestAt: waiting?.oldestAt };
         }),
       })),
     current: (path) =>

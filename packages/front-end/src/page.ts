@@ -31,6 +31,8 @@ interface NavEntry {
   readonly group?: string;
   /** The queue whose length it tells, by its name among the app's `queues`. */
   readonly queue?: string;
+  /** What that number is, in a word: 'left'. 'waiting' unless told. */
+  readonly counted?: string;
   /** Goes there after `g`: a letter. */
   readonly key?: string;
 }

@@ -5,10 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../testing/render-portal.tsx';
 import { listOf, sampleMatch, sampleUser } from '../testing/sample-matches.ts';
+import { creditsMock } from '../testing/sample-money.ts';
 import { server } from '@carematch/front-end/testing/server';
 
 beforeEach(() =>
   server.use(
+    creditsMock,
     mockPublic('GET /user', () => ({ user: sampleUser })),
     mockPublic('GET /matches', () => listOf([sampleMatch()])),
   ),
@@ -41,12 +43,12 @@ describe('with a professional’s token', () => {
   it('the navigation has its entries, and says whose account it is', async () => {
     renderPortal('/dashboard', { stored: SIGNED_IN });
     // The balance stands beside it, once it is known.
-    await screen.findByRole('link', { name: /^Credits ?12$/ });
+    await screen.findByRole('link', { name: 'Credits 12 left' });
     const nav = screen.getByRole('navigation', { name: 'Main' });
     expect([...nav.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
       'Home',
       'Matches',
-      'Credits12',
+      'Credits12 12 left',
       'Settings',
     ]);
     expect(await screen.findByText('Morgan Ellison')).toBeDefined();

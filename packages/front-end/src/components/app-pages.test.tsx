@@ -223,16 +223,16 @@ describe('the navigation', () => {
   it('has groups and counts, and marks the entry that the page belongs to', async () => {
     const { router } = open('/dashboard/notes/1');
     await screen.findByText('4');
-    expect(await words()).toEqual(['Work', 'Notes', 'Other4']);
+    expect(await words()).toEqual(['Work', 'Notes', 'Other4 4 waiting']);
     expect(await current()).toBe('Notes');
     void router.navigate('/dashboard/other');
-    await waitFor(async () => expect(await current()).toBe('Other4'));
+    await waitFor(async () => expect(await current()).toBe('Other4 4 waiting'));
   });
 
   it('has what its reader may see alone', async () => {
     open('/dashboard/staff', 'admin');
     await screen.findByText('4');
-    expect(await words()).toEqual(['Other4', 'Staff']);
+    expect(await words()).toEqual(['Other4 4 waiting', 'Staff']);
   });
 });
 

@@ -105,6 +105,13 @@ test('says how many wait, and since when the oldest does', async () => {
     .toBeVisible();
 });
 
+test('says what a number is that nothing waits behind', async () => {
+  await page.viewport(1280, 800);
+  const items = [{ href: '/credits', label: 'Credits', count: 12, counted: 'left' }];
+  const screen = await render(shell('/', '/', { sections: [{ items }] }));
+  await expect.element(screen.getByRole('link', { name: 'Credits 12 left', exact: true })).toBeVisible();
+});
+
 test.each([390, 768, 1280])('finds anything by a button at %i px', async (width) => {
   await page.viewport(width, 800);
   const onOpen = vi.fn<() => void>();

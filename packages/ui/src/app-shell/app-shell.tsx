@@ -15,6 +15,8 @@ export interface NavItem {
   readonly icon?: ReactNode;
   /** How many things wait there. */
   readonly count?: number | undefined;
+  /** What the number is, in a word: 'left'. 'waiting' unless told. */
+  readonly counted?: string | undefined;
   /** Since when the one that has waited longest does: ISO date and time. */
   readonly oldestAt?: string | undefined;
 }
@@ -54,21 +56,22 @@ export interface AppShellProps {
   readonly renderLink?: RenderLink | undefined;
 }
 
-/** How many wait, and how long the first of them has. */
-function Waiting({ count, oldestAt }: Pick<NavItem, 'count' | 'oldestAt'>) {
+/** How many there are, and how long the first of them has waited. */
+function Count({ count, counted = 'waiting', oldestAt }: Pick<NavItem, 'count' | 'counted' | 'oldestAt'>) {
   if (!count) return null;
   const total = formatNumber(count);
-  if (!oldestAt) return <span className={styles.count}>{total}</span>;
-  const { short, words } = ageOf(oldestAt);
+  const age = oldestAt ? ageOf(oldestAt) : undefined;
   return (
     <>
-      <span aria-hidden="true" className={styles.age} title={`Oldest: ${words}`}>
-        {short}
-      </span>
+      {age && (
+        <span aria-hidden="true" className={styles.age} title={`Oldest: ${age.words}`}>
+          {age.short}
+        </span>
+      )}
       <span aria-hidden="true" className={styles.count}>
         {total}
       </span>{' '}
-      <span className="visually-hidden">{`${total} waiting, oldest ${words}`}</span>
+      <span className="visually-hidden">{`${total} ${counted}${age ? `, oldest ${age.words}` : ''}`}</span>
     </>
   );
 }
@@ -160,7 +163,7 @@ export function AppShell({
             <div key={title ?? index} className={styles.section}>
               {title && <p className={styles.title}>{title}</p>}
               <ul className={styles.list}>
-                {items.map(({ href, label, icon, count, oldestAt }) => (
+                {items.map(({ href, label, icon, ...counts }) => (
                   <li key={href}>
                     {renderLink({
                       href,
@@ -170,7 +173,7 @@ export function AppShell({
                         <>
                           {icon}
                           <span className={styles.label}>{label}</span>
-                          <Waiting count={count} oldestAt={oldestAt} />
+                          <Count {...counts} />
                         </>
                       ),
                     })}

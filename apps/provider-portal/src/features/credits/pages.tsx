@@ -20,7 +20,7 @@ const icon = (
 export const creditsPage: PortalPage = {
   title: 'Credits',
   access: ['professional'],
-  nav: { icon, queue: 'credits' },
+  nav: { icon, queue: 'credits', counted: 'left' },
   queries: (portal, { search }) => [
     creditsQuery(portal),
     billingCalls(portal).renewal,
