@@ -49,6 +49,7 @@ export const sampleRenewal = (changes: Partial<Renewal> = {}): Renewal => ({
   spent_this_month: 225,
   next_at: null,
   failures: 0,
+  is_low: false,
   stopped_reason: null,
   tag: 'renewal',
   ...changes,

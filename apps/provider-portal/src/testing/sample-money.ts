@@ -63,6 +63,7 @@ export const sampleRenewal = (changes: Partial<Renewal> = {}): Renewal => ({
   spent_this_month: 0,
   next_at: null,
   failures: 0,
+  is_low: false,
   stopped_reason: null,
   tag: 'renewal',
   ...changes,
@@ -79,6 +80,9 @@ export const sampleMovement = (changes: Partial<Movement> = {}): Movement => ({
   invoice_id: null,
   ...changes,
 });
+
+/** What the first screen reads of credits. */
+export const creditsMock = mockPublic('GET /credits', () => ({ credits: sampleCredits() }));
 
 interface Money {
   readonly cards?: readonly Card[];
@@ -98,6 +102,6 @@ export const moneyMocks = ({ cards = [], lastPaymentId = null, credits = 12 }: M
     payment_methods: [...cards],
     card_entry: { kind: 'sandbox', publishable_key: 'pk_sandbox_1', address: SANDBOX },
   })),
-  mockPublic('GET /credits', () => ({ credits: sampleCredits() })),
+  creditsMock,
   mockPublic('GET /renewal', () => ({ renewal: sampleRenewal() })),
 ];

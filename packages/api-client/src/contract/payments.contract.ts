@@ -130,6 +130,8 @@ const renewal = z.object({
   choice: z.nullable(z.extend(renewalChoice, { card_id: z.nullable(intId) })),
   /** The cheapest service they offer, whole credits; null without services. */
   cheapest_service: z.nullable(z.int()),
+  /** Whether the balance is below that now: by balance, renewal buys within a minute. */
+  is_low: z.boolean(),
   /** Spent by renewals this month, US dollars. */
   spent_this_month: z.number(),
   /** When it is charged next by the calendar: the day of the month, or a retry. Null while it waits for the balance, or is off. */

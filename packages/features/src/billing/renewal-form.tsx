@@ -1,8 +1,10 @@
+import type { Renewal } from '@carematch/api-client/contract/payments.contract';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
 import { useFieldValue } from '@carematch/front-end/form/use-field-value';
+import { Alert } from '@carematch/ui/alert';
 import { Panel } from '@carematch/ui/panel';
 import { formatDollars } from '@carematch/validation/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -20,7 +22,7 @@ import {
   termsOf,
   valuesOf,
 } from './renewal-values.ts';
-import { ordinal, renewalMeans } from './renewal-words.tsx';
+import { chargedAtOnce, ordinal, renewalMeans } from './renewal-words.tsx';
 
 interface RenewalFormProps {
   readonly calls: RenewalCalls;
@@ -59,7 +61,7 @@ export function RenewalForm({ calls, timeZone }: RenewalFormProps) {
           label="Renew credits by themselves"
           hint="So that no client passes you by because credits ran out. You can turn it off any time."
         />
-        <Terms sale={sale} cheapest={renewal.cheapest_service} />
+        <Terms sale={sale} renewal={renewal} />
         <SectionSaveBar label="Save renewal" />
       </GuardedForm>
     </Panel>
@@ -68,11 +70,11 @@ export function RenewalForm({ calls, timeZone }: RenewalFormProps) {
 
 interface TermsProps {
   readonly sale: RenewalSale;
-  readonly cheapest: number | null;
+  readonly renewal: Renewal;
 }
 
 /** What is bought, when, by which card and up to how much, while renewal is on. */
-function Terms({ sale, cheapest }: TermsProps) {
+function Terms({ sale, renewal }: TermsProps) {
   const isOn = useFieldValue('is_on') === true;
   const isMonthly = useFieldValue('mode') === 'monthly';
   if (!isOn) return null;
@@ -117,16 +119,22 @@ function Terms({ sale, cheapest }: TermsProps) {
         label="Most to spend on renewals in a calendar month, in dollars"
         inputMode="decimal"
       />
-      <Meaning sale={sale} cheapest={cheapest} />
+      <Meaning sale={sale} renewal={renewal} />
     </div>
   );
 }
 
 /** What all of it comes to, before it is saved. */
-function Meaning({ sale, cheapest }: TermsProps) {
-  const values = useFieldValues();
-  const means = renewalMeans(termsOf(values, sale), cheapest);
-  return <div aria-live="polite">{means && <p className={styles.means}>{means}</p>}</div>;
+function Meaning({ sale, renewal }: TermsProps) {
+  const terms = termsOf(useFieldValues(), sale);
+  const means = renewalMeans(terms, renewal.cheapest_service);
+  const charged = chargedAtOnce(terms, renewal);
+  return (
+    <div aria-live="polite">
+      {means && <p className={styles.means}>{means}</p>}
+      {charged && <Alert tone="warning" title={charged} />}
+    </div>
+  );
 }
 
 function useFieldValues(): RenewalValues {

@@ -18,6 +18,16 @@ interface Terms extends Pick<Choice, 'mode' | 'monthly_ceiling' | 'day_of_month'
   readonly card: Card | undefined;
 }
 
+/** What is charged as soon as a choice is saved; undefined where it waits, or the month's limit keeps it from being charged. */
+export function chargedAtOnce(terms: Terms, renewal: Renewal): string | undefined {
+  const { option, card, monthly_ceiling: ceiling, mode } = terms;
+  const isRetried = renewal.choice?.is_on === true && renewal.failures > 0;
+  if (!option || !card || !(isRetried || (mode === 'balance' && renewal.is_low))) return undefined;
+  if (!(renewal.spent_this_month + option.price <= ceiling)) return undefined;
+  const why = isRetried ? 'The last charge failed' : 'Your credits are below that now';
+  return `${why}, so once you save, we charge ${formatDollars(option.price)} to ${cardName(card).label} within a minute.`;
+}
+
 const whenText = ({ mode, day_of_month: day }: Terms, cheapest: number | null): string => {
   if (mode === 'monthly') return `On the ${ordinal(day ?? 1)} of each month`;
   return cheapest === null

@@ -166,6 +166,31 @@ describe('renewal', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith(ON, '"renewal"'));
   });
 
+  const NOW = 'we charge $225.00 to Visa ending in 4242 within a minute.';
+  it.each<[string, Partial<Renewal>, string | null]>([
+    ['low', { is_low: true }, `Your credits are below that now, so once you save, ${NOW}`],
+    ['low, and the month’s limit is used up', { is_low: true, spent_this_month: 100 }, null],
+    [
+      'tried again',
+      { choice: ON, failures: 1, next_at: '2026-04-03T12:00:00Z' },
+      `The last charge failed, so once you save, ${NOW}`,
+    ],
+    ['enough', {}, null],
+  ])('where it is %s says before the click what is charged at once', async (_, changes, words) => {
+    server.use(mockPublic('GET /renewal', () => ({ renewal: sampleRenewal(changes) })));
+    const { user } = open();
+    const toggle = await screen.findByRole('switch', { name: 'Renew credits by themselves' });
+    if (!changes.choice) {
+      await user.click(toggle);
+      await user.selectOptions(screen.getByLabelText('Package'), 'Growth, $225.00');
+      await user.type(screen.getByLabelText(/^Most to spend/), '300');
+    }
+    await screen.findByText(/^When the balance falls below 4 credits/);
+    expect(screen.queryByText(/once you save/)?.textContent ?? null).toBe(words);
+    await user.click(screen.getByRole('radio', { name: /^Once a month/ }));
+    expect(screen.queryByText(/below that now/)).toBeNull();
+  });
+
   it('on a day of the month is said so', async () => {
     const choice = { ...ON, mode: 'monthly' as const, day_of_month: 2 };
     const next_at = '2026-04-02T12:00:00Z';

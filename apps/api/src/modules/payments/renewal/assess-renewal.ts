@@ -4,15 +4,13 @@ import { OPEN_PAYMENT_STATES } from '@carematch/validation/payment-lifecycle';
 
 import type { Executor } from '../../../db/client.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
-import { cheapestService } from '../../credits/credits.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import type { PaymentOrder } from '../pay/make-payment.ts';
 import { cards, payments, renewalSettings } from '../payments.tables.ts';
-import { causeOf, mayRenew, moment, monthOf, renewedInMonth, type RenewalRow } from './renewal-row.ts';
+import { causeOf, isLow, mayRenew, moment, monthOf, renewedInMonth, type RenewalRow } from './renewal-row.ts';
 
-const IS_LOW = sql`${renewalSettings.mode} = 'balance' and ${renewalSettings.nextAt} is null
-  and coalesce(${creditAccounts.balance}, 0) < ${sql.raw(cheapestService('providers.id'))}`;
+const IS_LOW = sql`${renewalSettings.mode} = 'balance' and ${renewalSettings.nextAt} is null and ${isLow}`;
 
 /** Renewals whose time has come: by the calendar, by a retry, or by a balance below the cheapest service. */
 function findDue(executor: Executor, at: Date, providerId?: number) {

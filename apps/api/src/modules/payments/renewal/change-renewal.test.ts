@@ -8,6 +8,7 @@ import { auditLog } from '../../platform/platform.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { cards, renewalSettings } from '../payments.tables.ts';
 import { choose, makeRenewing, type Renewing, renewalOf, renewingBy, saveCard } from '../testing/renewing.ts';
+import { dueProviders } from './assess-renewal.ts';
 import { warnOfCardEnds } from './warn-of-card-ends.ts';
 
 let api: TestApp;
@@ -48,6 +49,20 @@ describe('renewal', () => {
       stopped_reason: null,
     });
   });
+
+  test.each([
+    [3, true],
+    [4, false],
+  ])(
+    'with %i credits and a service for 4 is due by balance at once: %s, and says so before',
+    async (credits, low) => {
+      const pro = await makeRenewing(api, { credits });
+      expect(await read(pro)).toMatchObject({ cheapest_service: 4, is_low: low });
+      const card_id = await saveCard(api, pro, 'pm_card_visa');
+      await choose(api, pro, { card_id });
+      expect((await dueProviders(api.db, new Date())).includes(pro.providerId)).toBe(low);
+    },
+  );
 
   test('is kept as it was chosen, and shows as such to staff', async () => {
     const pro = await makeRenewing(api);

@@ -4,9 +4,10 @@ import type { Renewal } from '@carematch/api-client/contract/payments.contract';
 
 import type { Executor } from '../../../db/client.ts';
 import { cheapestService } from '../../credits/credits.ts';
+import { creditAccounts } from '../../credits/credits.tables.ts';
 import { tagOf } from '../../platform/tags.ts';
 import { providers } from '../../providers/providers.tables.ts';
-import { readRenewal, renewedInMonth, type RenewalRow } from './renewal-row.ts';
+import { isLow, readRenewal, renewedInMonth, type RenewalRow } from './renewal-row.ts';
 
 function choiceOf(row: RenewalRow | undefined): Renewal['choice'] {
   return row
@@ -32,12 +33,17 @@ export async function presentRenewal(
 ): Promise<Renewal> {
   const row = await readRenewal(executor, providerId);
   const [provider] = await executor
-    .select({ cheapest: sql<number | null>`${sql.raw(cheapestService('providers.id'))}` })
+    .select({
+      cheapest: sql<number | null>`${sql.raw(cheapestService('providers.id'))}`,
+      isLow: sql<boolean>`coalesce(${isLow}, false)`,
+    })
     .from(providers)
+    .leftJoin(creditAccounts, eq(creditAccounts.providerId, providers.id))
     .where(eq(providers.id, providerId));
   return {
     choice: choiceOf(row),
     cheapest_service: provider?.cheapest ?? null,
+    is_low: provider?.isLow ?? false,
     spent_this_month: (await renewedInMonth(executor, providerId, at)) / 100,
     next_at: row?.isOn ? (row.nextAt?.toISOString() ?? null) : null,
     failures: row?.isOn ? row.failures : 0,

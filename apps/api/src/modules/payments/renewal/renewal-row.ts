@@ -3,6 +3,8 @@ import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { type ProviderStatus, providerStatusMeaning } from '@carematch/validation/provider-lifecycle';
 
 import type { Executor, Transaction } from '../../../db/client.ts';
+import { cheapestService } from '../../credits/credits.ts';
+import { creditAccounts } from '../../credits/credits.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { payments, renewalSettings } from '../payments.tables.ts';
 
@@ -18,6 +20,9 @@ export const mayRenew = and(
     ),
   ),
 );
+
+/** Whether a balance is below the cheapest service, of a professional whose account, if any, is joined. */
+export const isLow: SQL<boolean> = sql`coalesce(${creditAccounts.balance}, 0) < ${sql.raw(cheapestService('providers.id'))}`;
 
 /** What this attempt is for: there is one payment of it. */
 export const causeOf = ({ providerId, cycle, failures }: RenewalRow): string =>
