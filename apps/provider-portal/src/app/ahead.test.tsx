@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal, SIGNED_IN } from '../testing/render-portal.tsx';
 import { listOf, sampleUser } from '../testing/sample-matches.ts';
 import { catalogMocks, completeUser, COUNSELOR } from '../testing/sample-profile.ts';
+import { creditsMock } from '../testing/sample-money.ts';
 
 const signingUp = (step: number) => ({
   ...sampleUser,
@@ -19,6 +20,7 @@ let user = sampleUser;
 beforeEach(() =>
   server.use(
     ...catalogMocks(),
+    creditsMock,
     mockPublic('GET /user', () => ({ user })),
     mockPublic('GET /matches', () => listOf([])),
     mockPublic('POST /login', () => ({

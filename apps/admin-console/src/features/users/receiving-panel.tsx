@@ -5,7 +5,7 @@ import { Panel, type PanelProps } from '@carematch/ui/panel';
 
 import styles from './user-page.module.css';
 import type { OpenedUser } from './user-queries.ts';
-import { ADVICE, mendOf } from './user-page-words.ts';
+import { mendOf } from './user-page-words.ts';
 
 type Blocker = OpenedUser['blockers'][number];
 
@@ -18,7 +18,6 @@ interface ReceivingPanelProps {
 
 function Mend({ blocker, user, onChangeStatus }: ReceivingPanelProps & { readonly blocker: Blocker }) {
   const link = mendOf(blocker, user.id);
-  if (!link) return <span className={styles.soft}>{ADVICE[blocker.mend]}</span>;
   if (link.href !== null)
     return (
       <ButtonLink href={link.href} renderLink={routerLink}>

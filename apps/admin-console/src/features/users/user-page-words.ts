@@ -54,12 +54,9 @@ export interface MendLink {
   readonly href: string | null;
 }
 
-/** The mend of a blocker; undefined where nothing in the console removes it. */
-export function mendOf(
-  { mend, verification_id: verification }: Blocker,
-  userId: number,
-): MendLink | undefined {
-  const links: Readonly<Record<Mend, MendLink | undefined>> = {
+/** The mend of a blocker. */
+export function mendOf({ mend, verification_id: verification }: Blocker, userId: number): MendLink {
+  const links: Readonly<Record<Mend, MendLink>> = {
     status: { label: 'Change status', href: null },
     sign_up: { label: 'Help them finish', href: paths.professionalProfile('', userId) },
     accepting: { label: 'Turn new clients on', href: paths.professionalProfile('', userId) },
@@ -74,17 +71,14 @@ export function mendOf(
     },
     services: { label: 'Choose services', href: paths.professionalProfile('', userId) },
     regions: { label: 'Add a region', href: paths.professionalProfile('region', userId) },
-    credits: undefined,
-    credit_limit: undefined,
+    credits: { label: 'Open their credits', href: paths.userCredits(userId) },
+    credit_limit: {
+      label: 'Change the limit',
+      href: paths.professionalProfile('credit-limit', userId),
+    },
   };
   return links[mend];
 }
-
-/** What to do about a blocker that only the professional can remove. */
-export const ADVICE: Readonly<Partial<Record<Mend, string>>> = {
-  credits: 'They can buy credits on their credits page.',
-  credit_limit: 'They can raise it, or wait for the first of next month.',
-};
 
 const LICENSE_STATES = {
   verified: ['Verified', 'success'],

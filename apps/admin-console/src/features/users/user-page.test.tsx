@@ -35,9 +35,20 @@ describe('a professional, opened', () => {
       '/admin-dashboard/verifications?verification=7',
     );
     expect(status && within(status).getByRole('button', { name: 'Change status' })).toBeDefined();
-    expect(credits?.textContent).toContain('They can buy credits on their credits page.');
+    expect(
+      credits && within(credits).getByRole('link', { name: 'Open their credits' }).getAttribute('href'),
+    ).toBe('/admin-dashboard/users/31/credits');
     const [first] = screen.getAllByRole('heading', { level: 2 });
     expect(first?.textContent).toBe('Can receive leads');
+  });
+
+  it('leads to the limit where the month’s limit stops leads', async () => {
+    const text = 'They reached their monthly limit: 40 of 40 credits spent.';
+    const blockers = [{ code: 'credit_limit', text, mend: 'credit_limit' as const }];
+    server.use(answering(sampleUser({ blockers })));
+    open();
+    const link = (await panel('Can receive leads')).getByRole('link', { name: 'Change the limit' });
+    expect(link.getAttribute('href')).toBe('/admin-dashboard/professional-profile/credit-limit?user=31');
   });
 
   it('says yes where the search finds them', async () => {

@@ -6,8 +6,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { completeUser } from '../../testing/sample-profile.ts';
+import { creditsMock } from '../../testing/sample-money.ts';
 
-beforeEach(() => server.use(mockPublic('GET /user', () => ({ user: completeUser }))));
+beforeEach(() =>
+  server.use(
+    creditsMock,
+    mockPublic('GET /user', () => ({ user: completeUser })),
+  ),
+);
 
 async function signIn(role: 'admin' | 'professional') {
   server.use(

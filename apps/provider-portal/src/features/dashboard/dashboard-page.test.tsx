@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleUser } from '../../testing/sample-matches.ts';
+import { sampleCredits } from '../../testing/sample-money.ts';
 import { completeUser, COUNSELOR } from '../../testing/sample-profile.ts';
 import { checklistOf } from './checklist.ts';
 
@@ -31,9 +32,12 @@ const publicProfile = {
 };
 
 let user = sampleUser;
+let credits = sampleCredits();
 beforeEach(() => {
   user = { ...sampleUser, professions: [COUNSELOR], about_me: 'I listen first.', profile_percentage: 30 };
+  credits = sampleCredits();
   server.use(
+    mockPublic('GET /credits', () => ({ credits })),
     mockPublic('GET /user', ({ query }) => ({
       user,
       ...(query.public && { public_profile: publicProfile }),
@@ -144,6 +148,34 @@ describe('the first screen', () => {
     expect(
       screen.getByRole('link', { name: accepting ? 'Go to your matches' : 'Accept new clients' }),
     ).toBeDefined();
+  });
+
+  const month = { ends_at: '2026-04-01T05:00:00Z', spent: 37, limit: 40, left: 3 };
+  it.each([
+    ['credits', { balance: 3 }, 'You have 3 credits. The cheapest service you offer takes 4.'],
+    ['limit', { month }, /^You’ve spent 37 of 40 credits\./],
+  ])('leads to what lets clients come again where the %s won’t let them', async (what, changes, words) => {
+    user = completeUser;
+    credits = sampleCredits(changes);
+    open();
+    expect(await screen.findByText(words)).toBeDefined();
+    const links = ['Buy credits', 'Change the limit'].map((name) => screen.queryByRole('link', { name }));
+    expect(links.map((link) => link?.getAttribute('href'))).toEqual(
+      what === 'credits'
+        ? ['/profile-optimization/package-plan', undefined]
+        : [undefined, '/dashboard/settings/credit-limit'],
+    );
+  });
+
+  it('says nothing of credits where they reach, and before the first package', async () => {
+    user = completeUser;
+    open();
+    await screen.findByRole('region', { name: 'What comes next' });
+    expect(screen.queryByText(/credits? for new clients|monthly limit/)).toBeNull();
+    credits = sampleCredits({ balance: null });
+    open();
+    await screen.findAllByRole('region', { name: 'What comes next' });
+    expect(screen.queryByText(/credits? for new clients/)).toBeNull();
   });
 
   it.each(['refused', 'expired'] as const)('asks first for another license where it is %s', async (state) => {

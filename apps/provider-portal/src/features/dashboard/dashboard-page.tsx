@@ -1,3 +1,4 @@
+import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
 import { LicenseState } from '@carematch/features/profile/license-state';
 import { PublicPicture } from '@carematch/features/profile/public-picture';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
@@ -13,11 +14,14 @@ import { usePortal } from '../../shared/portal.ts';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { checklistOf, type Task } from './checklist.ts';
 import styles from './dashboard.module.css';
+import { MoneyStops } from './money-stops.tsx';
 
 /** What to do next: the profile until it is complete, then what comes of it. */
 export function DashboardPage() {
-  const calls = profileCalls(usePortal());
+  const portal = usePortal();
+  const calls = profileCalls(portal);
   const { data: user } = useSuspenseQuery(calls.user);
+  const { data: credits } = useSuspenseQuery(creditsQuery(portal));
   const tasks = checklistOf(user);
   const next = tasks.find(({ isDone }) => !isDone);
   const isVerified = user.professions.some(({ license_state: state }) => state === 'verified');
@@ -29,6 +33,7 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <PageHeading title="Home">{next ? headingOf(next) : complete}</PageHeading>
+      <MoneyStops {...credits} />
       {next && left > 0 && (
         <div className={styles.progress}>
           <p id="completion">{user.profile_percentage}% complete</p>

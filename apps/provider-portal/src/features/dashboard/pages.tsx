@@ -2,6 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
 import type { PortalPage } from '../../shared/portal.ts';
+import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 
 /** A house. */
@@ -16,7 +17,7 @@ export const dashboardPage: PortalPage = {
   title: 'Home',
   access: ['professional'],
   nav: { icon },
-  queries: (portal) => [userQuery(portal)],
+  queries: (portal) => [userQuery(portal), creditsQuery(portal)],
   skeleton: <Skeleton lines={4} height={64} label="Loading your profile's checklist" />,
   component: chunk(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 };

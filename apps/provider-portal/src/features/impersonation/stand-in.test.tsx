@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleUser } from '../../testing/sample-matches.ts';
+import { creditsMock } from '../../testing/sample-money.ts';
 
 const CODE = 'a-code-of-the-console-12345';
 const PAGE = '/dashboard/professional-impersonate';
@@ -28,6 +29,7 @@ const tokens: (string | null)[] = [];
 beforeEach(() => {
   tokens.length = 0;
   server.use(
+    creditsMock,
     mockPublic('GET /user', ({ request }) => {
       tokens.push(request.headers.get('authorization'));
       return { user: sampleUser };
