@@ -43,8 +43,10 @@ const open = async (id: number) =>
   (await api.admin('GET /credit-requests/:id', { params: { id: String(id) } }, { token: staff.token })).body
     .credit_request;
 
+const paramsOf = (id: number) => ({ params: { id: String(id) } });
+
 const decide = (what: 'approve' | 'deny', id: number, { token } = staff) => {
-  const params = { id: String(id) };
+  const { params } = paramsOf(id);
   const words = 'As the calls show.';
   return what === 'approve'
     ? api.admin('POST /credit-requests/:id/approve', { params, body: { share: 'full', words } }, { token })
@@ -211,7 +213,6 @@ describe('a decision', () => {
     const answered = await request({ status: 'more_info' });
     const appealed = await request({ status: 'denied', decidedAt: daysAgo(1) });
     const words = { words: 'They called twice on Monday.' };
-    const paramsOf = (id: number) => ({ params: { id: String(id) } });
     await api.public('POST /credit-requests/:id/answer', { ...paramsOf(answered), body: words }, behalf);
     await api.public('POST /credit-requests/:id/appeal', { ...paramsOf(appealed), body: words }, behalf);
     const ids = [asked, answered, appealed];
