@@ -26,15 +26,16 @@ export const requestDecisionSchema = z.object({ words: words(5, 'Say why, in a f
 /** What staff ask the professional. */
 export const requestQuestionSchema = z.object({ words: words(5, 'Write the question first.') });
 
-/** A request for the credits of a match back, as its form holds it. What no reason names has to be told. */
+/** What no reason names has to be told. */
+export const toldInWords = z.refine<{ readonly reason: string; readonly details?: string | undefined }>(
+  ({ reason, details }) => reason !== 'other' || Boolean(details),
+  { message: 'Tell us what happened.', path: ['details'] },
+);
+
+/** A request for the credits of a match back, as its form holds it. */
 export const requestFormSchema = z
   .object({ reason: z.pipe(z.string(), creditRequestReasonSchema), details: requestDetails })
-  .check(
-    z.refine(({ reason, details }) => reason !== 'other' || details !== '', {
-      message: 'Tell us what happened.',
-      path: ['details'],
-    }),
-  );
+  .check(toldInWords);
 
 /** What staff do about a request, as its form holds it. */
 export const requestStepSchema = z.object({

@@ -424,7 +424,7 @@ const publicTable: Table<PublicApi> = {
     body: { channel: 'call', answered: false },
   })),
   'POST /credit-requests': owner(({ chargedMatchId }) => ({
-    body: { match_id: Number(chargedMatchId), reason: 'other' },
+    body: { match_id: Number(chargedMatchId), reason: 'other', details: 'They live abroad.' },
   })),
   'POST /credit-requests/:id/answer': owner(({ askedRequestId: id }) => ({ params: { id }, body: WORDS })),
   'POST /credit-requests/:id/withdraw': owner(ofRequest),

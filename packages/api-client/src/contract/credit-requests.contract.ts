@@ -8,6 +8,7 @@ import {
   requestDecisionSchema,
   requestDetails,
   requestQuestionSchema,
+  toldInWords,
 } from '@carematch/validation/credit-request.schema';
 
 import type { Contract } from './endpoint.ts';
@@ -163,11 +164,13 @@ export const creditRequestsContract = {
   'POST /credit-requests': {
     access: professionals,
     summary: 'Ask for the credits of a match back; recorded evidence decides at once where it can',
-    body: z.object({
-      match_id: id,
-      reason: creditRequestReasonSchema,
-      details: z.optional(requestDetails),
-    }),
+    body: z
+      .object({
+        match_id: id,
+        reason: creditRequestReasonSchema,
+        details: z.optional(requestDetails),
+      })
+      .check(toldInWords),
     response: z.object({ credit_request: openedCreditRequest }),
     status: 201,
     idempotent: true,

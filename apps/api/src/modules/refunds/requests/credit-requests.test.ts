@@ -42,12 +42,12 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 const inDays = (days: number): Date => daysAgo(-days);
 
-const ask = (match: { readonly id: number }, reason: CreditRequestReason, { token } = me) =>
-  api.public(
-    'POST /credit-requests',
-    { body: { match_id: match.id, reason, details: 'In my words.' } },
-    { token },
-  );
+const ask = (
+  match: { readonly id: number },
+  reason: CreditRequestReason,
+  { token } = me,
+  details = 'In my words.',
+) => api.public('POST /credit-requests', { body: { match_id: match.id, reason, details } }, { token });
 
 const offerOf = async (match: { readonly id: number }) =>
   (await api.public('GET /matches/:id/refund', { params: { id: String(match.id) } }, { token: me.token }))
@@ -182,6 +182,14 @@ describe('POST /credit-requests', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     expect((await api.public('GET /credit-requests', {}, options)).body.credit_requests).toEqual([]);
     expect((await stored(id))?.status).toBe('in_review');
+  });
+});
+
+test('a reason that no rule names has to be told in words', async () => {
+  const match = await makeChargedMatch(api, me.providerId);
+  expect((await ask(match, 'other', me, ' ')).error).toMatchObject({
+    code: 'validation_failed',
+    fields: { details: 'Tell us what happened.' },
   });
 });
 
