@@ -8,6 +8,7 @@ import type { Seller } from '../../invoices/invoices.tables.ts';
 import { issueCreditNote, issueInvoice, restsOfPayment, sellerOf } from '../../invoices/invoices.ts';
 import { lockPayment, type PaymentRow } from '../pay/payment-row.ts';
 import { disputes } from '../payments.tables.ts';
+import { stopAndTell } from '../renewal/stop-renewal.ts';
 import { refundsOf } from './payment-refunds.ts';
 
 type DisputeRow = typeof disputes.$inferSelect;
@@ -36,9 +37,13 @@ async function partsOf(tx: Transaction, paymentId: number, dispute: Dispute): Pr
 const sumOf = (parts: readonly Part[], of: 'cents' | 'credits'): number =>
   parts.reduce((sum, part) => sum + part[of], 0);
 
-/** The bank has taken the money back: credit notes say so, and the credits are taken as far as there are any. */
+/**
+ * The bank has taken the money back: credit notes say so, and the credits are taken as far as there are any. What is missing then is not
+ * bought again by a card whose owner wants to pay for none.
+ */
 async function open(tx: Transaction, payment: PaymentRow, dispute: Dispute): Promise<DisputeRow> {
   const { id: paymentId, providerId } = payment;
+  await stopAndTell(tx, providerId, 'A payment was disputed with the bank.');
   const balance = await lockBalance(tx, providerId);
   const parts = await partsOf(tx, paymentId, dispute);
   const due = sumOf(parts, 'credits');

@@ -10,6 +10,7 @@ import { providers } from '../../providers/providers.tables.ts';
 import { reconcilePayments } from '../pay/reconcile-payments.ts';
 import { payments, renewalSettings } from '../payments.tables.ts';
 import { age, pay, standingOf } from '../testing/purchases.ts';
+import { catchUpWithEvents } from '../webhook/catch-up-with-events.ts';
 import { choose, makeRenewing, type Renewing, renewalOf, renewingBy, saveCard } from '../testing/renewing.ts';
 import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
 import { renewCredits } from './renew-credits.ts';
@@ -310,6 +311,19 @@ describe('nothing is renewed', () => {
     const pro = await renewingBy(api);
     await api.db.update(providers).set({ deletedAt: new Date() }).where(eq(providers.id, pro.providerId));
     expect(await renewCredits(api.services)).toBe(0);
+  });
+
+  test('by a card whose owner disputes what it paid: renewal is off, and they are told', async () => {
+    const pro = await renewingBy(api);
+    await renewCredits(api.services);
+    const [paid] = await paymentsOf(pro);
+    await vendor.openDispute(paid?.chargeId ?? '');
+    await catchUpWithEvents(api.services);
+    expect(await standing(pro)).toMatchObject({ balance: 0 });
+    await renewCredits(api.services);
+    expect(await standing(pro)).toMatchObject({ states: ['paid'] });
+    expect(await renewalOf(api, pro)).toMatchObject({ isOn: false, mirrored: false });
+    expect((await told(pro)).subjects).toContain('Renewal of your credits is off');
   });
 
   test('of a package that is not for sale any more: renewal is off, and they are told', async () => {
