@@ -97,8 +97,15 @@ describe('match contact status', () => {
     expect(movesFrom(matchLifecycle, 'refunded', 'system')).toEqual([]);
   });
 
-  it('turns attempted with the first message, and scheduled with a booking', () => {
-    expect(slugs(movesFrom(matchLifecycle, 'new', 'system'))).toEqual(['attempted', 'scheduled', 'refunded']);
+  it('turns attempted with the first message, contacted with an answer, and scheduled with a booking', () => {
+    expect(slugs(movesFrom(matchLifecycle, 'new', 'system'))).toEqual([
+      'attempted',
+      'contacted',
+      'scheduled',
+      'refunded',
+    ]);
+    for (const later of ['scheduled', 'started', 'not_a_fit', 'closed'] as const)
+      expect(canMove(matchLifecycle, later, 'contacted', 'system')).toBe(false);
     expect(canMove(matchLifecycle, 'contacted', 'attempted', 'system')).toBe(false);
     expect(canMove(matchLifecycle, 'started', 'scheduled', 'system')).toBe(false);
   });
