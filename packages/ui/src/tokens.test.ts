@@ -77,6 +77,13 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 });
 
+test('a part with a theme of its own takes all of its colours', () => {
+  const elsewhere = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(
+    ([, selector = '', body = '']) => body.includes('light-dark(') && !selector.includes('[data-theme]'),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
 test('the contrast of black on white is 21', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
 });
