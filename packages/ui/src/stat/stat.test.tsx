@@ -23,3 +23,18 @@ test('a number is read with its name and what to hold it against', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['15', '3 more than last month', '0']);
 });
+
+test('numbers side by side stand on one line, however long their labels are', async () => {
+  const screen = await render(
+    <div style={{ width: 340 }}>
+      <Stats>
+        <Stat label="Matches" value="4,770" context="97.9% contacted" />
+        <Stat label="Credits for each client who started care" value="15.8" />
+      </Stats>
+    </div>,
+  );
+  const [one, other] = ['4,770', '15.8'].map(
+    (value) => screen.getByText(value, { exact: true }).element().getBoundingClientRect().top,
+  );
+  expect(one).toBe(other);
+});
