@@ -35,7 +35,7 @@ export type InvoiceLink = ComponentType<{ readonly id: number; readonly children
 function What({ invoice, Link }: { readonly invoice: ListedInvoice; readonly Link: InvoiceLink }) {
   const { description, credits, corrects, credit_notes: notes } = invoice;
   return (
-    <>
+    <div className={styles.what}>
       {description}
       {corrects && (
         <div className={styles.below}>
@@ -47,7 +47,7 @@ function What({ invoice, Link }: { readonly invoice: ListedInvoice; readonly Lin
           {formatDollars(note.amount)} back by <Link id={note.id}>{note.number}</Link>
         </div>
       ))}
-    </>
+    </div>
   );
 }
 
@@ -58,7 +58,7 @@ export function invoiceColumns<Row extends ListedInvoice>(
 ) {
   const column = columnsOf<Row>();
   return column.columns([
-    column.display({
+    column.accessor(({ number }) => number, {
       id: 'number',
       header: 'Number',
       cell: ({ row: { original } }) => <Link id={original.id}>{original.number}</Link>,
@@ -97,8 +97,8 @@ export function invoiceColumns<Row extends ListedInvoice>(
     column.display({
       id: 'amount',
       header: 'Amount',
-      cell: ({ row: { original } }) => amountText(original),
-      meta: { numeric: true, card: 'beside' },
+      cell: ({ row: { original } }) => <span className={styles.amount}>{amountText(original)}</span>,
+      meta: { numeric: true, card: 'end' },
     }),
   ]);
 }

@@ -34,13 +34,15 @@ interface FigureColumn {
   readonly text?: (figures: RoiFigures) => string;
   /** Where there is room for all alone. */
   readonly wide?: true;
+  /** In the corner of a card. */
+  readonly card?: 'mark';
 }
 
 const FIGURES: readonly FigureColumn[] = [
   { id: 'matches', header: 'Matches' },
   { id: 'contacted', header: 'Contacted', wide: true },
   { id: 'started', header: 'Started' },
-  { id: 'spend', header: 'Spent' },
+  { id: 'spend', header: 'Spent', card: 'mark' },
   { id: 'refunds', header: 'Refunded', wide: true },
   { id: 'net', header: 'Net' },
   {
@@ -70,14 +72,14 @@ export const roiColumns = (search: RoiSearch, totals: RoiFigures | undefined) =>
       ...(totals && { footer: () => 'All' }),
       meta: { card: 'title', grow: true },
     }),
-    ...FIGURES.map(({ id, header, text = (figures) => formatNumber(figures[id]), wide }) =>
+    ...FIGURES.map(({ id, header, text = (figures) => formatNumber(figures[id]), wide, card }) =>
       column.accessor((row) => text(row), {
         id,
         header,
         enableSorting: true,
         cell: ({ getValue }) => <Figure label={header} text={getValue()} />,
         ...foot(text, header),
-        meta: { numeric: true, card: 'beside', wide },
+        meta: { numeric: true, card: card ?? 'beside', wide },
       }),
     ),
     column.accessor((row) => shareText(row), {

@@ -113,7 +113,7 @@ describe('the list', () => {
 
 const choose = async (user: ReturnType<typeof open>['user'], what: string) => {
   const row = await rowOf('CM-2026-000123');
-  await user.click(row.getByRole('button'));
+  await user.click(row.getByRole('button', { name: 'Actions for CM-2026-000123' }));
   await user.click(await screen.findByRole('menuitem', { name: what }));
 };
 
