@@ -63,6 +63,8 @@ export interface Steps {
   readonly completed: number;
   /** Why this page asks what it asks. */
   readonly why?: string;
+  /** What stands above that, where the page asks for nothing; 'Why we ask' without it. */
+  readonly whyTitle?: string;
 }
 
 /** What an app has to know of a page before its code is loaded. */

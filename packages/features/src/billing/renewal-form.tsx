@@ -6,6 +6,7 @@ import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
 import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { Alert } from '@carematch/ui/alert';
 import { Panel } from '@carematch/ui/panel';
+import { creditsText } from '@carematch/validation/credits-display';
 import { formatDollars } from '@carematch/validation/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
@@ -43,7 +44,7 @@ export function RenewalForm({ calls, timeZone }: RenewalFormProps) {
     return (
       <Panel title="Renewal">
         <RenewalState renewal={renewal} timeZone={timeZone} />
-        <p>Renewal is off. Save a card first, then credits can renew by themselves.</p>
+        <p>Renewal is off. Save a card first, then credits can renew automatically.</p>
       </Panel>
     );
   return (
@@ -58,8 +59,8 @@ export function RenewalForm({ calls, timeZone }: RenewalFormProps) {
       >
         <Switch
           name="is_on"
-          label="Renew credits by themselves"
-          hint="So that no client passes you by because credits ran out. You can turn it off any time."
+          label="Renew credits automatically"
+          hint="So you don’t miss a client because credits ran out. You can turn it off any time."
         />
         <Terms sale={sale} renewal={renewal} />
         <SectionSaveBar label="Save renewal" />
@@ -87,7 +88,7 @@ function Terms({ sale, renewal }: TermsProps) {
           {
             value: 'balance',
             label: 'When credits run low',
-            description: 'Once they don’t cover the cheapest service you offer',
+            description: 'Once they no longer cover the cheapest service you offer',
           },
           { value: 'monthly', label: 'Once a month', description: 'On a day you choose' },
         ]}
@@ -103,16 +104,19 @@ function Terms({ sale, renewal }: TermsProps) {
         name="option"
         label="Package"
         placeholder="Choose a package"
-        options={sale.options.map(({ id, name, price }) => ({
+        options={sale.options.map(({ id, name, credits, price }) => ({
           value: String(id),
-          label: `${name}, ${formatDollars(price)}`,
+          label: `${name}: ${creditsText(credits)}, ${formatDollars(price)}`,
         }))}
       />
       <SelectField
         name="card"
         label="Card"
         placeholder="Choose a card"
-        options={sale.cards.map((card) => ({ value: String(card.id), label: cardName(card).label }))}
+        options={sale.cards.map((card) => ({
+          value: String(card.id),
+          label: `${cardName(card).label}, ${cardName(card).description.toLowerCase()}`,
+        }))}
       />
       <TextField
         name="ceiling"

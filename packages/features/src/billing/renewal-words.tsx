@@ -31,8 +31,8 @@ export function chargedAtOnce(terms: Terms, renewal: Renewal): string | undefine
 const whenText = ({ mode, day_of_month: day }: Terms, cheapest: number | null): string => {
   if (mode === 'monthly') return `On the ${ordinal(day ?? 1)} of each month`;
   return cheapest === null
-    ? 'When the balance falls below the cheapest service'
-    : `When the balance falls below ${creditsText(cheapest)}, what the cheapest service costs`;
+    ? 'When the balance falls below the cost of the cheapest service'
+    : `When the balance falls below ${creditsText(cheapest)} (the cheapest service)`;
 };
 
 /** What a choice of renewal means, as sentences; undefined while something of it is still to be chosen. */

@@ -107,7 +107,7 @@ function CardRow({ card, isBusy, onDefault, onRemove }: CardRowProps) {
         </p>
         <p className={styles.soft}>
           {description}
-          {card.renews && ' · Pays for renewal'}
+          {card.renews && ' · Pays for renewal. To remove it, choose another card there first.'}
         </p>
       </div>
       <div className={styles.acts}>
@@ -116,9 +116,11 @@ function CardRow({ card, isBusy, onDefault, onRemove }: CardRowProps) {
             Make default<span className="visually-hidden">: {label}</span>
           </Button>
         )}
-        <Button variant="quiet" disabled={isBusy} onClick={onRemove}>
-          Remove<span className="visually-hidden">: {label}</span>
-        </Button>
+        {!card.renews && (
+          <Button variant="quiet" disabled={isBusy} onClick={onRemove}>
+            Remove<span className="visually-hidden">: {label}</span>
+          </Button>
+        )}
       </div>
     </li>
   );

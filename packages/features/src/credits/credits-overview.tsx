@@ -51,7 +51,7 @@ export function CreditsOverview({ credits, timeZone, renewal }: CreditsOverviewP
           <Stat
             label="Renewal"
             value={renewal.choice?.is_on ? 'On' : 'Off'}
-            context={renewal.choice?.is_on ? renewalLine(renewal, timeZone) : 'Doesn’t renew by itself'}
+            context={renewal.choice?.is_on ? renewalLine(renewal, timeZone) : 'Doesn’t renew automatically'}
           />
         )}
       </Stats>

@@ -5,7 +5,13 @@ import type { Steps } from '../page.ts';
 import styles from './steps-frame.module.css';
 
 /** A page that is one of several steps: the numbered steps above it, one column, and why we ask at its side where there is room. */
-export function StepsFrame({ labels, completed, why, children }: Steps & { readonly children: ReactNode }) {
+export function StepsFrame({
+  labels,
+  completed,
+  why,
+  whyTitle = 'Why we ask',
+  children,
+}: Steps & { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
       <StepHeader steps={labels} completed={completed} />
@@ -13,7 +19,7 @@ export function StepsFrame({ labels, completed, why, children }: Steps & { reado
         <main className={styles.main}>{children}</main>
         {why && (
           <aside className={styles.why} aria-labelledby="why-we-ask">
-            <h2 id="why-we-ask">Why we ask</h2>
+            <h2 id="why-we-ask">{whyTitle}</h2>
             <p>{why}</p>
           </aside>
         )}

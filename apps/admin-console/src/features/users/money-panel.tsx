@@ -19,7 +19,7 @@ export function MoneyPanel({ user, level, children }: NumbersProps & { readonly 
         <Stat
           label="Balance"
           value={credits === null ? 'No package yet' : counted(credits, 'credit')}
-          context={renews ? 'Renews by itself' : "Doesn't renew by itself"}
+          context={renews ? 'Renews automatically' : "Doesn't renew automatically"}
         />
         <Stat
           label="Spent in 30 days"

@@ -45,7 +45,7 @@ describe('credits', () => {
     expect(screen.getByRole('meter', { name: 'Monthly limit' }).getAttribute('aria-valuetext')).toBe(
       '28 credits left of 40',
     );
-    expect(screen.getByText('Doesn’t renew by itself')).toBeDefined();
+    expect(screen.getByText('Doesn’t renew automatically')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe(
       '/profile-optimization/package-plan',
     );

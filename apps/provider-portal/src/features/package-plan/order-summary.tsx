@@ -14,7 +14,9 @@ export function OrderSummary({ option }: { readonly option: PaymentOption }) {
     <section className={styles.summary} aria-labelledby="order">
       <div className={styles.summaryHead}>
         <h2 id="order">Your order</h2>
-        <RouterLink to={paths.packagePlan()}>Change package</RouterLink>
+        <RouterLink to={paths.packagePlan()} className={styles.change}>
+          Change package
+        </RouterLink>
       </div>
       <dl>
         <div>
@@ -22,7 +24,7 @@ export function OrderSummary({ option }: { readonly option: PaymentOption }) {
           <dd>{creditsText(credits)}</dd>
         </div>
         <div>
-          <dt>Each credit</dt>
+          <dt>Cost per credit</dt>
           <dd>{formatDollars(each)}</dd>
         </div>
         <div className={styles.total}>
@@ -31,7 +33,7 @@ export function OrderSummary({ option }: { readonly option: PaymentOption }) {
         </div>
       </dl>
       <p className={styles.soft}>
-        {matchesText(option)}. You’re charged once; nothing renews unless you turn it on.
+        {matchesText(option)}. You’re charged once. Your credits arrive right away, and we’ll email a receipt.
       </p>
     </section>
   );

@@ -30,6 +30,13 @@ describe('packages', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
+  it('stand beside how credits work: here, nothing is asked', async () => {
+    open();
+    expect((await screen.findByRole('complementary', { name: 'How credits work' })).textContent).toContain(
+      'You pay when we match you with a client',
+    );
+  });
+
   it('stand below what credits bought last month', async () => {
     open();
     expect(

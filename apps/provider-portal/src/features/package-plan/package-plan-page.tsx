@@ -27,8 +27,8 @@ export function PackagePlanPage() {
       <PageHeading />
       <p className={styles.intro}>
         {user.credits === null
-          ? 'Clients come with your first credits. Each match costs a few of them, as many as its service says.'
-          : `You have ${creditsText(user.credits)}. Each match costs a few, as many as its service says.`}
+          ? 'Buy your first credits to start getting clients. Each match costs a few credits, depending on the service.'
+          : `You have ${creditsText(user.credits)}. Each match costs a few, depending on the service.`}
       </p>
       <TheirsAlone what="buy credits">{() => <Packages />}</TheirsAlone>
       {isFirst ? (

@@ -12,6 +12,7 @@ import { paymentQuery } from './payment-queries.ts';
 const frame = {
   labels: PROFILE_STEPS,
   completed: PROFILE_STEPS.length - 1,
+  whyTitle: 'How credits work',
   why: 'You pay when we match you with a client, and for nothing else. If a match turns out to be a duplicate, spam or out of your region, you get its credits back.',
 };
 

@@ -59,17 +59,15 @@ export function PayForm({ price, cards, cardEntry, onPay }: PayFormProps) {
           <PayFoot price={price} />
         </Form>
       ) : (
-        <NewCard price={price} cardEntry={cardEntry} isFirst={usable.length === 0} onPay={onPay} />
+        <NewCard price={price} cardEntry={cardEntry} onPay={onPay} />
       )}
     </>
   );
 }
 
-interface NewCardProps extends Omit<PayFormProps, 'cards'> {
-  readonly isFirst: boolean;
-}
+type NewCardProps = Omit<PayFormProps, 'cards'>;
 
-function NewCard({ price, cardEntry, isFirst, onPay }: NewCardProps) {
+function NewCard({ price, cardEntry, onPay }: NewCardProps) {
   const [isSaved, setIsSaved] = useState(true);
   const { data: entry, error, refetch } = useQuery(cardEntryQuery(usePortal(), cardEntry));
   if (error)
@@ -86,12 +84,12 @@ function NewCard({ price, cardEntry, isFirst, onPay }: NewCardProps) {
   if (!entry) return <Skeleton lines={4} height={48} label="Loading the card form" />;
   return (
     <section className={styles.pay} aria-labelledby="card">
-      <h2 id="card">{isFirst ? 'Your card' : 'Another card'}</h2>
+      <h2 id="card">Card details</h2>
       <entry.CardForm price={price} onCard={(token) => onPay({ payment_method: token, save_card: isSaved })}>
         <ChoiceCard
           type="checkbox"
           label="Save this card"
-          description="You can remove it any time. It’s never charged unless you buy or turn on renewal."
+          description="You can remove it any time. It’s only charged when you buy, or if you turn on renewal."
           checked={isSaved}
           onChange={({ target }) => setIsSaved(target.checked)}
         />

@@ -1,7 +1,7 @@
 import type { CardSetup } from '@carematch/api-client/contract/payments.contract';
 import { billingCalls } from '@carematch/features/professional-calls/billing-calls';
 import { failureText } from '@carematch/front-end/failure-text';
-import { SubmitButton } from '@carematch/front-end/form/form';
+import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { useNavigate, useSearchParams } from '@carematch/front-end/router';
 import { showToast } from '@carematch/front-end/toast';
 import { Alert } from '@carematch/ui/alert';
@@ -33,7 +33,7 @@ export function AddCard() {
         </Alert>
       )}
       <Dialog open={isOpen} title="Add a card" onClose={close}>
-        <NewCard onSetup={(setup) => confirm.mutateAsync(setup)} />
+        <NewCard onSetup={(setup) => confirm.mutateAsync(setup)} onCancel={close} />
       </Dialog>
     </>
   );
@@ -66,11 +66,12 @@ function useConfirmCard(onSaved: () => void) {
   return confirm;
 }
 
-function NewCard({
-  onSetup,
-}: {
+interface NewCardProps {
   readonly onSetup: (setup: { readonly state: 'saved' } | string) => Promise<void>;
-}) {
+  readonly onCancel: () => void;
+}
+
+function NewCard({ onSetup, onCancel }: NewCardProps) {
   const portal = usePortal();
   const calls = billingCalls(portal);
   const { data: cards } = useSuspenseQuery(calls.cards);
@@ -97,7 +98,8 @@ function NewCard({
   if (!entry) return <Skeleton lines={4} height={48} label="Loading the card form" />;
   return (
     <entry.CardForm price={undefined} onCard={add}>
-      <SubmitButton>Save card</SubmitButton>
+      <p>Nothing is charged now.</p>
+      <DialogFoot onCancel={onCancel}>Save card</DialogFoot>
     </entry.CardForm>
   );
 }

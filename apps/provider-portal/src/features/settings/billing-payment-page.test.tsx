@@ -67,6 +67,15 @@ describe('saved cards', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith({ action: 'remove', id: 6 });
   });
 
+  it('that pay for renewal can’t be removed, and say what to do first', async () => {
+    cards = [sampleCard({ renews: true })];
+    open();
+    expect(
+      await screen.findByText(/Pays for renewal\. To remove it, choose another card there/),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+
   it('that can’t be removed say why', async () => {
     server.use(mockPublic('POST /payment-methods', () => failWith('conflict', 'Renewal charges this card.')));
     const { user } = open();
@@ -102,6 +111,13 @@ describe('another card', () => {
       payment_method: 'pm_9',
       return_path: PATH,
     });
+  });
+
+  it('can be given up', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add a card' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('leads to its bank where that asks', async () => {
@@ -154,12 +170,12 @@ describe('renewal', () => {
 
   it('is off, and turned on with what it means in words', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('switch', { name: 'Renew credits by themselves' }));
-    await user.selectOptions(screen.getByLabelText('Package'), 'Growth, $225.00');
+    await user.click(await screen.findByRole('switch', { name: 'Renew credits automatically' }));
+    await user.selectOptions(screen.getByLabelText('Package'), 'Growth: 25 credits, $225.00');
     await user.type(screen.getByLabelText(/^Most to spend/), '300');
     expect(
       await screen.findByText(
-        'When the balance falls below 4 credits, what the cheapest service costs, we buy 25 credits for $225.00 with Visa ending in 4242. Never more than $300.00 in a calendar month.',
+        'When the balance falls below 4 credits (the cheapest service), we buy 25 credits for $225.00 with Visa ending in 4242. Never more than $300.00 in a calendar month.',
       ),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Save renewal' }));
@@ -202,10 +218,10 @@ describe('renewal', () => {
 
   it('refuses a limit below the price of the package, and asks for what is missing', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('switch', { name: 'Renew credits by themselves' }));
+    await user.click(await screen.findByRole('switch', { name: 'Renew credits automatically' }));
     await user.click(screen.getByRole('button', { name: 'Save renewal' }));
     expect((await screen.findAllByText('Choose a package.')).length).toBeGreaterThan(0);
-    await user.selectOptions(screen.getByLabelText('Package'), 'Growth, $225.00');
+    await user.selectOptions(screen.getByLabelText('Package'), 'Growth: 25 credits, $225.00');
     await user.type(screen.getByLabelText(/^Most to spend/), '200');
     await user.click(screen.getByRole('button', { name: 'Save renewal' }));
     expect((await screen.findAllByText(/^The package costs \$225\.00/)).length).toBeGreaterThan(0);
