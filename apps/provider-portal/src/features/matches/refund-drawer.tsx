@@ -16,7 +16,7 @@ import { Panel } from '@carematch/ui/panel';
 import { requestFormSchema } from '@carematch/validation/credit-request.schema';
 import { formatDate } from '@carematch/validation/display';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import {
@@ -31,7 +31,7 @@ import { inStatus } from './in-status.ts';
 import { nameOf } from './match-words.ts';
 import { MATCH_KEY, MATCHES_KEY, type OpenedMatch } from './matches-queries.ts';
 import styles from './refund.module.css';
-import { OutlookMark, OutlookOf } from './refund-outlook.tsx';
+import { OutlookMark, OutlookOf, outlookTitle } from './refund-outlook.tsx';
 
 const { RadioGroup, TextAreaField } = fieldsOf<typeof requestFormSchema>();
 
@@ -42,13 +42,46 @@ interface RefundFormProps {
   readonly onCancel: () => void;
 }
 
-/** What the chosen reason would lead to, and what is asked before it is sent. What is never refunded isn't sent. */
-function Chosen({ offer, onCancel }: Pick<RefundFormProps, 'offer' | 'onCancel'>) {
-  const times = useTimes();
+function useChosen({ reasons }: RefundOffer) {
   const slug = useFieldText('reason');
-  const reason = offer.reasons.find((one) => one.slug === slug);
+  return reasons.find((one) => one.slug === slug);
+}
+
+interface OnwardProps extends Pick<RefundFormProps, 'offer'> {
+  /** What stands below the reasons. */
+  readonly to: RefObject<HTMLElement | null>;
+}
+
+/** On a phone the outcome stands below all the reasons: says it where one chooses, and leads there. */
+function Onward({ offer, to }: OnwardProps) {
+  const reason = useChosen(offer);
+  if (!reason) return null;
   return (
-    <div className={styles.decision}>
+    <div className={styles.onward}>
+      <p>{outlookTitle(reason)}</p>
+      <Button
+        variant="primary"
+        onClick={() => {
+          to.current?.scrollIntoView?.();
+          to.current?.focus({ preventScroll: true });
+        }}
+      >
+        Continue
+      </Button>
+    </div>
+  );
+}
+
+interface ChosenProps extends Pick<RefundFormProps, 'offer' | 'onCancel'> {
+  readonly place: RefObject<HTMLDivElement | null>;
+}
+
+/** What the chosen reason would lead to, and what is asked before it is sent. What is never refunded isn't sent. */
+function Chosen({ offer, place, onCancel }: ChosenProps) {
+  const times = useTimes();
+  const reason = useChosen(offer);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.decision}>
       <div aria-live="polite">
         {reason ? (
           <OutlookOf reason={reason} times={times} />
@@ -86,6 +119,7 @@ function RefundForm({ match, offer, onAsked, onCancel }: RefundFormProps) {
   const portal = usePortal();
   const queryClient = useQueryClient();
   const sendOnce = useRequestKey();
+  const decision = useRef<HTMLDivElement>(null);
   return (
     <Form
       schema={requestFormSchema}
@@ -110,20 +144,23 @@ function RefundForm({ match, offer, onAsked, onCancel }: RefundFormProps) {
       }
     >
       <div className={styles.sides}>
-        <RadioGroup
-          legend="What’s wrong with this match?"
-          name="reason"
-          options={offer.reasons.map((reason) => ({
-            value: reason.slug,
-            label: (
-              <span className={styles.reason}>
-                {reason.label} <OutlookMark reason={reason} />
-              </span>
-            ),
-            description: reason.rule,
-          }))}
-        />
-        <Chosen offer={offer} onCancel={onCancel} />
+        <div>
+          <RadioGroup
+            legend="What’s wrong with this match?"
+            name="reason"
+            options={offer.reasons.map((reason) => ({
+              value: reason.slug,
+              label: (
+                <span className={styles.reason}>
+                  {reason.label} <OutlookMark reason={reason} />
+                </span>
+              ),
+              description: reason.rule,
+            }))}
+          />
+          <Onward offer={offer} to={decision} />
+        </div>
+        <Chosen offer={offer} place={decision} onCancel={onCancel} />
       </div>
       <UnsavedGuard />
     </Form>

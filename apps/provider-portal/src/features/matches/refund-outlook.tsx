@@ -22,7 +22,7 @@ export function OutlookMark({ reason: { outlook } }: { readonly reason: Reason }
 }
 
 /** How many credits, and how soon. */
-function titleOf({ outlook, amount }: Reason): string {
+export function outlookTitle({ outlook, amount }: Reason): string {
   if (outlook === 'approved') return `${creditsText(amount)} right away`;
   if (outlook === 'review') return `Our team decides about ${creditsText(amount)}`;
   return 'Not refunded';
@@ -37,7 +37,7 @@ interface OutlookOfProps {
 export function OutlookOf({ reason, times }: OutlookOfProps) {
   return (
     <div className={styles.outlook}>
-      <Panel level={3} title={titleOf(reason)}>
+      <Panel level={3} title={outlookTitle(reason)}>
         <p>{reason.because}</p>
         {reason.outlook === 'denied' && reason.amount > 0 && (
           <p className={styles.soft}>You can ask anyway, and appeal if it’s denied.</p>

@@ -188,6 +188,17 @@ describe('asking for a refund', () => {
     expect(drawer.getByText(/until 03\/16\/2026/)).toBeDefined();
   });
 
+  it('leads from the reasons, of which a phone shows no end, to what the chosen one comes to', async () => {
+    const { user, drawer } = await openDrawer();
+    expect(drawer.queryByRole('button', { name: 'Continue' })).toBeNull();
+    await user.click(drawer.getByRole('radio', { name: /^Wrong phone and email/ }));
+    await user.click(drawer.getByRole('button', { name: 'Continue' }));
+    const outcome = drawer.getByRole('heading', { name: 'Our team decides about 6 credits' });
+    expect(document.activeElement?.contains(outcome)).toBe(true);
+    await user.tab();
+    expect(document.activeElement).toBe(drawer.getByLabelText('What happened?'));
+  });
+
   it('gives the credits back at once where the evidence decides; the match is refunded', async () => {
     server.use(answering(sampleRequest('auto_approved', { reason: 'duplicate', details: null })));
     const { user, drawer } = await openDrawer();
