@@ -87,7 +87,7 @@ describe('the queue', () => {
     ]);
     expect((await cells('Ben Second')).at(-1)).toBe('Due 3 hours late');
     // Nobody has to do anything about a denial that may be appealed yet.
-    expect((await cells('Cy Third')).at(-1)).toBe('---');
+    expect((await cells('Cy Third')).at(-1)).toBe('');
     expect(asked).toHaveBeenCalledExactlyOnceWith(
       '?page=1&statuses=requested%2Cin_review%2Cappealed&sort=due_at',
     );
@@ -163,7 +163,7 @@ describe('an opened request', () => {
     ).toBeDefined();
     const steps = within(screen.getByRole('list', { name: 'Steps of this request' }));
     expect(steps.getByText('Ada Byron')).toBeDefined();
-    const before = within(screen.getByRole('region', { name: 'Decided before, alike' }));
+    const before = within(screen.getByRole('region', { name: 'Similar past decisions' }));
     expect(before.getByRole('link', { name: 'Grace Brewster' }).getAttribute('href')).toBe(
       `${QUEUE}?statuses=all&request=3`,
     );

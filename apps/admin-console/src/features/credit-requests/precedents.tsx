@@ -11,9 +11,9 @@ import type { OpenedRequest } from './request-queries.ts';
 /** How the latest requests like this one were decided, so that alike ends alike. */
 export function Precedents({ precedents }: Pick<OpenedRequest, 'precedents'>) {
   return (
-    <Panel level={3} title="Decided before, alike">
+    <Panel level={3} title="Similar past decisions">
       {precedents.length === 0 ? (
-        <p>Nothing like this was decided before.</p>
+        <p>No similar request was decided before.</p>
       ) : (
         <ul className={styles.precedents}>
           {precedents.map(({ id, professional, decision, decided_at: at, amount, ...status }) => (

@@ -3,7 +3,6 @@ import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { creditRequestReason } from '@carematch/validation/credit-request-lifecycle';
-import { BLANK } from '@carematch/validation/display';
 
 import { paths } from '../../app/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
@@ -86,13 +85,13 @@ export const REQUEST_COLUMNS = column.columns([
     enableSorting: true,
     cell: ({ row: { original: request } }) => {
       const at = dueOf(request);
-      return at === null ? (
-        BLANK
-      ) : (
-        <>
-          <OnCard label="Due" />
-          <Due at={at} />
-        </>
+      return (
+        at !== null && (
+          <>
+            <OnCard label="Due" />
+            <Due at={at} />
+          </>
+        )
       );
     },
     meta: { numeric: true, card: 'beside' },

@@ -46,7 +46,7 @@ function Asked({ request }: { readonly request: OpenedRequest }) {
               <Moment key="asked" at={request.created_at} />
             ),
           ],
-          ['The match took', creditsText(request.cost)],
+          ['Match cost', creditsText(request.cost)],
           [request.is_granted ? 'Given back' : 'Asked for', creditsText(request.amount)],
         ]}
       />

@@ -36,7 +36,7 @@ const TEXTS: Readonly<Record<Moved['kind'], (moved: Moved) => string>> = {
   lead_charge: ({ place }) => named('Client matched', place),
   lead_hold: ({ place }) => named('Held until the client agrees', place),
   hold_release: ({ place }) => named('Hold ended', place),
-  refund: ({ reason }) => named('Refund', reason),
+  refund: ({ reason, place }) => named('Refund', reason ?? place),
   adjustment: (moved) =>
     ofPayment(moved) ?? named(moved.amount < 0 ? 'Taken by our team' : 'Given by our team', moved.reason),
 };

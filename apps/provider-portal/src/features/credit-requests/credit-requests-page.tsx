@@ -40,7 +40,7 @@ export function CreditRequestsPage() {
       choices={[{ key: 'status', label: 'Status', everything: 'Every status', options: STATUSES }]}
       nothingYet={{
         title: 'No refund requests yet',
-        text: 'When something’s wrong with a match, open it and request a refund. Many are refunded by themselves; those appear here too.',
+        text: 'When something’s wrong with a match, open it and request a refund. We refund many without being asked; those appear here too.',
       }}
       failed="Your requests didn’t load"
       open={{ key: 'request', id: search.request, shape: 'panel', Detail: RequestDetails }}

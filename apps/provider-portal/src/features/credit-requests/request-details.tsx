@@ -37,8 +37,7 @@ function Opened({ request }: { readonly request: OpenedCreditRequest }) {
           facts={[
             ['Reason', creditRequestReason(request.reason).label],
             ['Asked', request.asked_by === 'system' ? 'Our checks found it' : dateOf(request.created_at)],
-            ['Matched', dateOf(request.matched_at)],
-            ['The match took', creditsText(request.cost)],
+            ['Match cost', creditsText(request.cost)],
             [request.is_granted ? 'You got back' : 'You’d get back', creditsText(request.amount)],
             ['What happened', request.details && <span className={styles.words}>{request.details}</span>],
           ]}
@@ -62,12 +61,13 @@ function Opened({ request }: { readonly request: OpenedCreditRequest }) {
 /** One request, opened: where it stands, what can be done about it, the evidence and each step. */
 export function RequestDetails({ id, ...links }: OpenedRow) {
   const { data: request, error, refetch } = useQuery(creditRequestQuery(usePortal(), id));
+  const times = useTimes();
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Detail
       title={request ? clientOf(request) : 'Refund request'}
       mark={request && <RequestStatus {...request} />}
-      subtitle={request && creditRequestReason(request.reason).label}
+      subtitle={request && <>Matched {formatDate(request.matched_at, times)}</>}
       {...links}
     >
       {request && <Opened request={request} />}
