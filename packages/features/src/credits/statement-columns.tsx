@@ -4,6 +4,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { ledgerKindLabel, signedCredits } from '@carematch/validation/credits-display';
 import { formatDateTime } from '@carematch/validation/display';
 import { formatNumber } from '@carematch/validation/number-display';
+import { timeZoneName } from '@carematch/validation/time-zones';
 
 import styles from './credits.module.css';
 
@@ -41,7 +42,11 @@ export const statementColumns = ({ timeZone, hrefOf }: StatementOptions) =>
     }),
     column.accessor('created_at', {
       header: 'When',
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue(), { timeZone })}</time>,
+      cell: ({ getValue }) => (
+        <time dateTime={getValue()} title={timeZoneName(timeZone)}>
+          {formatDateTime(getValue(), { timeZone })}
+        </time>
+      ),
       meta: { card: 'none' },
     }),
     column.accessor('amount', {

@@ -30,7 +30,7 @@ function Outcome({ balance }: Pick<AdjustDialogProps, 'balance'>) {
   return (
     <p aria-live="polite">
       They have {creditsText(balance)} now
-      {isKnown && (after < 0 ? ', which is fewer than that' : `, and ${creditsText(after)} after this`)}.
+      {isKnown && (after < 0 ? ': you can’t take more' : `, and ${creditsText(after)} after this`)}.
     </p>
   );
 }

@@ -49,6 +49,19 @@ describe('a professional’s credits', () => {
     expect(screen.getByText('−4')).toBeDefined();
   });
 
+  it('are told by the professional’s clock, which is named; a purchase leads to its invoice', async () => {
+    server.use(
+      mockAdmin('GET /users/:id/credits/ledger', () => ({
+        movements: [sampleMovement({ kind: 'purchase', text: 'Growth package', invoice_id: 9 })],
+        pagination: { page: 1, per_page: 25, total: 1, last_page: 1 },
+      })),
+    );
+    open();
+    const link = await screen.findByRole('link', { name: 'Growth package' });
+    expect(link.getAttribute('href')).toBe('/admin-dashboard/invoices?invoice=9');
+    expect(screen.getByText(/Times are theirs: Central Time/)).toBeDefined();
+  });
+
   it('are narrowed by kind, through their address', async () => {
     const { user, here } = open();
     await user.selectOptions(await screen.findByLabelText('Kind'), 'Refund');

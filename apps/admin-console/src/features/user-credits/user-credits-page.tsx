@@ -7,6 +7,7 @@ import { RouterLink, useParams, useSearchParams } from '@carematch/front-end/rou
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { Button } from '@carematch/ui/button';
 import { LEDGER_KINDS, ledgerKindLabel } from '@carematch/validation/credits-display';
+import { timeZoneName } from '@carematch/validation/time-zones';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -18,7 +19,8 @@ import { userCreditsQuery, userNameQuery, userStatementQuery } from './user-cred
 
 const idOf = ({ id }: Movement) => id;
 const movementsOf = ({ movements }: { readonly movements: readonly Movement[] }) => movements;
-const nowhere = () => undefined;
+const hrefOf = ({ invoice_id: invoice }: Movement) =>
+  invoice === null ? undefined : paths.invoices({ invoice });
 
 /** A professional's credits: how far they go, every movement, and giving or taking some. */
 export function UserCreditsPage() {
@@ -30,10 +32,7 @@ export function UserCreditsPage() {
   const { data: credits } = useSuspenseQuery(userCreditsQuery(adminConsole, id));
   const result = useQuery(userStatementQuery(adminConsole, id, search));
   const [isAdjusting, setIsAdjusting] = useState(false);
-  const columns = useMemo(
-    () => statementColumns({ timeZone: user.time_zone, hrefOf: nowhere }),
-    [user.time_zone],
-  );
+  const columns = useMemo(() => statementColumns({ timeZone: user.time_zone, hrefOf }), [user.time_zone]);
   return (
     <div className={styles.page}>
       <Breadcrumb
@@ -59,7 +58,8 @@ export function UserCreditsPage() {
             <RouterLink to={paths.professionalProfile('billing-payment', user.id)}>
               Cards and renewal
             </RouterLink>{' '}
-            · <RouterLink to={paths.professionalProfile('credit-limit', user.id)}>Credit limit</RouterLink>
+            · <RouterLink to={paths.professionalProfile('credit-limit', user.id)}>Credit limit</RouterLink> ·
+            Times are theirs: {timeZoneName(user.time_zone)}
           </>
         }
         actions={
