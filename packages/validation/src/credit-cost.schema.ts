@@ -10,7 +10,7 @@ const creditCost = z
   .check(z.minimum(COSTS.min, COST_MESSAGE), z.maximum(COSTS.max, COST_MESSAGE));
 
 /** The day from which a cost holds, `YYYY-MM-DD`. */
-const effectiveOn = z.iso.date('Enter the day from which it costs that.');
+const effectiveOn = z.iso.date('Choose the day the new cost starts.');
 
 /** What a lead for a service is to cost, and from which day. */
 export const creditCostSchema = z.object({ credit_cost: creditCost, effective_on: effectiveOn });

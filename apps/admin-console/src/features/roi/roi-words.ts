@@ -34,7 +34,7 @@ export const startedCredits = ({ cost_per_started: cost }: RoiFigures): string =
 export const HOW_COUNTED = [
   [
     'Matches',
-    'Matches that were charged, on the day of the charge in New York. A match that waits for its client to agree isn’t charged yet.',
+    'Matches that were charged, by the day of the charge in Eastern Time. A match whose client has yet to agree isn’t charged yet.',
   ],
   ['Contacted', 'Matches whose professional has reached out, going by the contact status that they set.'],
   ['Started', 'Matches whose contact status is Started now.'],

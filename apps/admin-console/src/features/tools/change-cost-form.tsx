@@ -55,7 +55,7 @@ export function ChangeCostForm({ id }: { readonly id: number }) {
         label="From"
         name="effective_on"
         min={today}
-        hint="Today takes effect at once, a later day at midnight Eastern Time. One change can be planned: another one takes its place."
+        hint="Today takes effect right away; a later day starts at midnight Eastern Time. A new change replaces one that’s planned."
       />
       <Send today={today} />
       <UnsavedGuard />
