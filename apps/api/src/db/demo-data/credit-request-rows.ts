@@ -79,7 +79,6 @@ const DENIED: readonly Step[] = [
 
 /** Those that gave nothing back, or wait. */
 const ASKED: readonly Story[] = [
-  { reason: 'other', steps: IN_REVIEW.slice(0, 1) },
   { reason: 'other', steps: IN_REVIEW },
   {
     reason: 'unreachable',
@@ -212,7 +211,7 @@ function tell(
   return { row, events, attempts };
 }
 
-/** Requests for credits back in every status, with their steps; those of refunded matches were granted. */
+/** Requests for credits back in every status that lasts, with their steps; those of refunded matches were granted. */
 export function creditRequestRows(making: Making, matched: readonly NumberedRequest[]) {
   const { at } = making.basis;
   const granted = matched
