@@ -23,7 +23,7 @@ async function turnOnRenewal(portal: ProviderPortal, number: string): Promise<vo
   await dialog.getByRole('button', { name: 'Save card' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: number.slice(-4) })).toBeVisible();
-  await page.getByText('Renew credits by themselves').click();
+  await page.getByText('Renew credits automatically').click();
   await page.getByLabel('Package').selectOption({ label: `${STARTER.name}, ${STARTER.price}` });
   await page.getByLabel(/^Most to spend/).fill('300');
   await expect(page.getByText(/we buy 25 credits for \$249\.00 with Visa ending in/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCard, sampleCredits, sampleRenewal } from '@carematch/features/testing/sample-money';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,14 +7,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../app/paths.ts';
 import { ADA, professionalAnswers } from '../../testing/professional-answers.ts';
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleCard, sampleCredits, sampleRenewal } from '../../testing/sample-money.ts';
 
 const sent = vi.fn<(body: unknown) => void>();
-let renewal = sampleRenewal();
+const ON = sampleRenewal({
+  choice: {
+    is_on: true,
+    mode: 'balance',
+    payment_option_id: 2,
+    card_id: 5,
+    monthly_ceiling: 300,
+    day_of_month: null,
+  },
+  spent_this_month: 225,
+});
+let renewal = ON;
 
 beforeEach(() => {
   sent.mockReset();
-  renewal = sampleRenewal();
+  renewal = ON;
   server.use(
     mockAdmin('GET /users/:id/payment-options', () => ({
       payment_options: [{ id: 2, name: 'Growth', credits: 25, price: 225, price_per_credit: 9, matches: 6 }],
@@ -22,8 +33,8 @@ beforeEach(() => {
     })),
     mockAdmin('GET /users/:id/payment-methods', () => ({
       payment_methods: [
-        sampleCard(),
-        sampleCard({ id: 6, last_four: '4444', is_default: false, renews: false }),
+        sampleCard({ renews: true }),
+        sampleCard({ id: 6, last_four: '4444', is_default: false }),
       ],
     })),
     mockAdmin('GET /users/:id/renewal', () => ({ renewal })),
@@ -60,7 +71,7 @@ describe('cards and renewal of a professional', () => {
     server.use(
       mockAdmin('POST /users/:id/renewal/stop', ({ body }) => {
         sent(body);
-        renewal = sampleRenewal({ choice: null });
+        renewal = sampleRenewal();
         return { message: 'Off.' };
       }),
     );

@@ -1,10 +1,10 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCredits, sampleMovement } from '@carematch/features/testing/sample-money';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleCredits, sampleMovement } from '../../testing/sample-money.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
 const PATH = '/admin-dashboard/users/31/credits';

@@ -1,11 +1,11 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCredits } from '@carematch/features/testing/sample-money';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleUser } from '../../testing/sample-matches.ts';
-import { sampleCredits } from '../../testing/sample-money.ts';
 import { completeUser, COUNSELOR } from '../../testing/sample-profile.ts';
 import { checklistOf } from './checklist.ts';
 

@@ -1,20 +1,14 @@
 import type { Payment } from '@carematch/api-client/contract/payments.contract';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { mockVendorPost } from '@carematch/api-client/testing/mock-vendor';
+import { sampleCard } from '@carematch/features/testing/sample-money';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { completeUser } from '../../testing/sample-profile.ts';
-import {
-  GROWTH,
-  moneyMocks,
-  sampleCard,
-  samplePayment,
-  SANDBOX,
-  STARTER,
-} from '../../testing/sample-money.ts';
+import { GROWTH, moneyMocks, samplePayment, SANDBOX, STARTER } from '../../testing/sample-money.ts';
 
 const CARD_NUMBER = '4242424242424242';
 const TOKEN_CALL = `${SANDBOX}/v1/payment_methods`;

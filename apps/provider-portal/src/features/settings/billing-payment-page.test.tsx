@@ -1,12 +1,13 @@
 import type { CardSetup, Renewal } from '@carematch/api-client/contract/payments.contract';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { mockVendorPost } from '@carematch/api-client/testing/mock-vendor';
+import { sampleCard, sampleRenewal } from '@carematch/features/testing/sample-money';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { moneyMocks, sampleCard, sampleRenewal, SANDBOX } from '../../testing/sample-money.ts';
+import { moneyMocks, SANDBOX } from '../../testing/sample-money.ts';
 
 const PATH = '/dashboard/settings/billing-payment';
 const VISA = sampleCard();
@@ -195,10 +196,10 @@ describe('renewal', () => {
   ])('where it is %s says before the click what is charged at once', async (_, changes, words) => {
     server.use(mockPublic('GET /renewal', () => ({ renewal: sampleRenewal(changes) })));
     const { user } = open();
-    const toggle = await screen.findByRole('switch', { name: 'Renew credits by themselves' });
+    const toggle = await screen.findByRole('switch', { name: 'Renew credits automatically' });
     if (!changes.choice) {
       await user.click(toggle);
-      await user.selectOptions(screen.getByLabelText('Package'), 'Growth, $225.00');
+      await user.selectOptions(screen.getByLabelText('Package'), 'Growth: 25 credits, $225.00');
       await user.type(screen.getByLabelText(/^Most to spend/), '300');
     }
     await screen.findByText(/^When the balance falls below 4 credits/);

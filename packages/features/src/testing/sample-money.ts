@@ -31,22 +31,14 @@ export const sampleCard = (changes: Partial<Card> = {}): Card => ({
   exp_year: 2099,
   is_default: true,
   is_expired: false,
-  renews: true,
+  renews: false,
   ...changes,
 });
 
-/** Renewal that is on. */
 export const sampleRenewal = (changes: Partial<Renewal> = {}): Renewal => ({
-  choice: {
-    is_on: true,
-    mode: 'balance',
-    payment_option_id: 2,
-    card_id: 5,
-    monthly_ceiling: 300,
-    day_of_month: null,
-  },
+  choice: null,
   cheapest_service: 4,
-  spent_this_month: 225,
+  spent_this_month: 0,
   next_at: null,
   failures: 0,
   is_low: false,
