@@ -41,7 +41,7 @@ export const sampleInvoice = (of: ListedInvoice = sampleListed()): Invoice => ({
   },
   seller: {
     name: 'Carematch Inc.',
-    address: ['1 Main Street', 'Austin, TX 78701'],
+    address: ['1 Main Street', 'Boise, ID 83702'],
     email: 'billing@carematch.example',
     tax_id: null,
   },
