@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { Services } from '../../services.ts';
 import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
-import { CARD_REMOVED } from './cards/change-card.ts';
+import { CARD_REMOVED } from './cards/remove-cards.ts';
 import { REFUND_ASKED, REFUND_DONE } from './money-back/payment-refunds.ts';
 import { completeRefund } from './money-back/complete-refund.ts';
 import { tellOfRefund } from './money-back/tell-of-refund.ts';

@@ -5,13 +5,10 @@ import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
-import { enqueue } from '../../platform/outbox.ts';
 import { cards } from '../payments.tables.ts';
 import { type CardRow, lockCards } from './keep-card.ts';
 import { renewingCard } from './present-cards.ts';
-
-/** A card was removed here: the vendor is to forget it, too. */
-export const CARD_REMOVED = 'card.removed';
+import { removeCards } from './remove-cards.ts';
 
 const namesOf = ({ brand, lastFour }: CardRow) => ({ brand, last_four: lastFour });
 
@@ -27,10 +24,15 @@ async function remove(tx: Transaction, kept: readonly CardRow[], card: CardRow):
     throw new ApiError('conflict', {
       message: 'Renewal charges this card. Choose another one for renewal, or turn renewal off, first.',
     });
-  await tx.update(cards).set({ removedAt: new Date(), isDefault: false }).where(eq(cards.id, card.id));
+  await removeCards(tx, eq(cards.id, card.id));
   const next = kept.find(({ id }) => id !== card.id);
   if (card.isDefault && next) await makeDefault(tx, [], next.id);
-  await enqueue(tx, CARD_REMOVED, { card_id: card.id });
+}
+
+/** Removes every saved card of a professional whose account is deleted. */
+export async function removeCardsOf(tx: Transaction, providerId: number): Promise<void> {
+  await lockCards(tx, providerId);
+  await removeCards(tx, eq(cards.providerId, providerId));
 }
 
 /**

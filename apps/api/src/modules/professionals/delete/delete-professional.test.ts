@@ -11,6 +11,9 @@ import { smallPicture } from '../../files/testing/sample-files.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { matches } from '../../matches/matches.tables.ts';
+import { cards, paymentCustomers } from '../../payments/payments.tables.ts';
+import { saveCard } from '../../payments/testing/renewing.ts';
+import { openVendor } from '../../payments/testing/sandbox-vendor.ts';
 import { auditLog, deliveries, outbox } from '../../platform/platform.tables.ts';
 import {
   assignedNumbers,
@@ -168,6 +171,39 @@ describe('deleting a professional', () => {
     // Of who has no account yet no name is kept at all.
     expect(await kept()).toEqual([expect.not.stringContaining('Robin')]);
     expect((await api.db.select().from(impersonations)).map((row) => row.reason)).toEqual(['']);
+  });
+
+  test('removes their cards here, and at the vendor as soon as it answers', async () => {
+    const vendor = await openVendor(api);
+    const { providerId, userId, token } = await makeFound();
+    for (const card of ['pm_card_visa', 'pm_card_mastercard'])
+      await saveCard(api, { providerId, userId, token }, card);
+    const [customer] = await api.db.select().from(paymentCustomers);
+    const charge = (paymentMethod: string, cause: string) =>
+      api.services.payments.charge({
+        reference: `${cause}/${paymentMethod}`,
+        customerId: customer?.customerId ?? '',
+        cents: 100,
+        paymentMethod,
+        description: 'Of an account that is gone',
+        presence: 'off_session',
+      });
+    // Each of the two cards is asked for twice before the vendor counts as silent.
+    await vendor.set({ faults: [{ at: 'GET /v1/payment_methods', does: 'lose_request', times: 4 }] });
+    expect((await remove(userId, 'Robin Xylander')).status).toBe(200);
+    const kept = await api.db.select().from(cards);
+    expect(kept.map(({ removedAt, isDefault }) => [removedAt, isDefault])).toEqual([
+      [expect.any(Date), false],
+      [expect.any(Date), false],
+    ]);
+    await api.background.outbox.drain();
+    for (const { paymentMethod } of kept)
+      expect(await charge(paymentMethod, 'silent')).toMatchObject({ state: 'paid' });
+    await api.db.update(outbox).set({ availableAt: new Date(0) });
+    await api.background.outbox.drain();
+    for (const { paymentMethod } of kept)
+      await expect(charge(paymentMethod, 'answered')).rejects.toThrow('refused');
+    await vendor.close();
   });
 
   test('frees the email for a new sign-up', async () => {

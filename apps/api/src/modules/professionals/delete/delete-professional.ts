@@ -17,7 +17,7 @@ import {
 import { NO_CELL_PHONE, stopImpersonations } from '../../accounts/accounts.ts';
 import { forgetMember } from '../../companies/companies.ts';
 import { endHoldsOf, endMatchesOf } from '../../matches/matches.ts';
-import { stopRenewal } from '../../payments/payments.ts';
+import { removeCardsOf, stopRenewal } from '../../payments/payments.ts';
 import { audit } from '../../platform/audit.ts';
 import { deliveries, notifications } from '../../platform/platform.tables.ts';
 import {
@@ -150,6 +150,8 @@ export async function deleteProfessional(
     if (locked.companyId !== null) throw new ApiError('changed_meanwhile');
     // Before what has triggers: whoever confirms or releases a hold locks it before the account and the directory.
     await endHoldsOf(tx, providerId);
+    // A payment that is settled at this moment has the cards before the account.
+    await removeCardsOf(tx, providerId);
     await forgetWordsOf(tx, providerId);
     await releaseNumber(tx, providerId);
     await stopRenewal(tx, providerId, 'The account was deleted.');
