@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
-import { cards, renewalSettings } from '../payments.tables.ts';
+import { cards, paymentCustomers, renewalSettings } from '../payments.tables.ts';
 import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
 
 let api: TestApp;
@@ -103,6 +103,31 @@ describe('a card', () => {
       .from(cards)
       .where(and(eq(cards.providerId, professional.providerId), isNull(cards.removedAt)));
     expect(kept).toMatchObject({ paymentMethod: second.id, isDefault: true });
+  });
+
+  test('that is saved again stays one with its number, and the vendor keeps the latest of it alone', async () => {
+    const number = '4242424242424242';
+    const [first, second] = [await vendor.enterCard({ number }), await vendor.enterCard({ number })];
+    if ('error' in first || 'error' in second) throw new Error('The card was not taken');
+    const { body } = await add(first.id);
+    const again = await add(second.id);
+    expect(again.body.payment_methods).toEqual(body.payment_methods);
+    await api.background.outbox.drain();
+    const [customer] = await api.db
+      .select()
+      .from(paymentCustomers)
+      .where(eq(paymentCustomers.providerId, professional.providerId));
+    const charge = (paymentMethod: string) =>
+      api.services.payments.charge({
+        reference: `again/${paymentMethod}`,
+        customerId: customer?.customerId ?? '',
+        cents: 100,
+        paymentMethod,
+        description: 'One that was saved twice',
+        presence: 'off_session',
+      });
+    await expect(charge(first.id)).rejects.toThrow('refused');
+    expect(await charge(second.id)).toMatchObject({ state: 'paid' });
   });
 
   test('that was made the default is so alone', async () => {

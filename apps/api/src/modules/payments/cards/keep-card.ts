@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../db/client.ts';
 import type { Card } from '../../../ports/payments/payments-port.ts';
 import { cards, paymentCustomers } from '../payments.tables.ts';
+import { removeCards } from './remove-cards.ts';
 
 export type CardRow = typeof cards.$inferSelect;
 
@@ -25,6 +26,16 @@ export async function lockCards(tx: Transaction, providerId: number): Promise<Ca
   return readCards(tx, providerId);
 }
 
+/** Another name of the vendor's for the same card takes the place of the former one, which is removed. */
+async function rename(tx: Transaction, same: CardRow, paymentMethod: string): Promise<CardRow> {
+  const { providerId, paymentMethod: former, brand, lastFour, expMonth, expYear } = same;
+  if (former === paymentMethod) return same;
+  await tx.update(cards).set({ paymentMethod }).where(eq(cards.id, same.id));
+  await tx.insert(cards).values({ providerId, paymentMethod: former, brand, lastFour, expMonth, expYear });
+  await removeCards(tx, eq(cards.paymentMethod, former));
+  return { ...same, paymentMethod };
+}
+
 /**
  * Keeps a card; their first one is the default. The same card again takes the place of what was kept of it, unless that was once removed
  * under this name. Undefined where someone else has it, which the vendor doesn't let happen.
@@ -45,16 +56,15 @@ export async function keepCard(
     (await tx.$count(cards, and(eq(cards.paymentMethod, paymentMethod), ne(cards.id, same.id)))) > 0
   )
     return same;
-  const [row] = same
-    ? await tx.update(cards).set({ paymentMethod }).where(eq(cards.id, same.id)).returning()
-    : await tx
-        .insert(cards)
-        .values({ providerId, paymentMethod, ...looks, isDefault: kept.length === 0 })
-        .onConflictDoUpdate({
-          target: cards.paymentMethod,
-          set: { removedAt: null, isDefault: kept.length === 0 },
-          setWhere: eq(cards.providerId, providerId),
-        })
-        .returning();
+  if (same) return rename(tx, same, paymentMethod);
+  const [row] = await tx
+    .insert(cards)
+    .values({ providerId, paymentMethod, ...looks, isDefault: kept.length === 0 })
+    .onConflictDoUpdate({
+      target: cards.paymentMethod,
+      set: { removedAt: null, isDefault: kept.length === 0 },
+      setWhere: eq(cards.providerId, providerId),
+    })
+    .returning();
   return row;
 }
