@@ -4,14 +4,13 @@ import { deleteExpiredClaims } from './contact-claims.ts';
 import { releaseHolds } from './release-holds.ts';
 
 /** What is done of visitors' matches by the clock. */
-export function visitorMatchesJobs({ db, pool, log }: Services): ScheduledJob[] {
+export function visitorMatchesJobs(services: Services): ScheduledJob[] {
+  const { db, log } = services;
   return [
     {
       name: 'release-unconfirmed-holds',
       cron: '* * * * *',
-      run: async () => {
-        await releaseHolds(pool);
-      },
+      run: () => releaseHolds(services),
     },
     {
       name: 'forget-contact-claims',

@@ -52,10 +52,12 @@ export const CONFIRM_MATCH = `
      ${moveMatches('live', 'visitor')} and matches.capability_hash = :capability_hash::bytea
      returning id, lead_id, provider_id, cost`;
 
-/** SQL: locks the hold that has been over for longest, unless someone else works on it. */
+/** SQL: the holds that are over, the one that has been so for longest first. */
+export const DUE_HOLDS = `select id from matches where ${mayMove('released', 'system')} order by confirm_before`;
+
+/** SQL: locks one of them, unless someone else works on it. */
 export const LOCK_DUE_HOLD = `
-    select id from matches where ${mayMove('released', 'system')}
-     order by confirm_before limit 1 for update skip locked`;
+    select id from matches where id = $1 and ${mayMove('released', 'system')} for update skip locked`;
 
 /** SQL: releases the holds in the step `due`; gives when each was made, and whether its time had run out. */
 export const releaseMatches = (due: string): string => `

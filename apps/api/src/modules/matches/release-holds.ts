@@ -1,10 +1,10 @@
-import type { Pool } from 'pg';
-
+import type { Services } from '../../services.ts';
 import { releaseHold } from '../credits/credits.ts';
 import { deleteClaims } from './contact-claims.ts';
-import { LOCK_DUE_HOLD, releaseMatches } from './matches.ts';
+import { DUE_HOLDS, LOCK_DUE_HOLD, releaseMatches } from './matches.ts';
 
-// One at a time, so that a lock is held on one account only and two runs never wait for each other.
+// One at a time, so that a lock is held on one account only and two runs never wait for each other. The lead comes
+// last, for Postgres runs the last writing step first: it is locked before the account, as by whoever matches a stored lead.
 const RELEASE_ONE = `
   with due as (${LOCK_DUE_HOLD}),
   released as (${releaseMatches('due')}),
@@ -23,11 +23,14 @@ const RELEASE_ONE = `
 
 /**
  * Releases the holds that no visitor confirmed in time, or of which the license ended first: the credit goes back, the contact is free again, and the lead is
- * unmatched. Gives how many. Safe to repeat and to run twice at once.
+ * unmatched. Safe to repeat and to run twice at once; one that fails keeps none of the others.
  */
-export async function releaseHolds(pool: Pool): Promise<number> {
-  for (let released = 0; ; released += 1) {
-    const { rowCount } = await pool.query(RELEASE_ONE);
-    if (rowCount === 0) return released;
-  }
+export async function releaseHolds({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(DUE_HOLDS);
+  for (const { id } of rows)
+    try {
+      await pool.query(RELEASE_ONE, [id]);
+    } catch (error) {
+      log.error({ err: error, match_id: id }, 'a hold could not be released yet');
+    }
 }

@@ -172,6 +172,41 @@ describe('where the state asks for agreement', () => {
     expect(again.body.match_id).toBeDefined();
   });
 
+  test('a credit that can’t go back keeps no other one from going back', async () => {
+    const [stuck, other] = [await matchIn(SEATTLE), await matchIn(SEATTLE)];
+    await lapse();
+    const { pool } = api.services;
+    // The one that can't go back is the one whose turn comes first.
+    await pool.query(`
+      update matches set confirm_before = now() - interval '1 hour' where provider_id = ${stuck.provider};
+      create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end';
+      create trigger refuse before insert on credit_ledger
+        for each row when (new.provider_id = ${stuck.provider}) execute function refuse()`);
+    try {
+      await api.background.jobs.runNow('release-unconfirmed-holds');
+    } finally {
+      await pool.query('drop function refuse cascade');
+    }
+    expect([await balance(stuck.provider), await balance(other.provider)]).toEqual([15, 20]);
+    await api.background.jobs.runNow('release-unconfirmed-holds');
+    expect(await balance(stuck.provider)).toBe(20);
+  });
+
+  test('a credit that goes back has its lead before its account, as a lead that is matched later', async () => {
+    const { provider } = await matchIn(SEATTLE);
+    await lapse();
+    const { pool } = api.services;
+    let releasing: Promise<void> | undefined;
+    await inTransaction(pool, async (run) => {
+      await run('select from leads for update');
+      releasing = api.background.jobs.runNow('release-unconfirmed-holds');
+      await untilWaiting(pool, 1);
+      await run('select from credit_accounts for update nowait');
+    });
+    await releasing;
+    expect(await balance(provider)).toBe(20);
+  });
+
   test('agreeing after 24 hours is refused, though the credit has not gone back yet', async () => {
     const { provider, match } = await matchIn(SEATTLE);
     await lapse();
