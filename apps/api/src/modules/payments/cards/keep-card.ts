@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 
 import type { Executor, Transaction } from '../../../db/client.ts';
 import type { Card } from '../../../ports/payments/payments-port.ts';
+import { providers } from '../../providers/providers.tables.ts';
 import { cards, paymentCustomers } from '../payments.tables.ts';
 import { removeCards } from './remove-cards.ts';
 
@@ -66,5 +67,8 @@ export async function keepCard(
       setWhere: eq(cards.providerId, providerId),
     })
     .returning();
+  // The account may have been deleted while its owner was at their bank.
+  const isDeleted = and(eq(providers.id, providerId), isNotNull(providers.deletedAt));
+  if (row && (await tx.$count(providers, isDeleted)) > 0) await removeCards(tx, eq(cards.id, row.id));
   return row;
 }

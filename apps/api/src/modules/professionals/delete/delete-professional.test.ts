@@ -12,6 +12,7 @@ import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { cards, paymentCustomers } from '../../payments/payments.tables.ts';
+import { pay } from '../../payments/testing/purchases.ts';
 import { saveCard } from '../../payments/testing/renewing.ts';
 import { openVendor } from '../../payments/testing/sandbox-vendor.ts';
 import { auditLog, deliveries, outbox } from '../../platform/platform.tables.ts';
@@ -203,6 +204,22 @@ describe('deleting a professional', () => {
     await api.background.outbox.drain();
     for (const { paymentMethod } of kept)
       await expect(charge(paymentMethod, 'answered')).rejects.toThrow('refused');
+    await vendor.close();
+  });
+
+  test('keeps no card of a payment that its owner finishes after', async () => {
+    const vendor = await openVendor(api);
+    const { userId, token } = await makeFound();
+    const begun = await pay(
+      api,
+      { token },
+      { payment_method: 'pm_card_authenticationRequired', save_card: true },
+    );
+    expect((await remove(userId, 'Robin Xylander')).status).toBe(200);
+    await vendor.authenticate(begun.body.payment.action?.redirect_url ?? '', 'approve');
+    for (const webhook of await vendor.webhooks()) expect(await vendor.pass(webhook)).toBe(200);
+    expect(await api.db.select().from(cards)).toMatchObject([{ removedAt: expect.any(Date) }]);
+    expect(await api.db.$count(outbox, eq(outbox.topic, 'card.removed'))).toBe(1);
     await vendor.close();
   });
 
