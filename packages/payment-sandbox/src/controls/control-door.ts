@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { sumBooks } from '../books/sum-books.ts';
 import { parseParams } from '../http/params.ts';
 import type { Call } from '../http/router.ts';
+import { findPaymentIntent } from '../intents/make-payment-intent.ts';
 import { closeDispute, openDispute } from '../money/disputes.ts';
 import { settleRefund } from '../money/refunds.ts';
 import { controlsSchema, type Controls } from './controls.ts';
@@ -19,9 +20,9 @@ const disputeSchema = z.strictObject({ payment_intent: z.string() });
 const closeSchema = z.strictObject({ status: z.enum(['won', 'lost']) });
 const refundSchema = z.strictObject({ status: z.enum(['succeeded', 'failed']) });
 
-function chargeOf({ books }: Call, paymentIntent: string) {
-  const { latest_charge } = books.get('payment_intent', paymentIntent, 'payment_intent');
-  return books.get('charge', latest_charge ?? '', 'charge');
+function chargeOf(call: Call, paymentIntent: string) {
+  const { latest_charge } = findPaymentIntent(call, paymentIntent, 'payment_intent');
+  return call.books.get('charge', latest_charge ?? '', 'charge');
 }
 
 /** What tests ask of a sandbox beside Stripe's interface; undefined for what there is not. Runs in one transaction. */

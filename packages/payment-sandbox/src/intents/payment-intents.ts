@@ -11,7 +11,8 @@ import { cardRefused, invalidRequest } from '../http/api-error.ts';
 import { cents, expand, filterOf, flag, listByCustomer, metadata, nothing, text } from '../http/params.ts';
 import { listOf, route, secondsOf, type Call } from '../http/router.ts';
 import { chargeCard, refuseCharge } from '../money/charge-card.ts';
-import { CANCELABLE, confirmFields, leadToBank, newSecret, onlyCards, unexpectedState } from './intent.ts';
+import { CANCELABLE, confirmFields, leadToBank, onlyCards, unexpectedState } from './intent.ts';
+import { findPaymentIntent, newPaymentIntent } from './make-payment-intent.ts';
 
 /** The least that Stripe charges, cents. */
 const LEAST = 50;
@@ -67,35 +68,14 @@ function create(call: Call, params: z.output<typeof createParams>): PaymentInten
   if (params.customer !== undefined) call.books.get('customer', params.customer, 'customer');
   const id = newId('pi');
   const method = params.payment_method && findPaymentMethod(call, params.payment_method).id;
-  const made: PaymentIntent = {
-    id,
-    object: 'payment_intent',
-    amount: params.amount,
-    amount_received: 0,
-    canceled_at: null,
-    cancellation_reason: null,
-    client_secret: newSecret(id),
-    created: secondsOf(call),
-    currency: 'usd',
-    customer: params.customer ?? null,
-    description: params.description ?? null,
-    last_payment_error: null,
-    latest_charge: null,
-    livemode: false,
-    metadata: params.metadata ?? {},
-    next_action: null,
-    payment_method: method ?? null,
-    payment_method_types: ['card'],
-    setup_future_usage: params.setup_future_usage ?? null,
-    status: method === undefined ? 'requires_payment_method' : 'requires_confirmation',
-  };
+  const made = newPaymentIntent(call, id, params, method ?? null);
   call.books.put(made);
   tell(call, 'payment_intent.created', made);
   return params.confirm ? confirm(call, made, { ...params, payment_method: method }) : made;
 }
 
 function cancel(call: Call, id: string): PaymentIntent {
-  const intent = call.books.get('payment_intent', id);
+  const intent = findPaymentIntent(call, id);
   if (!CANCELABLE.has(intent.status)) throw unexpectedState('payment_intent', 'cancel', intent.status);
   const canceled: PaymentIntent = {
     ...intent,
@@ -112,7 +92,7 @@ function cancel(call: Call, id: string): PaymentIntent {
 export const paymentIntentRoutes = [
   route('POST /v1/payment_intents', createParams, create),
   route('POST /v1/payment_intents/:id/confirm', confirmParams, (call, params, id) => {
-    const intent = call.books.get('payment_intent', id);
+    const intent = findPaymentIntent(call, id);
     if (!CANCELABLE.has(intent.status)) throw unexpectedState('payment_intent', 'confirm', intent.status);
     return confirm(call, intent, params);
   }),
@@ -121,7 +101,7 @@ export const paymentIntentRoutes = [
     z.strictObject({ ...expand, cancellation_reason: z.literal('abandoned').optional() }),
     (call, _params, id) => cancel(call, id),
   ),
-  route('GET /v1/payment_intents/:id', nothing, ({ books }, _params, id) => books.get('payment_intent', id)),
+  route('GET /v1/payment_intents/:id', nothing, (call, _params, id) => findPaymentIntent(call, id)),
   route('GET /v1/payment_intents', listByCustomer, ({ books }, params) =>
     listOf('/v1/payment_intents', books.list('payment_intent', filterOf(params))),
   ),

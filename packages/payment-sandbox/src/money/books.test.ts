@@ -62,6 +62,35 @@ test('no more is given back than was charged, and nothing of what was not', asyn
   await expect(stripe.refunds.create({ payment_intent: unpaid.id })).rejects.toThrow('successful charge');
 });
 
+test('a payment whose id says what was paid before is income once, and is given back as any other', async () => {
+  const before = await controls.books();
+  const payment_intent = 'pi_24900_by_pm_card_amex__demo_17';
+  const paid = await stripe.paymentIntents.retrieve(payment_intent, { expand: ['latest_charge'] });
+  expect(paid).toMatchObject({
+    status: 'succeeded',
+    amount_received: 24_900,
+    customer: null,
+    latest_charge: { amount: 24_900, payment_method_details: { card: { brand: 'amex', last4: '0005' } } },
+  });
+  await stripe.refunds.create({ payment_intent, amount: 9900 });
+  expect(await controls.books()).toMatchObject({
+    charged: before.charged + 24_900,
+    refunded: before.refunded + 9900,
+    net: before.net + 15_000,
+  });
+  expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 15_000 });
+  await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  });
+});
+
+test.each(['demo_charge_17', 'pi_24900_by_pm_card_nobody__17', 'pi_24900_by_pm_card_visa'])(
+  'a payment that was never made can’t be given back: %s',
+  async (payment_intent) => {
+    await expect(stripe.refunds.create({ payment_intent })).rejects.toThrow('No such');
+  },
+);
+
 test('a refund that fails later brings the money back, once', async () => {
   const { id } = await stripe.paymentIntents.create({
     ...TEN_DOLLARS,

@@ -7,6 +7,7 @@ import { tell } from '../events/tell.ts';
 import { invalidRequest } from '../http/api-error.ts';
 import { cents, expand, filterOf, listByPayment, metadata, nothing, text } from '../http/params.ts';
 import { listOf, route, secondsOf, type Call } from '../http/router.ts';
+import { findPaymentIntent } from '../intents/make-payment-intent.ts';
 import { enterMovement } from './enter-movement.ts';
 
 const createParams = z.strictObject({
@@ -51,7 +52,7 @@ function amountOf(charge: Charge, wanted: number | undefined): number {
 
 function create(call: Call, params: z.output<typeof createParams>): Refund {
   const { books } = call;
-  const charge = chargeOf(call, books.get('payment_intent', params.payment_intent, 'payment_intent'));
+  const charge = chargeOf(call, findPaymentIntent(call, params.payment_intent, 'payment_intent'));
   const amount = amountOf(charge, params.amount);
   const id = newId('re');
   const moved = enterMovement(call, {

@@ -34,6 +34,10 @@ const cardOf = ({ index }: DemoProvider) => CARDS[index % CARDS.length] ?? CARDS
 /** What the sandbox charges for the card of a demo professional: a token, with a mark that makes it theirs alone. */
 const paymentMethodOf = (provider: DemoProvider): string => `${cardOf(provider)[2]}__demo_${provider.index}`;
 
+/** What the sandbox takes as a charge that was paid before, so that it can be given back. */
+const chargeIdOf = (provider: DemoProvider, cents: number, paymentId: number): string =>
+  `pi_${cents}_by_${cardOf(provider)[2]}__demo_${paymentId}`;
+
 const inYears = (date: Date, years: number): number => date.getUTCFullYear() + years;
 
 /** A saved card of everyone who buys. */
@@ -200,7 +204,7 @@ export function moneyRows(entries: readonly LedgerEntry[], { first, billedTo, ta
       cardBrand: invoice.cardBrand,
       cardLastFour: invoice.cardLastFour,
       cause: isRenewal ? `renewal/${invoice.providerId}/demo/${id}` : null,
-      chargeId: `demo_charge_${id}`,
+      chargeId: chargeIdOf(provider, bought.priceCents, id),
       askedAt: at,
       createdAt: at,
       settledAt: at,

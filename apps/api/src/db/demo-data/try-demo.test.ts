@@ -6,6 +6,7 @@ import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/l
 
 import { cards } from '../../modules/payments/payments.tables.ts';
 import { newContact } from '../../modules/leads/testing/sample-leads.ts';
+import { makeAdmin } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { withDatabase } from '../prepare.ts';
 import { DEMO_MATCHED_CONTACT, DEMO_PASSWORD, DEMO_PROVIDER_EMAIL } from './demo-accounts.ts';
@@ -150,4 +151,24 @@ test('each card that a demo professional has saved can be charged, and is what i
         presence: 'off_session',
       }),
     ).toMatchObject({ state: 'paid', card: { brand, lastFour } });
+});
+
+test('staff give part of a demo invoice back to its card, then the rest, and no more', async () => {
+  const { token } = await makeAdmin(api);
+  const found = await api.admin('GET /invoices', { query: { search: DEMO_PROVIDER_EMAIL } }, { token });
+  const invoice = found.body.invoices.find(({ kind, status }) => kind === 'invoice' && status === 'paid');
+  const params = { id: String(invoice?.id) };
+  const read = async () => (await api.admin('GET /invoices/:id', { params }, { token })).body;
+  const refund = (credits: number) =>
+    api.admin(
+      'POST /invoices/:id/refund',
+      { params, body: { credits, reason: 'They leave the marketplace.' } },
+      { token, headers: { 'idempotency-key': randomUUID() } },
+    );
+  const { credits = 0 } = invoice ?? {};
+  for (const part of [10, credits - 10]) expect((await refund(part)).body.refund.state).toBe('done');
+  const { rest, invoice: refunded } = await read();
+  expect(rest).toMatchObject({ credits: 0, amount: 0 });
+  expect(refunded.credit_notes).toHaveLength(2);
+  expect((await refund(1)).error.message).toBe(`${invoice?.number} is refunded already.`);
 });
