@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { cardEntryQuery } from '../../shared/card-entry/card-entry.ts';
+import { SandboxNotice } from '../../shared/card-entry/sandbox-notice.tsx';
 import { usePortal } from '../../shared/portal.ts';
 import type { ChosenCard } from './checkout.tsx';
 import styles from './package-plan.module.css';
@@ -56,6 +57,7 @@ export function PayForm({ price, cards, cardEntry, onPay }: PayFormProps) {
       )}
       {saved ? (
         <Form schema={noFieldsSchema} values={{}} short send={() => onPay({ card_id: saved.id })}>
+          {cardEntry.kind === 'sandbox' && <SandboxNotice />}
           <PayFoot price={price} />
         </Form>
       ) : (

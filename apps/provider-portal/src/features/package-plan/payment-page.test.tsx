@@ -141,6 +141,7 @@ describe('a saved card', () => {
   it('is offered first, and pays with one press', async () => {
     const portal = open();
     expect(await screen.findByRole('radio', { name: /^Visa ending in 4242/, checked: true })).toBeDefined();
+    expect(screen.getByText('This is a sandbox: no real card is charged.')).toBeDefined();
     await payWithSavedCard(portal);
     await screen.findByRole('heading', { name: '25 credits added' });
     expect(paid.mock.calls[0]?.[0]).toEqual({

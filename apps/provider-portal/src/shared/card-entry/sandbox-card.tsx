@@ -1,12 +1,12 @@
 import type { CardEntry as EntryConfig } from '@carematch/api-client/contract/payments.contract';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
-import { Alert } from '@carematch/ui/alert';
 import { cardFormSchema } from '@carematch/validation/card.schema';
 
 import type { CardEntry, CardFormProps } from './card-entry.ts';
 import styles from './card-entry.module.css';
 import { SANDBOX_CARDS } from './sandbox-cards.ts';
+import { SandboxNotice } from './sandbox-notice.tsx';
 import { tokenOf } from './token-call.ts';
 
 const { TextField } = fieldsOf<typeof cardFormSchema>();
@@ -16,9 +16,9 @@ const EMPTY = { cardholderName: '', creditCardNumber: '', expiry: '', securityCo
 /** A pasted number may have its spaces. */
 const NUMBER_WITH_SPACES = 19;
 
-function SandboxNotice() {
+function HowToTry() {
   return (
-    <Alert title="This is a sandbox: no real card is charged.">
+    <SandboxNotice>
       <p>Use a test card with any future date, security code and ZIP code. Never type a real card here.</p>
       <details className={styles.cards}>
         <summary>Test cards</summary>
@@ -31,7 +31,7 @@ function SandboxNotice() {
           ))}
         </dl>
       </details>
-    </Alert>
+    </SandboxNotice>
   );
 }
 
@@ -48,7 +48,7 @@ export function sandboxCard(
         failureTitle="The card wasn’t accepted"
         send={async (card) => onCard(await tokenOf({ address, publishableKey }, card))}
       >
-        <SandboxNotice />
+        <HowToTry />
         <TextField name="cardholderName" label="Name on card" />
         <TextField name="creditCardNumber" label="Card number" maxLength={NUMBER_WITH_SPACES} />
         <div className={styles.row}>
