@@ -38,7 +38,7 @@ test('staff give the money of unused credits back to the card it came from', asy
   await portal.open('/dashboard/invoices?kind=credit_note');
   await expect(portal.page.locator('[data-row]')).toHaveCount(1);
   await portal.open('/dashboard/credits');
-  await expect(portal.page.getByText('Taken back: refunded to your card').first()).toBeVisible();
+  await expect(portal.page.getByText('Taken back: refunded to the card').first()).toBeVisible();
 });
 
 test('credits that staff give bring the client who waits for them', async ({ page, context }) => {

@@ -151,7 +151,7 @@ describe('a statement', () => {
     expect(movements.map(({ text, amount, balance_after: left }) => [text, amount, left])).toEqual([
       ['Refund: the number isn’t in service', 5, 90],
       ['Taken back: the payment is disputed with the bank', -2, 85],
-      ['Taken back: refunded to your card', -3, 87],
+      ['Taken back: refunded to the card', -3, 87],
       ['Renewal: Package of credits', 60, 90],
       ['Package of credits', 25, 30],
       ['Client matched: Austin, TX', -5, 5],

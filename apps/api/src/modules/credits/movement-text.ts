@@ -19,7 +19,7 @@ const named = (what: string, detail: string | null): string =>
 /** What undoes a payment, by its cause; undefined for what staff gave or took. */
 function ofPayment({ reference, amount }: Moved): string | undefined {
   if (reference.startsWith('payment-refund/'))
-    return amount < 0 ? 'Taken back: refunded to your card' : 'Given back: the refund to your card failed';
+    return amount < 0 ? 'Taken back: refunded to the card' : 'Given back: the refund to the card failed';
   if (!reference.startsWith('dispute/')) return undefined;
   return amount < 0
     ? 'Taken back: the payment is disputed with the bank'
@@ -41,5 +41,5 @@ const TEXTS: Readonly<Record<Moved['kind'], (moved: Moved) => string>> = {
     ofPayment(moved) ?? named(moved.amount < 0 ? 'Taken by our team' : 'Given by our team', moved.reason),
 };
 
-/** A movement in words that its professional reads. Nothing of a client but the place. */
+/** A movement in words that its professional and staff read. Nothing of a client but the place. */
 export const movementText = (moved: Moved): string => TEXTS[moved.kind](moved);
