@@ -64,7 +64,7 @@ export function CreditsPage() {
       next={
         <>
           <RouterLink to={paths.billingPayment()}>Cards and renewal</RouterLink> ·{' '}
-          <RouterLink to={paths.creditLimit()}>Monthly limit</RouterLink>
+          <RouterLink to={paths.creditLimit()}>Credit limit</RouterLink>
         </>
       }
       actions={
