@@ -161,11 +161,13 @@ describe('a verification', () => {
     const { user, here } = open(`${QUEUE}?verification=2`);
     await heading('Ben Second');
     await user.keyboard('j');
-    await heading('Alex After');
+    const shown = await heading('Alex After');
+    // The page moves the focus there by itself.
+    await waitFor(() => expect(document.activeElement).toBe(shown));
     expect(screen.getByText('Alex Before')).toBeDefined();
     screen.getByRole('button', { name: 'Put the former name back…' }).focus();
     await user.keyboard('{Enter}');
-    screen.getByLabelText('Reason').focus();
+    (await screen.findByLabelText('Reason')).focus();
     await user.keyboard('Short');
     screen.getByRole('button', { name: 'Put the former name back' }).focus();
     await user.keyboard('{Enter}');
