@@ -8,9 +8,6 @@ import { askForDentist, costOfAsking } from '../../support/dentists.ts';
 import { findEmptyPlace, findLonelyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 
-// Staff and a professional, each in a window of their own.
-test.describe.configure({ timeout: 120_000 });
-
 test('staff give the money of unused credits back to the card it came from', async ({ page, context }) => {
   const dentist = await addProfessional(await findEmptyPlace());
   const portal = new ProviderPortal(await context.newPage());

@@ -18,9 +18,6 @@ import { findEmptyPlace } from '../../support/marketplace.ts';
 import { addPackage } from '../../support/packages.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 
-// Whoever buys is at the bank, in the mail and in the statement too.
-test.describe.configure({ timeout: 90_000 });
-
 const PAY_CALL = '**/api/v2/credits/pay';
 
 /** A professional of the test's own, signed in. */

@@ -8,8 +8,6 @@ import { runJob } from '../../support/jobs.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 
-test.describe.configure({ timeout: 90_000 });
-
 const BILLING = '/dashboard/settings/billing-payment';
 
 /** Saves a card, and has it buy the smallest package whenever credits run low, for $300 a month at most. */
@@ -24,7 +22,9 @@ async function turnOnRenewal(portal: ProviderPortal, number: string): Promise<vo
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: number.slice(-4) })).toBeVisible();
   await page.getByText('Renew credits automatically').click();
-  await page.getByLabel('Package').selectOption({ label: `${STARTER.name}, ${STARTER.price}` });
+  await page
+    .getByLabel('Package')
+    .selectOption({ label: `${STARTER.name}: ${STARTER.credits} credits, ${STARTER.price}` });
   await page.getByLabel(/^Most to spend/).fill('300');
   await expect(page.getByText(/we buy 25 credits for \$249\.00 with Visa ending in/)).toBeVisible();
   await expectSoundOnEachScreen(page, 'renewal, before it is saved');
