@@ -2,14 +2,12 @@ import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { routerLink, stayingLink } from '@carematch/front-end/components/router-link';
 import { useNavigate, useParams, useSearchParams } from '@carematch/front-end/router';
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
-import { ButtonLink } from '@carematch/ui/button';
 import { columnsOf, DataTable } from '@carematch/ui/data-table';
-import { EmptyState } from '@carematch/ui/empty-state';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { divisionState, paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { OnCard } from '../../shared/on-card.tsx';
+import { NotOffered, plannedCell } from './cost-page-parts.tsx';
 import { costsQuery, type PricedService } from './cost-queries.ts';
 import { counted, divisionsOf, plannedText } from './cost-words.ts';
 import { ServiceCostsDrawer } from './service-costs-drawer.tsx';
@@ -35,13 +33,7 @@ const COLUMNS = column.columns([
   column.accessor(({ planned }) => plannedText(planned), {
     id: 'planned',
     header: 'Planned',
-    cell: ({ getValue }) =>
-      getValue() && (
-        <>
-          <OnCard label="Planned:" />
-          {getValue()}
-        </>
-      ),
+    cell: ({ getValue }) => plannedCell(getValue()),
     meta: { numeric: true },
   }),
 ]);
@@ -90,16 +82,7 @@ export function DivisionCostsPage() {
           renderLink={routerLink}
         />
       ) : (
-        <EmptyState
-          title="There is no such division"
-          action={
-            <ButtonLink href={paths.adminTools()} renderLink={routerLink}>
-              All professions
-            </ButtonLink>
-          }
-        >
-          <p>The address may be mistyped, or the division is no longer offered.</p>
-        </EmptyState>
+        <NotOffered what="division" />
       )}
       <ServiceCostsDrawer service={open} onClose={() => void navigate(here, { preventScrollReset: true })} />
     </div>

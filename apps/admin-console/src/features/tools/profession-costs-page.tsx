@@ -10,6 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { OnCard } from '../../shared/on-card.tsx';
+import { NotOffered, plannedCell } from './cost-page-parts.tsx';
 import { costsQuery, type PricedProfession } from './cost-queries.ts';
 import { counted, divisionsOf, plannedCountText, type PricedDivision, rangeText } from './cost-words.ts';
 import styles from './tools.module.css';
@@ -45,13 +46,7 @@ const COLUMNS = column.columns([
   column.accessor(({ services }) => plannedCountText(services), {
     id: 'planned',
     header: 'Planned',
-    cell: ({ getValue }) =>
-      getValue() && (
-        <>
-          <OnCard label="Planned:" />
-          {getValue()}
-        </>
-      ),
+    cell: ({ getValue }) => plannedCell(getValue()),
     meta: { numeric: true },
   }),
 ]);
@@ -107,18 +102,7 @@ export function ProfessionCostsPage() {
           <p>The services of this profession appear here with what a match costs.</p>
         </EmptyState>
       )}
-      {!profession && (
-        <EmptyState
-          title="There is no such profession"
-          action={
-            <ButtonLink href={paths.adminTools()} renderLink={routerLink}>
-              All professions
-            </ButtonLink>
-          }
-        >
-          <p>The address may be mistyped, or the profession is no longer offered.</p>
-        </EmptyState>
-      )}
+      {!profession && <NotOffered what="profession" />}
       {divisions.length > 0 && (
         <DataTable
           caption={`Divisions of ${profession?.name}`}

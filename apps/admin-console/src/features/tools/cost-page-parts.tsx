@@ -1,0 +1,29 @@
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { ButtonLink } from '@carematch/ui/button';
+import { EmptyState } from '@carematch/ui/empty-state';
+
+import { paths } from '../../app/paths.ts';
+import { OnCard } from '../../shared/on-card.tsx';
+
+/** The cell of what is planned; nothing where nothing is. */
+export const plannedCell = (text: string) =>
+  text && (
+    <>
+      <OnCard label="Planned:" />
+      {text}
+    </>
+  );
+
+/** An address that names no profession or division. */
+export const NotOffered = ({ what }: { readonly what: 'profession' | 'division' }) => (
+  <EmptyState
+    title={`There is no such ${what}`}
+    action={
+      <ButtonLink href={paths.adminTools()} renderLink={routerLink}>
+        All professions
+      </ButtonLink>
+    }
+  >
+    <p>The address may be mistyped, or the {what} is no longer offered.</p>
+  </EmptyState>
+);
