@@ -32,5 +32,7 @@ export const leadLifecycle: Lifecycle<LeadStatus, LeadActor> = {
     ...steps(['possible', 'unmatched'], ['rematched'], ['visitor']),
     // A hold that the visitor does not confirm within 24 hours is released.
     ...steps(['matched'], ['pending', 'unmatched'], ['system']),
+    // Staff take a match back.
+    ...steps(['matched'], ['unmatched'], ['staff']),
   ],
 };

@@ -31,7 +31,7 @@ export const matchStates: Lifecycle<
   transitions: [
     { from: 'awaiting_confirmation', to: 'live', by: ['visitor'], when: 'hold_runs' },
     { from: 'awaiting_confirmation', to: 'released', by: ['system'], when: 'hold_is_over' },
-    { from: 'live', to: 'ended', by: ['professional'], when: 'contact_is_closed' },
+    { from: 'live', to: 'ended', by: ['professional', 'staff'], when: 'contact_is_closed' },
     { from: 'live', to: 'ended', by: ['staff'], when: 'person_is_invented' },
     { from: 'live', to: 'ended', by: ['system'], when: 'account_is_closed' },
   ],

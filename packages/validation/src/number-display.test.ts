@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDollars, formatNumber } from './number-display.ts';
+import { formatDollars, formatNumber, formatShare } from './number-display.ts';
 
 describe('number', () => {
   it.each([
@@ -55,5 +55,15 @@ describe('dollars', () => {
         expect(formatDollars(value)).toMatch(/^-?\$[\d,]+\.\d\d$/);
       }),
     );
+  });
+});
+
+describe('parts', () => {
+  it.each([
+    [36, 42, '86%'],
+    [0, 42, '0%'],
+    [0, 0, '---'],
+  ])('%d of %d are %s', (part, whole, shown) => {
+    expect(formatShare(part, whole)).toBe(shown);
   });
 });

@@ -1,3 +1,5 @@
+import { BLANK } from './display.ts';
+
 export const INVALID_NUMBER = 'Invalid number';
 
 const NUMERAL = /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
@@ -21,3 +23,9 @@ export function formatDollars(value: unknown): string {
   const number = read(value);
   return number === undefined ? INVALID_NUMBER : dollars.format(number);
 }
+
+const shares = new Intl.NumberFormat('en-US', { style: 'percent' });
+
+/** A part of a whole in whole percent, `75%`; `---` where there is nothing to be a part of. */
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? BLANK : shares.format(part / whole);

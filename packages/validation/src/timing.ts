@@ -24,3 +24,9 @@ export const CHUNK_RELOAD_LIMIT = 3;
 
 /** A script chunk that takes longer than this counts as failed, in ms. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+/** How often a list that is open is asked for anew, in ms. */
+export const LIVE_LIST_MS = 15_000;
+
+/** How often one's notifications are asked for, in ms. */
+export const NOTIFICATIONS_MS = 10_000;

@@ -14,8 +14,11 @@ import { onBehalfContract } from './on-behalf.contract.ts';
 import { staffPaymentsContract, staffRenewalContract } from './payments.contract.ts';
 import { professionalsContract } from './professionals.contract.ts';
 import { reviewsContract } from './reviews.contract.ts';
+import { staffMetricsContract } from './metrics.contract.ts';
 import { roiContract } from './roi.contract.ts';
 import { adminSecurityContract } from './security.contract.ts';
+import { leadQueuesContract } from './lead-queues.contract.ts';
+import { staffMatchesContract } from './staff-matches.contract.ts';
 import { verificationsContract } from './verifications.contract.ts';
 import { staffCalendarContract } from './staff-calendar.contract.ts';
 import { staffContract } from './staff.contract.ts';
@@ -37,12 +40,15 @@ export const adminApi = {
   ...companiesOnBehalfContract,
   ...reviewsContract,
   ...staffLeadsContract,
+  ...leadQueuesContract,
+  ...staffMatchesContract,
   ...staffPaymentsContract,
   ...staffRenewalContract,
   ...staffCreditsContract,
   ...staffInvoicesContract,
   ...staffCreditRequestsContract,
   ...creditCostsContract,
+  ...staffMetricsContract,
   ...roiContract,
 } as const;
 

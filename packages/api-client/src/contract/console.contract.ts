@@ -36,7 +36,7 @@ export const consoleContract = {
   },
   'GET /find': {
     access: ['staff'],
-    summary: 'A few professionals and leads by name or number, with nothing of a request in them',
+    summary: 'A few professionals, leads and matches by name or number, with nothing of a request in them',
     query: z.object({
       search: z.string().check(z.maxLength(100), z.trim(), z.minLength(1)),
     }),
@@ -45,6 +45,8 @@ export const consoleContract = {
       people: z.array(z.object({ id: intId, name: z.string(), title: z.string(), status: z.string() })),
       /** By the number. */
       leads: z.array(z.object({ id, outcome: leadOutcome, created_at: isoDateTime })),
+      /** By the number. */
+      matches: z.array(z.object({ id, professional: z.string(), created_at: isoDateTime })),
     }),
     errors: ['validation_failed'],
   },

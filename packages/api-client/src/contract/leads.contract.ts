@@ -14,6 +14,7 @@ import {
 } from './matches.contract.ts';
 import {
   acknowledgement,
+  boundedPagination,
   capability,
   dateFilter,
   id,
@@ -21,7 +22,6 @@ import {
   isoDateTime,
   named,
   page,
-  pagination,
   perPage,
 } from './shared-schemas.ts';
 
@@ -229,6 +229,8 @@ const leadFilters = z.object({
   end_date: dateFilter,
   outcome: z.optional(leadOutcome),
   profession_id: z.optional(idInPath),
+  /** The number of a lead, a whole phone number or email, or a zip. */
+  search: z.optional(z.string().check(z.maxLength(100), z.trim())),
 });
 
 export const staffLeadsContract = {
@@ -238,8 +240,8 @@ export const staffLeadsContract = {
     query: z.extend(leadFilters, { page, perPage }),
     response: z.object({
       leads: z.array(staffLead),
-      pagination,
-      /** By outcome, dates and profession filtered. */
+      pagination: boundedPagination,
+      /** By outcome, dates and profession filtered; many of them only roughly. */
       outcome_counts: z.array(z.object({ outcome: leadOutcome, total: z.int() })),
     }),
     errors: ['validation_failed'],
@@ -252,13 +254,6 @@ export const staffLeadsContract = {
     response: z.string(),
     csv: true,
     errors: ['validation_failed'],
-  },
-  'GET /leads/:id': {
-    access: ['staff'],
-    summary: 'One lead with the trace of its decision, contact data and typed answers masked',
-    params: z.object({ id: idInPath }),
-    response: z.object({ lead: openedLead }),
-    errors: ['not_found'],
   },
   'POST /leads/:id/contact-reads': {
     access: ['staff'],

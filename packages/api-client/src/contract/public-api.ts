@@ -8,6 +8,7 @@ import { impersonationContract } from './impersonation.contract.ts';
 import { invoicesContract } from './invoices.contract.ts';
 import { leadsContract } from './leads.contract.ts';
 import { visitorMatchesContract, providerMatchesContract } from './matches.contract.ts';
+import { metricsContract } from './metrics.contract.ts';
 import { notificationsContract } from './notifications.contract.ts';
 import { paymentsContract, renewalContract } from './payments.contract.ts';
 import { picturesContract } from './pictures.contract.ts';
@@ -44,6 +45,7 @@ export const publicApi = {
   ...creditsContract,
   ...invoicesContract,
   ...creditRequestsContract,
+  ...metricsContract,
   ...platformContract,
 } as const;
 
