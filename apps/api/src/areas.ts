@@ -7,6 +7,7 @@ import {
   adminImpersonationContract,
   impersonationContract,
 } from '@carematch/api-client/contract/impersonation.contract';
+import { leadQueuesContract } from '@carematch/api-client/contract/lead-queues.contract';
 import { leadsContract, staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
 import {
   visitorMatchesContract,
@@ -22,6 +23,7 @@ import {
 import { consoleContract } from '@carematch/api-client/contract/console.contract';
 import { creditCostsContract } from '@carematch/api-client/contract/credit-costs.contract';
 import { directoryContract } from '@carematch/api-client/contract/directory.contract';
+import { staffMatchesContract } from '@carematch/api-client/contract/staff-matches.contract';
 import { staffContract, staffInvitationsContract } from '@carematch/api-client/contract/staff.contract';
 import { staffCalendarContract } from '@carematch/api-client/contract/staff-calendar.contract';
 import { auditContract } from '@carematch/api-client/contract/audit.contract';
@@ -34,6 +36,7 @@ import {
   staffPaymentsContract,
   staffRenewalContract,
 } from '@carematch/api-client/contract/payments.contract';
+import { metricsContract, staffMetricsContract } from '@carematch/api-client/contract/metrics.contract';
 import { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
 import { numbersContract } from '@carematch/api-client/contract/numbers.contract';
 import { picturesContract } from '@carematch/api-client/contract/pictures.contract';
@@ -63,8 +66,11 @@ import {
 } from './modules/accounts/impersonation.routes.ts';
 import { serveFiles } from './modules/files/files.routes.ts';
 import { invoicesHandlers, servePdfs, staffInvoicesHandlers } from './modules/invoices/invoices.routes.ts';
+import { leadQueuesHandlers } from './modules/leads/lead-queues.routes.ts';
 import { leadsHandlers, staffLeadsHandlers } from './modules/leads/leads.routes.ts';
+import { metricsHandlers, staffMetricsHandlers } from './modules/metrics/metrics.routes.ts';
 import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/matches/matches.routes.ts';
+import { staffMatchesHandlers } from './modules/matches/staff-matches.routes.ts';
 import { companiesOnBehalfHandlers } from './modules/companies/on-behalf.routes.ts';
 import { companiesHandlers } from './modules/companies/companies.routes.ts';
 import { consoleHandlers } from './modules/console/console.routes.ts';
@@ -117,6 +123,7 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'public', companiesContract, companiesHandlers(services), options);
   registerContract(app, 'public', platformContract, platformHandlers(services), options);
   registerContract(app, 'public', providerMatchesContract, providerMatchesHandlers(services), options);
+  registerContract(app, 'public', metricsContract, metricsHandlers(services), options);
   registerContract(app, 'public', invoicesContract, invoicesHandlers(services), options);
   servePdfs(app, services, AREA_BASE.public);
   registerContract(app, 'public', renewalContract, renewalHandlers(services), options);
@@ -141,9 +148,12 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'admin', reviewsContract, reviewsHandlers(services), options);
   registerContract(app, 'admin', staffInvoicesContract, staffInvoicesHandlers(services), options);
   registerContract(app, 'admin', staffLeadsContract, staffLeadsHandlers(services), options);
+  registerContract(app, 'admin', leadQueuesContract, leadQueuesHandlers(services), options);
+  registerContract(app, 'admin', staffMatchesContract, staffMatchesHandlers(services), options);
   registerContract(app, 'admin', staffRenewalContract, staffRenewalHandlers(services), options);
   registerContract(app, 'admin', staffPaymentsContract, staffPaymentsHandlers(services), options);
   registerContract(app, 'admin', staffCreditRequestsContract, staffCreditRequestsHandlers(services), options);
   registerContract(app, 'admin', creditCostsContract, creditCostsHandlers(services), options);
   registerContract(app, 'admin', roiContract, roiHandlers(services), options);
+  registerContract(app, 'admin', staffMetricsContract, staffMetricsHandlers(services), options);
 }

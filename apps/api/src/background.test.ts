@@ -200,6 +200,19 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
       }),
     due: 'select count(*) from stored_files',
   },
+  'roll-up-metrics': {
+    cron: '* * * * *',
+    makeDue: () => makeLead(api, { createdAt: daysAgo(3) }),
+    due: 'select (not exists (select from lead_days))::int as count',
+  },
+  'refresh-response-medians': {
+    cron: '52 * * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      await makeMatch(api, providerId, { firstContactedAt: new Date() });
+    },
+    due: 'select (not exists (select from response_medians))::int as count',
+  },
   'raise-missing-verifications': {
     cron: '*/15 * * * *',
     makeDue: () => addLicense({ licenseExpiresOn: '2099-12-31' }),
@@ -281,6 +294,14 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
       await makeMatch(api, providerId, { state: 'awaiting_confirmation', confirmBefore: daysAgo(1) });
     },
     due: `select count(*) from matches where state = 'awaiting_confirmation'`,
+  },
+  'remind-of-clients': {
+    cron: '* * * * *',
+    makeDue: async () => {
+      const { providerId } = await makeProfessional(api);
+      await makeMatch(api, providerId, { followUpAt: daysAgo(0.1) });
+    },
+    due: `select count(*) from matches where follow_up_at < now() and id not in (select match_id from match_reminders)`,
   },
   'summarise-for-staff': {
     cron: '0 12 * * 1-5',

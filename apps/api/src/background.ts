@@ -21,7 +21,12 @@ import { platformJobs } from './modules/platform/platform.jobs.ts';
 import type { ScheduledJob } from './modules/platform/scheduled-job.ts';
 import { deskConsumers } from './modules/desk/desk.consumers.ts';
 import { deskJobs } from './modules/desk/desk.jobs.ts';
+import { matchesConsumers } from './modules/matches/matches.consumers.ts';
 import { visitorMatchesJobs } from './modules/matches/matches.jobs.ts';
+import { metricsJobs } from './modules/metrics/metrics.jobs.ts';
+import { reminderConsumers } from './modules/matches/reminder.consumers.ts';
+import { reminderJobs } from './modules/matches/reminder.jobs.ts';
+import { staffMatchesConsumers } from './modules/matches/staff-matches.consumers.ts';
 import { professionalsConsumers } from './modules/professionals/professionals.consumers.ts';
 import { refundsConsumers } from './modules/refunds/refunds.consumers.ts';
 import { refundsJobs } from './modules/refunds/refunds.jobs.ts';
@@ -42,11 +47,14 @@ function consumers(services: Services): OutboxConsumers {
     ...accountsConsumers(services),
     ...companiesConsumers(services),
     ...leadsConsumers(services),
+    ...matchesConsumers(services),
     ...paymentsConsumers(services),
     ...renewalConsumers(services),
     ...professionalsConsumers(services),
     ...providersConsumers(services),
     ...refundsConsumers(services),
+    ...reminderConsumers(services),
+    ...staffMatchesConsumers(services),
     ...deskConsumers(services),
   };
 }
@@ -64,7 +72,9 @@ function jobs(services: Services): ScheduledJob[] {
     ...providersJobs(services),
     ...leadsJobs(services),
     ...visitorMatchesJobs(services),
+    ...reminderJobs(services),
     ...refundsJobs(services),
+    ...metricsJobs(services),
     ...deskJobs(services),
     ...platformJobs(services),
   ];

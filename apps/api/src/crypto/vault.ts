@@ -10,12 +10,16 @@ import { openWith, sealWith } from './sealed-box.ts';
 type SealedColumn =
   | 'lead.contact'
   | 'lead.answer'
+  | 'lead.note'
   | 'match.note'
+  | 'match.private_note'
+  | 'match.message'
   | 'match.capability'
   | 'idempotency.response'
   | 'delivery.body'
   | 'outbox.capability'
   | 'outbox.code'
+  | 'outbox.words'
   | 'user.cell_phone'
   | 'user.totp_secret'
   | 'calendar.token';

@@ -9,6 +9,7 @@ const APPEND_ONLY = [
   'credit_ledger',
   'credit_request_events',
   'contact_attempts',
+  'match_status_changes',
 ];
 
 /** A statement for each right that the role `$1` lacks: none on most starts. `$2` are the tables that are appended to. */

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 
 import { isDatabaseUnavailable } from './database-errors.ts';
 
@@ -11,6 +11,18 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Either: for functions that work inside a caller's transaction as well as alone. */
 export type Executor = Database | Transaction;
+
+/** Whatever runs a statement that is written out: a pool, or the connection of a transaction. */
+export type Querier = Pick<Pool, 'query'>;
+
+const connections = new WeakMap<Transaction, PoolClient>();
+
+/** The connection of a transaction, for statements that are written out and otherwise run by themselves. */
+export function queryIn(tx: Transaction): Querier {
+  const client = connections.get(tx);
+  if (!client) throw new Error('A transaction within a transaction has no connection of its own');
+  return client;
+}
 
 export interface PoolOptions {
   readonly connectionString: string;
@@ -65,7 +77,10 @@ export function createDatabase(pool: Pool): Database {
     const client = await pool.connect();
     let isAnswered = true;
     try {
-      return await drizzle(client, { casing }).transaction(work, config);
+      return await drizzle(client, { casing }).transaction((tx) => {
+        connections.set(tx, client);
+        return work(tx);
+      }, config);
     } catch (error) {
       isAnswered = !isDatabaseUnavailable(error);
       throw error;

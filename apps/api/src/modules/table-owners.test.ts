@@ -13,6 +13,10 @@ const OWNERS: Readonly<Record<string, readonly NamedTable[]>> = {
     { name: 'matches', variable: 'matches' },
     { name: 'contact_claims', variable: 'contactClaims' },
     { name: 'contact_attempts', variable: 'contactAttempts' },
+    { name: 'match_status_changes', variable: 'matchStatusChanges' },
+    { name: 'match_notes', variable: 'matchNotes' },
+    { name: 'match_messages', variable: 'matchMessages' },
+    { name: 'match_reminders', variable: 'matchReminders' },
   ],
   refunds: [
     { name: 'credit_requests', variable: 'creditRequests' },
@@ -20,6 +24,17 @@ const OWNERS: Readonly<Record<string, readonly NamedTable[]>> = {
     { name: 'phone_checks', variable: 'phoneChecks' },
   ],
   audit: [{ name: 'audit_seals', variable: 'auditSeals' }],
+  metrics: [
+    { name: 'lead_days', variable: 'leadDays' },
+    { name: 'lead_days_by_profession', variable: 'leadDaysByProfession' },
+    { name: 'lead_days_by_state', variable: 'leadDaysByState' },
+    { name: 'professional_months', variable: 'professionalMonths' },
+    { name: 'professional_month_totals', variable: 'professionalMonthTotals' },
+    { name: 'match_months', variable: 'matchMonths' },
+    { name: 'metric_changes', variable: 'metricChanges' },
+    { name: 'metric_progress', variable: 'metricProgress' },
+    { name: 'response_medians', variable: 'responseMedians' },
+  ],
   credits: [
     { name: 'credit_ledger', variable: 'creditLedger' },
     { name: 'credit_accounts', variable: 'creditAccounts' },

@@ -9,6 +9,7 @@ import { AREA_BASE, type Area, type Caller, type Endpoint } from '@carematch/api
 
 import { registerAreas } from '../areas.ts';
 import { newCapability } from '../crypto/capability.ts';
+import { sealContact } from '../crypto/contact-data.ts';
 import {
   impersonations,
   passwordResets,
@@ -23,8 +24,9 @@ import { hashPassword, hashToken, newToken } from '../modules/accounts/accounts.
 import { storedFiles } from '../modules/files/files.tables.ts';
 import { plannedCreditCosts, questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
 import { smallPicture } from '../modules/files/testing/sample-files.ts';
-import { leadBody } from '../modules/leads/testing/sample-leads.ts';
+import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
+import { makeLead } from '../modules/matches/testing/sample-match.ts';
 import { makeCompany } from '../modules/companies/testing/sample-companies.ts';
 import { savedViews } from '../modules/console/console.tables.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
@@ -58,6 +60,7 @@ type PerCall =
   | 'spareUserId'
   | 'licenseDocumentId'
   | 'verificationId'
+  | 'waitingLeadId'
   | 'templateId'
   | 'savedViewId'
   | 'pricedServiceId'
@@ -239,7 +242,8 @@ const changesStaff = (key: string): boolean => /staff|second-factor-resets/.test
 const changesCompany = (key: string): boolean => /compan|team-members/.test(key);
 
 /** Calls about credits back use up a match and its request. */
-const changesRefunds = (key: string): boolean => /credit-requests|refund|contact-attempts/.test(key);
+const changesRefunds = (key: string): boolean =>
+  /credit-requests|refund|contact-attempts|DELETE \/match\/|followup/.test(key);
 
 const NO_REFUNDS: Refunds = {
   chargedMatchId: '999999',
@@ -305,6 +309,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       matchCapability: newCapability(),
       heldCapability: newCapability(),
       leadId: '999999',
+      waitingLeadId: '999999',
       matchId: '999999',
       userId: '999999',
       spareUserId: '999999',
@@ -393,6 +398,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     templateId: String(template?.id),
     savedViewId: String(savedView?.id),
     pricedServiceId: String(PRICED_SERVICE),
+    waitingLeadId: await newWaitingLead(),
     reviewId: String(review?.id),
     sessionId: await sessionIdOf(userIds.owner),
     staffSessionId: await sessionIdOf(userIds.staff),
@@ -402,6 +408,14 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     ...(changesRefunds(key) ? await newRefunds() : NO_REFUNDS),
     ...colleagues,
   };
+}
+
+/** A lead of somebody else that found nobody. */
+async function newWaitingLead(): Promise<string> {
+  const { vault } = api.services;
+  const capabilityHash = vault.capabilityHash(newCapability());
+  const contact = sealContact(vault, capabilityHash, newContact());
+  return String((await makeLead(api, { outcome: 'unmatched', capabilityHash, ...contact })).id);
 }
 
 /** What a link to print an invoice holds. */

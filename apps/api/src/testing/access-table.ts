@@ -52,6 +52,8 @@ export interface Names extends CompanyNames {
   /** The same lead and match by number, as staff and professionals name them. */
   readonly leadId: string;
   readonly matchId: string;
+  /** Of a lead that found nobody, new for each request. */
+  readonly waitingLeadId: string;
   /** Of the professional whom they belong to. */
   readonly userId: string;
   /** Of another professional, made for this call. */
@@ -154,6 +156,8 @@ const professionals = rowOf(everyProfessional);
 const themselves = rowOf({ ...everyProfessional, impersonator: 403 });
 /** The professional whom the named match belongs to. */
 const owner = rowOf({ ...everyProfessional, member: 404, other: 404 });
+/** The same, and nobody who acts as them. */
+const ownerAlone = rowOf({ ...everyProfessional, member: 404, other: 404, impersonator: 403 });
 /** The owner of a company, on those in it. */
 const companyOwner = rowOf({ ...everyProfessional, member: 403, other: 404 });
 /** Whoever is in a company, on what those in it see. */
@@ -355,6 +359,8 @@ const publicTable: Table<PublicApi> = {
   'DELETE /message-templates/:id': owner(({ templateId: id }) => ({ params: { id } })),
   'GET /user/notification-settings': professionals(),
   'PUT /user/notification-settings': professionals(() => ({ body: { kinds: [], quiet_hours: null } })),
+  'GET /notifications': professionals(),
+  'POST /notifications/read': themselves(() => ({ body: { up_to: 1 } })),
   'GET /company': professionals(),
   'POST /company': rowOf({ ...everyProfessional, member: 403 })(() => ({ body: { name: 'Elm Counseling' } })),
   'DELETE /company': companyMembers(),
@@ -383,9 +389,29 @@ const publicTable: Table<PublicApi> = {
     member: 409,
     impersonator: 403,
   })(({ invitationToken: token }) => ({ params: { token } })),
+  'GET /user-metrics': professionals(),
   'GET /matches': professionals(),
   'GET /matches/:id': owner(({ matchId }) => ({ params: { id: matchId } })),
   'GET /match-contact-statuses': professionals(),
+  'POST /matches/export': themselves(),
+  'GET /matches/:id/timeline': owner(({ matchId }) => ({ params: { id: matchId } })),
+  'POST /matches/:id/notes': owner(({ matchId }) => ({
+    params: { id: matchId },
+    body: { note: 'Prefers to be called after work.' },
+  })),
+  'POST /matches/:id/messages': owner(({ matchId }) => ({
+    params: { id: matchId },
+    body: { channel: 'email', subject: 'Your request', body: 'When would you like to talk?' },
+  })),
+  'GET /next-acts': professionals(),
+  'POST /followup-notification': owner(({ matchId }) => ({
+    // Another time for each call.
+    body: { match_id: Number(matchId), remind_at: new Date(Date.now() + newNumber() * 1_000).toISOString() },
+  })),
+  'POST /leads/services': owner(({ matchId }) => ({ body: { match_id: Number(matchId), services: [302] } })),
+  'GET /leads/:id': owner(({ leadId }) => ({ params: { id: leadId } })),
+  'GET /leads/:id/export': ownerAlone(({ leadId }) => ({ params: { id: leadId } })),
+  'GET /search/leads': professionals(() => ({ query: { search: 'austin' } })),
   'GET /payment-options': professionals(),
   'GET /payment-methods': professionals(),
   'POST /payment-methods': themselves(() => ({
@@ -441,6 +467,9 @@ const colleague = ({ colleagueId: id }: Names) => ({ params: { id } });
 const reset = ({ resetId: id }: Names) => ({ params: { id } });
 const staffInvitation = ({ staffInvitationId: id }: Names) => ({ params: { id } });
 const STAFF_REASON = { reason: 'They lost the phone on a train.' };
+
+const ofWaitingLead = ({ waitingLeadId: id }: Names) => ({ params: { id } });
+const ofMatch = ({ matchId: id }: Names) => ({ params: { id } });
 
 const ofPricedService = ({ pricedServiceId: id }: Names) => ({ params: { id } });
 let costs = 50;
@@ -677,6 +706,39 @@ const adminTable: Table<AdminApi> = {
   ),
   'GET /leads': staff(),
   'POST /leads/export': staff(),
+  'GET /matches': staff(),
+  'POST /matches/export': staff(),
+  'GET /matches/:id': staff(ofMatch),
+  'PATCH /matches/:id/match-contact-status': staff((names) => ({
+    ...ofMatch(names),
+    body: { match_contact_status_id: 2 },
+  })),
+  'DELETE /match/:id': staff(ofChargedMatch),
+  'POST /followup-notification': staff(({ chargedMatchId }) => ({
+    body: { match_id: Number(chargedMatchId) },
+  })),
+  'GET /unmatched': staff(),
+  'GET /unmatched/:id': staff(ofWaitingLead),
+  'GET /pending': staff(),
+  'GET /pending/:id': staff(ofWaitingLead),
+  'GET /leads/:id/candidates': staff(ofWaitingLead),
+  'POST /matches/manual': staff(({ waitingLeadId, userId }) => ({
+    body: {
+      lead_id: Number(waitingLeadId),
+      user_id: Number(userId),
+      overrides: ['rank'],
+      reason: 'They know each other.',
+    },
+  })),
+  'POST /leads/:id/notes': staff((names) => ({
+    ...ofWaitingLead(names),
+    body: { note: 'Prefers mornings.' },
+  })),
+  'PUT /leads/:id/hold': staff((names) => ({ ...ofWaitingLead(names), body: {} })),
+  'DELETE /leads/:id/hold': staff(ofWaitingLead),
+  'GET /leads/:id/erasure': staff(ofWaitingLead),
+  'DELETE /leads/:id': staff(ofWaitingLead),
+  'POST /leads/:id/export': staff(ofWaitingLead),
   'GET /leads/:id': staff(({ leadId }) => ({ params: { id: leadId } })),
   'POST /leads/:id/contact-reads': staff(({ leadId }) => ({ params: { id: leadId } })),
   'GET /match-contact-statuses': staff(),
@@ -689,6 +751,11 @@ const adminTable: Table<AdminApi> = {
   'DELETE /services/:id/planned-credit-cost': staff(ofPricedService),
   'GET /roi': staff(),
   'POST /roi/export': staff(),
+  'GET /metrics/dashboard': staff(),
+  'GET /match-data': staff(),
+  'POST /match-data/export': staff(),
+  'GET /professional-data': staff(),
+  'POST /professional-data/export': staff(),
 };
 
 /**

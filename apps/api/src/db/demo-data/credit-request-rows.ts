@@ -8,6 +8,7 @@ import {
 import type { contactAttempts } from '../../modules/matches/matches.tables.ts';
 import { answerUntil, evidenceOf, type RefundEvidence, reviewUntil } from '../../modules/refunds/refunds.ts';
 import type { creditRequestEvents, creditRequests } from '../../modules/refunds/refunds.tables.ts';
+import type { Transaction } from '../client.ts';
 import { after, before, DAY_MS, type DemoBasis, HOUR_MS } from './demo-world.ts';
 import { type FirstNumbers, type NumberedRequest, providerId, userId } from './numbering.ts';
 
@@ -120,7 +121,8 @@ interface Making {
   readonly staff: readonly [number, number];
 }
 
-function tell(
+async function tell(
+  tx: Transaction,
   { basis, first, staff }: Making,
   id: number,
   { request, matchId }: NumberedRequest,
@@ -156,9 +158,10 @@ function tell(
     inventedAt: null,
     ...evidence(askedAt),
   };
+  const reviewedBy = await reviewUntil(tx, last.at, match.provider.office.timeZone);
   const dueAt: Readonly<Partial<Record<CreditRequestStatus, Date>>> = {
-    in_review: reviewUntil(last.at, match.provider.office.timeZone),
-    appealed: reviewUntil(last.at, match.provider.office.timeZone),
+    in_review: reviewedBy,
+    appealed: reviewedBy,
     more_info: answerUntil(last.at),
   };
   const row: CreditRequest = {
@@ -212,7 +215,11 @@ function tell(
 }
 
 /** Requests for credits back in every status that lasts, with their steps; those of refunded matches were granted. */
-export function creditRequestRows(making: Making, matched: readonly NumberedRequest[]) {
+export async function creditRequestRows(
+  tx: Transaction,
+  making: Making,
+  matched: readonly NumberedRequest[],
+) {
   const { at } = making.basis;
   const granted = matched
     .filter(({ request }) => request.match?.status === 'refunded')
@@ -229,9 +236,9 @@ export function creditRequestRows(making: Making, matched: readonly NumberedRequ
   const asked = ASKED.flatMap((story, place) =>
     open.slice(place * OF_EACH, (place + 1) * OF_EACH).map((one) => [one, story] as const),
   );
-  const told = [...granted, ...asked].flatMap(([one, story], index) =>
-    story ? [tell(making, making.first.credit_requests + index, one, story)] : [],
-  );
+  const told: Awaited<ReturnType<typeof tell>>[] = [];
+  for (const [index, [one, story]] of [...granted, ...asked].entries())
+    if (story) told.push(await tell(tx, making, making.first.credit_requests + index, one, story));
   return {
     requests: told.map(({ row }) => row),
     events: told.flatMap(({ events }) => events),

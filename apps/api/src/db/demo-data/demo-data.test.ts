@@ -250,6 +250,28 @@ describe('the demo marketplace', () => {
          join states s on s.id = l.state_id where s.disclosure <> m.disclosure`,
       'contact comes after disclosure': `select id from matches where first_contacted_at < disclosed_at
           or (first_contacted_at is null) <> (match_contact_status_id = 1)`,
+      'a contact status is where its history leads': `select m.id from matches m
+         left join lateral (select to_status_id, changed_at from match_status_changes c where c.match_id = m.id
+                             order by c.changed_at desc, c.id desc limit 1) c on true
+        where coalesce(c.to_status_id, 1) <> m.match_contact_status_id or c.changed_at > '${at.toISOString()}'`,
+      'each step begins where the one before ended, and the first with the first contact': `
+        select match_id from (
+          select c.match_id, c.from_status_id, c.changed_at, m.first_contacted_at,
+                 lag(c.to_status_id) over w as before, lag(c.changed_at) over w as earlier
+            from match_status_changes c join matches m on m.id = c.match_id
+          window w as (partition by c.match_id order by c.id)) steps
+         where from_status_id <> coalesce(before, 1) or changed_at < earlier
+            or (before is null and changed_at <> first_contacted_at)`,
+      'a message is an attempt as well': `select m.id from match_messages m
+        where not exists (select from contact_attempts a where a.match_id = m.match_id
+                             and a.channel::text = m.channel and a.made_at = m.created_at)`,
+      'attempts come after the details were shared': `select a.id from contact_attempts a join matches m on m.id = a.match_id
+        where a.made_at < m.disclosed_at or a.made_at > '${at.toISOString()}'`,
+      'only open clients are followed up, who were tried before': `select id from matches
+        where follow_up_at is not null and (state <> 'live' or match_contact_status_id not in (2, 3, 4, 7)
+                                            or follow_up_at < first_contacted_at)`,
+      'a client takes what was asked for and is offered': `select m.id from matches m join leads l on l.id = m.lead_id
+        where not m.client_service_ids <@ l.service_ids or (m.match_contact_status_id = 5 and m.client_service_ids = '{}')`,
       'how to meet is known of whoever is asked': `select m.id from matches m join leads l on l.id = m.lead_id
          join questionnaires f on f.profession_id = l.profession_id and f.index = 1
          join questions q on q.questionnaire_id = f.id and q.meaning = 'virtual_session'
@@ -343,6 +365,14 @@ describe('the demo marketplace', () => {
       0,
     ]);
     expect(await values(`select count(*)::int ${mine} and m.note_encrypted is not null`)).not.toEqual([0]);
+    const told = await read<{ is_read: boolean; leads_there: boolean; told_before: boolean }>(
+      `select n.read_at is not null as is_read, n.created_at <= '${at.toISOString()}' as told_before,
+              exists (select ${mine} and n.path = '/dashboard/matches?match=' || m.id) as leads_there
+         from notifications n join users u on u.id = n.user_id and u.email = '${DEMO_PROVIDER_EMAIL}'`,
+    );
+    expect(told.filter(({ is_read }) => is_read).length).toBeGreaterThan(3);
+    expect(told.filter(({ is_read }) => !is_read).length).toBeGreaterThan(2);
+    expect(told.every(({ leads_there, told_before }) => leads_there && told_before)).toBe(true);
   });
 
   it('leaves the tables able to number what comes next', async () => {

@@ -30,8 +30,10 @@ import { leadRow } from './lead-rows.ts';
 import { type LedgerEntry, makeLedger } from './make-ledger.ts';
 import { makeWorld } from './make-world.ts';
 import { claimRows, consentRows, matchRows, possibleRows } from './match-rows.ts';
+import { matchWork } from './match-work-rows.ts';
 import { METROS, REMOTE_ZIPS } from './metros.ts';
 import { type FirstNumbers, numberRequests, providerId, type RequestMaking } from './numbering.ts';
+import { tellDemoProfessional } from './notification-rows.ts';
 import { drawOffices } from './office-pictures.ts';
 import { profileRows } from './profile-rows.ts';
 import { providerRows } from './provider-rows.ts';
@@ -165,7 +167,8 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
   const practices = providerRows(basis, providers, first, passwordHash, vault);
   const profiles = profileRows(basis, providers, first, keys);
   const staff = staffRows(basis, providers, first, passwordHash);
-  const asked = creditRequestRows({ basis, first, staff: staffIds(first, providers) }, matched);
+  const asked = await creditRequestRows(tx, { basis, first, staff: staffIds(first, providers) }, matched);
+  const work = matchWork(making, matched, asked.requests);
   const tables: readonly (readonly [PgTable, readonly object[]])[] = [
     [storedFiles, pictures],
     [companies, practices.companies],
@@ -194,7 +197,10 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
     [leads.possibleMatches, numbered.flatMap((one) => possibleRows(making, one))],
     [creditRequests, asked.requests],
     [creditRequestEvents, asked.events],
-    [matching.contactAttempts, asked.attempts],
+    [matching.matchStatusChanges, work.changes],
+    [matching.contactAttempts, [...asked.attempts, ...work.attempts]],
+    [matching.matchMessages, work.messages],
+    [matching.matchNotes, work.notes],
   ];
   for (const [table, rows] of tables) await insertRows(tx, { table, rows });
   const entries = [
@@ -203,6 +209,7 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
   ];
   await writeMoney(tx, making, entries, practices.providers);
   await continueNumbering(tx);
+  await tellDemoProfessional(tx, at);
 }
 
 async function isLoaded(db: Database | Transaction): Promise<boolean> {

@@ -7,15 +7,14 @@ import type { contactClaims, matches } from '../../modules/matches/matches.table
 import { CONSENT_TEXTS } from '../reference-data/documents/consent-texts.ts';
 import { after, before, DAY_MS } from './demo-world.ts';
 import { fatesOf } from './lead-rows.ts';
+import { plansOf } from './match-work-rows.ts';
 import { type NumberedRequest, providerId, type RequestMaking } from './numbering.ts';
 
 const REMATCH_DAYS = 90;
 
 /** The row of a request's match; none where it has none. */
-export function matchRows(
-  making: RequestMaking,
-  { request, leadId, matchId, matchHash }: NumberedRequest,
-): (typeof matches.$inferInsert)[] {
+export function matchRows(making: RequestMaking, one: NumberedRequest): (typeof matches.$inferInsert)[] {
+  const { request, leadId, matchId, matchHash } = one;
   const { match, createdAt } = request;
   if (!match) return [];
   const { candidates } = fatesOf(making, request, match);
@@ -42,6 +41,7 @@ export function matchRows(
         services: request.serviceIds.filter((id) => match.provider.serviceIds.includes(id)).length,
       },
       noteEncrypted: match.note === null ? null : making.vault.seal('match.note', matchHash, match.note),
+      ...plansOf(making, one),
       isDemo: true,
       createdAt,
     },

@@ -96,7 +96,7 @@ describe('GET /find', () => {
     const person = { id: userId, name: 'Wilhelmina Xu', title: 'Mental Health Counselor', status: 'Active' };
     expect((await find('wilhel')).people).toEqual([person]);
     expect((await find(email)).people).toEqual([person]);
-    expect(await find('nobody of this name')).toEqual({ people: [], leads: [] });
+    expect(await find('nobody of this name')).toEqual({ people: [], leads: [], matches: [] });
   });
 
   test.each([
@@ -108,6 +108,20 @@ describe('GET /find', () => {
     const { leads } = await find(search(id));
     expect(leads).toEqual([{ id, outcome: 'unmatched', created_at: FIRST.toISOString() }]);
     await api.db.execute(sql`delete from leads where id = ${id}`);
+  });
+
+  test('finds a match by its number, with no more than whose it is, and nothing by the name of another thing', async () => {
+    const { providerId, userId } = await makeProfessional(api);
+    await api.db
+      .update(users)
+      .set({ firstName: 'Wilma', lastName: 'Yu' })
+      .where(sql`${users.id} = ${userId}`);
+    const { id } = await makeMatch(api, providerId);
+    const match = { id, professional: 'Wilma Yu', created_at: expect.any(String) as string };
+    expect((await find(String(id))).matches).toEqual([match]);
+    expect((await find(`Match #${id}`)).matches).toEqual([match]);
+    expect((await find(`lead ${id}`)).matches).toEqual([]);
+    expect((await find(`match ${id}`)).leads).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { consoleContract } from '@carematch/api-client/contract/console.con
 import type { Services } from '../../services.ts';
 import { findUsers, readListed } from '../directory/directory.ts';
 import { leads } from '../leads/leads.tables.ts';
+import { readStaffMatches } from '../matches/matches.ts';
 
 type Found = ResponseOf<(typeof consoleContract)['GET /find']>;
 type Finding = Pick<Services, 'db' | 'vault'>;
@@ -24,18 +25,38 @@ async function findPeople(services: Finding, search: string): Promise<Found['peo
   }));
 }
 
+/** The number that is searched for, where it is that of such a thing. */
+function numberOf(thing: 'lead' | 'match', search: string): number | undefined {
+  const [, word, number] = /^([a-z]*)\s*#?\s*([1-9]\d{0,14})$/i.exec(search) ?? [];
+  return word === '' || word?.toLowerCase() === thing ? Number(number) : undefined;
+}
+
 async function findLeads({ db }: Finding, search: string): Promise<Found['leads']> {
-  const number = /^(?:lead\s*)?#?\s*([1-9]\d{0,14})$/i.exec(search)?.[1];
+  const number = numberOf('lead', search);
   if (number === undefined) return [];
   const rows = await db
     .select({ id: leads.id, outcome: leads.outcome, createdAt: leads.createdAt })
     .from(leads)
-    .where(eq(leads.id, Number(number)));
+    .where(eq(leads.id, number));
   return rows.map(({ createdAt, ...lead }) => ({ ...lead, created_at: createdAt.toISOString() }));
 }
 
-/** People by what is known of them, and a lead by its number. */
+async function findMatches({ db }: Finding, search: string): Promise<Found['matches']> {
+  const number = numberOf('match', search);
+  const rows = number === undefined ? [] : await readStaffMatches(db, [number]);
+  return rows.map(({ id, professional, createdAt }) => ({
+    id,
+    professional: professional.name,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+/** People by what is known of them, and a lead and a match by their numbers. */
 export async function findAnything(services: Finding, search: string): Promise<Found> {
-  const [people, found] = await Promise.all([findPeople(services, search), findLeads(services, search)]);
-  return { people, leads: found };
+  const [people, foundLeads, foundMatches] = await Promise.all([
+    findPeople(services, search),
+    findLeads(services, search),
+    findMatches(services, search),
+  ]);
+  return { people, leads: foundLeads, matches: foundMatches };
 }

@@ -72,6 +72,11 @@ export const creditLedger = pgTable(
   (t) => [
     uniqueIndex('credit_ledger_reference').on(t.reference),
     index('credit_ledger_provider').on(t.providerId, t.createdAt),
+    // What a match was charged, and given back.
+    index('credit_ledger_match')
+      .on(t.matchId)
+      .where(sql`${t.matchId} is not null`)
+      .concurrently(),
     // Money is lost by one wrong sign, whoever writes it.
     check(
       'credit_ledger_sign',

@@ -10,7 +10,7 @@ import type { Vault } from '../../crypto/vault.ts';
 import type { Database } from '../../db/client.ts';
 import { withinDays } from '../../db/within-days.ts';
 import { providerDirectory } from '../providers/providers.tables.ts';
-import { matchingText } from './matching-text.ts';
+import { matchingText } from '../providers/providers.ts';
 
 /** What a list of professionals is narrowed and sorted by. */
 export type UsersQuery = z.output<(typeof directoryContract)['GET /users']['query']>;

@@ -60,3 +60,22 @@ test('a link that came with the message, before it was kept with the match, is s
   await api.background.outbox.drain();
   expect(textTo(email)).toContain(link);
 });
+
+test('a professional is told that someone decides about them, without who it is, and not any more once they agreed', async () => {
+  const { email } = await matchIn('98101');
+  await api.background.outbox.drain();
+  const told = sent.filter(({ to }) => to !== email);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'Someone is deciding whether to share their details with you',
+  ]);
+  expect(told[0]?.text).toContain('Someone near Seattle, WA');
+  expect(told[0]?.text).not.toMatch(/Jane|Sample|match-profile/);
+
+  await matchIn('98101');
+  await api.db.update(matches).set({ state: 'live', disclosedAt: new Date() });
+  sent.length = 0;
+  await api.background.outbox.drain();
+  expect(sent.map(({ subject }) => subject)).not.toContain(
+    'Someone is deciding whether to share their details with you',
+  );
+});

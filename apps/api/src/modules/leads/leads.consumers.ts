@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 
 import type { Mail } from '../../ports/email/email-port.ts';
 import type { Services } from '../../services.ts';
+import { stateNow } from '../matches/matches.ts';
+import { matches } from '../matches/matches.tables.ts';
 import { deliverMail } from '../platform/deliver.ts';
 import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
 import { notifyProfessional, readPublicProviders } from '../providers/providers.ts';
@@ -9,12 +12,14 @@ import { findLeadAddress, findMailedMatch } from './mails/lead-addressees.ts';
 import { agreeToShareMail, contactReusedMail, type MailedVisitor, matchedMail } from './mails/lead-mails.ts';
 import {
   askedAgainNotice,
+  heldMatchNotice,
   newMatchNotice,
   noteLeftNotice,
   type NoticeWords,
   pendingNotice,
 } from './mails/provider-notices.ts';
 import { leadServices } from './lead-services.ts';
+import { explainUnmatched } from './queues/explain-unmatched.ts';
 import { rerunPending } from './pending/rerun-pending.ts';
 
 const number = z.int().positive();
@@ -24,6 +29,7 @@ const withLink = z.object({ ...aboutMatch.shape, match_capability_sealed: z.base
 const aboutReuse = z.object({ match_id: number, day: z.iso.date() });
 const aboutRematch = z.object({ match_id: number, lead_id: number });
 const aboutPending = z.object({ lead_id: number, provider_ids: z.array(number) });
+const aboutLead = z.object({ lead_id: number });
 const aboutProvider = z.object({ provider_id: number });
 
 /** A match page's address. The id stands behind the `#`, which browsers send to nobody. */
@@ -88,10 +94,23 @@ export function leadsConsumers(services: Services): OutboxConsumers {
     (await findLeadAddress(services.pool, services.vault, leadId))?.place;
 
   const matched = async (message: OutboxMessage): Promise<Date | undefined> => {
-    const { provider_id, lead_id } = aboutMatch.parse(message.payload);
+    const { match_id, provider_id, lead_id } = aboutMatch.parse(message.payload);
     const place = await placeOf(lead_id);
     if (place === undefined) return undefined;
-    return tell(message, provider_id, lead_id, newMatchNotice(PORTAL_URL, place));
+    return tell(message, provider_id, lead_id, newMatchNotice(PORTAL_URL, place, match_id));
+  };
+  const held = async (message: OutboxMessage): Promise<Date | undefined> => {
+    const { match_id, provider_id, lead_id } = aboutMatch.parse(message.payload);
+    const [match] = await services.db
+      .select({ state: stateNow })
+      .from(matches)
+      .where(eq(matches.id, match_id));
+    // Whoever agreed meanwhile is told of as a match.
+    if (match?.state !== 'awaiting_confirmation') return undefined;
+    const place = await placeOf(lead_id);
+    return place === undefined
+      ? undefined
+      : tell(message, provider_id, lead_id, heldMatchNotice(PORTAL_URL, place));
   };
   const rerunFor = async ({ payload }: OutboxMessage): Promise<void> => {
     await rerunPending(rerun, aboutProvider.parse(payload).provider_id);
@@ -102,7 +121,11 @@ export function leadsConsumers(services: Services): OutboxConsumers {
       await tellVisitor(services, message, matchedMail);
       return rest;
     },
-    'match.held': (message) => tellVisitor(services, message, agreeToShareMail),
+    'match.held': async (message) => {
+      const rest = await held(message);
+      await tellVisitor(services, message, agreeToShareMail);
+      return rest;
+    },
     'match.confirmed': matched,
     'match.contact_reused': (message) => tellHolder(services, message),
     'match.note_left': async (message) => {
@@ -124,6 +147,10 @@ export function leadsConsumers(services: Services): OutboxConsumers {
         if (rest) rests.push(rest);
       }
       return rests.toSorted((a, b) => a.getTime() - b.getTime())[0];
+    },
+    'lead.unmatched': async ({ payload }) => {
+      const { lead_id } = aboutLead.parse(payload);
+      await explainUnmatched(services, await rerun.references(), lead_id);
     },
     'credits.added': rerunFor,
     'provider.available': rerunFor,

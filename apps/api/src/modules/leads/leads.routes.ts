@@ -7,7 +7,6 @@ import { createLead } from './accept/create-lead.ts';
 import { leadServices } from './lead-services.ts';
 import type { Matching } from './decide/match-lead.ts';
 import { saveAnswer } from './answers/save-answer.ts';
-import { getLead } from './staff/get-lead.ts';
 import { exportLeads } from './staff/export-leads.ts';
 import { listLeads } from './staff/list-leads.ts';
 import { readContact } from './staff/read-contact.ts';
@@ -27,7 +26,6 @@ export function staffLeadsHandlers(services: Services): Handlers<typeof staffLea
   return {
     'GET /leads': listLeads(services),
     'POST /leads/export': exportLeads(services),
-    'GET /leads/:id': getLead(services),
     'POST /leads/:id/contact-reads': readContact(services),
     'GET /match-contact-statuses': () => ({ match_contact_statuses: [...matchContactStatuses] }),
   };

@@ -71,14 +71,22 @@ export const leads = pgTable(
     uniqueIndex('leads_capability').on(t.capabilityHash),
     index('leads_phone').on(t.phoneHash),
     index('leads_email').on(t.emailHash),
-    index('leads_created').on(t.createdAt),
+    index('leads_created_id').on(t.createdAt, t.id).concurrently(),
     index('leads_pending')
       .on(t.pendingUntil)
       .where(sql`${t.outcome} = 'pending'`),
-    index('leads_unmatched')
-      .on(t.createdAt)
+    // Each queue of staff alone, with what it is narrowed by.
+    index('leads_unmatched_since')
+      .on(t.createdAt, t.id, t.professionId, t.stateId)
       .where(sql`${t.outcome} = 'unmatched'`)
       .concurrently(),
+    index('leads_pending_since')
+      .on(t.createdAt, t.id, t.professionId, t.stateId)
+      .where(sql`${t.outcome} = 'pending'`)
+      .concurrently(),
+    // Leads of each outcome and profession, newest first: the list of staff, and its counts.
+    index('leads_kinds').on(t.outcome, t.professionId, t.createdAt, t.id).concurrently(),
+    index('leads_zip').on(t.zip, t.createdAt).concurrently(),
   ],
 );
 
@@ -173,3 +181,27 @@ export const possibleMatches = pgTable(
   },
   (t) => [index('possible_matches_lead').on(t.leadId).concurrently()],
 );
+
+/** A note of staff, for staff alone. Encrypted; null once the person is erased. */
+export const leadNotes = pgTable(
+  'lead_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    leadId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    authorId: integer().notNull(),
+    textEncrypted: bytea(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('lead_notes_lead').on(t.leadId, t.createdAt)],
+);
+
+/** Who of staff has a lead open, so that two do not work on one. Over by itself. */
+export const leadHolds = pgTable('lead_holds', {
+  leadId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => leads.id, { onDelete: 'cascade' }),
+  staffId: integer().notNull(),
+  heldUntil: timestamp({ withTimezone: true }).notNull(),
+});

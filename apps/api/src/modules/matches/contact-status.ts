@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import {
   type MatchActor,
@@ -9,7 +9,7 @@ import type { MatchState } from '@carematch/validation/match-state';
 import { canMove, stateOf } from '@carematch/validation/transition-table';
 
 import type { Transaction } from '../../db/client.ts';
-import { contactAttempts, matches } from './matches.tables.ts';
+import { contactAttempts, matches, matchStatusChanges } from './matches.tables.ts';
 
 /** Statuses that tell of an attempt to reach the client. The first of them is when the client was first contacted. */
 const TELLS_OF_CONTACT: ReadonlySet<MatchContactStatus> = new Set([
@@ -20,23 +20,35 @@ const TELLS_OF_CONTACT: ReadonlySet<MatchContactStatus> = new Set([
   'unreachable',
 ]);
 
-/** Moves the contact status of matches, live ones unless told, as far as the lifecycle lets this actor; gives their numbers. */
+/** Statuses after which nobody has to be reminded of the client. */
+const ENDS_FOLLOW_UP: ReadonlySet<MatchContactStatus> = new Set([
+  'started',
+  'not_a_fit',
+  'closed',
+  'refunded',
+]);
+
+/** Who moves a contact status; `actorId` is null for jobs and visitors. */
+export interface StatusMover {
+  readonly by: MatchActor;
+  readonly actorId: number | null;
+}
+
+/**
+ * Moves the contact status of matches, live ones unless told, as far as the lifecycle lets this mover, and writes each move down; gives
+ * their numbers.
+ */
 export async function setContactStatus(
   tx: Transaction,
-  by: MatchActor,
+  { by, actorId }: StatusMover,
   to: MatchContactStatus,
   which: SQL,
   states: readonly MatchState[] = ['live'],
 ): Promise<number[]> {
   const from = matchLifecycle.states.filter(({ slug }) => canMove(matchLifecycle, slug, to, by));
-  const moved = await tx
-    .update(matches)
-    .set({
-      matchContactStatusId: stateOf(matchLifecycle, to).id,
-      ...(TELLS_OF_CONTACT.has(to) && {
-        firstContactedAt: sql`coalesce(${matches.firstContactedAt}, now())`,
-      }),
-    })
+  const found = await tx
+    .select({ matchId: matches.id, fromStatusId: matches.matchContactStatusId })
+    .from(matches)
     .where(
       and(
         which,
@@ -47,13 +59,31 @@ export async function setContactStatus(
         ),
       ),
     )
-    .returning({ id: matches.id });
-  return moved.map(({ id }) => id);
+    .orderBy(asc(matches.id))
+    .for('update');
+  if (found.length === 0) return [];
+  const ids = found.map(({ matchId }) => matchId);
+  const toStatusId = stateOf(matchLifecycle, to).id;
+  await tx
+    .update(matches)
+    .set({
+      matchContactStatusId: toStatusId,
+      ...(TELLS_OF_CONTACT.has(to) && {
+        firstContactedAt: sql`coalesce(${matches.firstContactedAt}, now())`,
+      }),
+      ...(ENDS_FOLLOW_UP.has(to) && { followUpAt: null }),
+    })
+    .where(inArray(matches.id, ids));
+  await tx.insert(matchStatusChanges).values(found.map((move) => ({ ...move, toStatusId, by, actorId })));
+  return ids;
 }
 
 /** Marks a match as refunded, whose credits go back in the same transaction; nothing else of it changes. False where it was before. */
 export async function markRefunded(tx: Transaction, id: number): Promise<boolean> {
-  const marked = await setContactStatus(tx, 'system', 'refunded', eq(matches.id, id), ['live', 'ended']);
+  const marked = await setContactStatus(tx, { by: 'system', actorId: null }, 'refunded', eq(matches.id, id), [
+    'live',
+    'ended',
+  ]);
   return marked.length > 0;
 }
 
@@ -66,7 +96,12 @@ interface Attempt {
 
 /** Writes down an attempt to reach the client of a match. The first one sets the contact status by itself, and so does an answer. */
 export async function addContactAttempt(tx: Transaction, attempt: Attempt): Promise<void> {
-  const { matchId, answered } = attempt;
+  const { matchId, answered, actorId } = attempt;
   await tx.insert(contactAttempts).values(attempt);
-  await setContactStatus(tx, 'system', answered ? 'contacted' : 'attempted', eq(matches.id, matchId));
+  await setContactStatus(
+    tx,
+    { by: 'system', actorId },
+    answered ? 'contacted' : 'attempted',
+    eq(matches.id, matchId),
+  );
 }

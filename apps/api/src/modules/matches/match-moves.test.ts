@@ -37,6 +37,9 @@ const SITUATIONS: readonly Situation[] = STATES.flatMap((state) =>
   ),
 );
 
+/** Who of staff marks them. */
+const STAFF = 1;
+
 let api: TestApp;
 /** The match in each situation. */
 const made = new Map<number, Situation>();
@@ -105,10 +108,10 @@ test.each([
     ({ state, isClosed }: Situation) => state === 'live' && isClosed,
   ],
   [
-    'a live match ends when its person is invented, by staff',
+    'a live match ends with a closed contact or when its person is invented, by staff',
     'ended',
     'staff',
-    ({ state, isInvented }: Situation) => state === 'live' && isInvented,
+    ({ state, isClosed, isInvented }: Situation) => state === 'live' && (isClosed || isInvented),
   ],
   [
     'a live match ends when the account of its professional is closed, by the system',
@@ -138,7 +141,7 @@ test('nobody can take a step that the table does not have', () => {
 test('marking leads as invented ends their live matches alone', async () => {
   const leads = await api.db.select({ id: matches.leadId }).from(matches);
   const changed = await tryOut(async (tx) => {
-    for (const { id } of leads) await endInventedMatch(tx, id);
+    for (const { id } of leads) await endInventedMatch(tx, id, STAFF);
   });
   expect(changed).toEqual({ ended: those(({ state, isInvented }) => state === 'live' && isInvented) });
 });
@@ -159,7 +162,7 @@ test('a refund stays when the person turns out to be invented', async () => {
   const lead = await makeLead(api, { inventedAt: new Date() });
   const refunded = stateOf(matchLifecycle, 'refunded').id;
   const { id } = await makeMatch(api, providerId, { matchContactStatusId: refunded }, lead);
-  await api.db.transaction((tx) => endInventedMatch(tx, lead.id));
+  await api.db.transaction((tx) => endInventedMatch(tx, lead.id, STAFF));
   const [match] = await api.db.select().from(matches).where(eq(matches.id, id));
   expect(match).toMatchObject({ state: 'ended', matchContactStatusId: refunded });
 });

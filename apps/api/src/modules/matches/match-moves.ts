@@ -38,17 +38,29 @@ const GUARDS: Readonly<Record<MatchStateGuard, string>> = {
     "exists (select from providers where providers.id = matches.provider_id and providers.status = 'closed')",
 };
 
-/** SQL: whether a match may go to a state by this actor's doing. @throws where the table has no such step. */
-export function mayMove(to: MatchState, by: MatchStateActor): string {
-  const steps = matchStates.transitions.filter((step) => step.to === to && step.by.includes(by));
+/** SQL: whether a match may go to a state by this actor's doing, for this reason alone where one is named. @throws where the table has no such step. */
+export function mayMove(to: MatchState, by: MatchStateActor, when?: MatchStateGuard): string {
+  const steps = matchStates.transitions.filter(
+    (step) => step.to === to && step.by.includes(by) && (when === undefined || step.when === when),
+  );
   if (steps.length === 0) throw new Error(`No match becomes ${to} by ${by}`);
-  return `(${steps.map(({ from, when }) => `matches.state = '${from}' and ${GUARDS[when]}`).join(' or ')})`;
+  return `(${steps.map((step) => `matches.state = '${step.from}' and ${GUARDS[step.when]}`).join(' or ')})`;
+}
+
+interface MoveParts {
+  /** Tables that the conditions are about. */
+  readonly from?: string;
+  readonly when?: MatchStateGuard;
 }
 
 /** SQL that takes matches one step of the table, as far as they may take it. More conditions follow with `and`. */
-export function moveMatches(to: MatchState, by: MatchStateActor, from = ''): string {
+export function moveMatches(
+  to: MatchState,
+  by: MatchStateActor,
+  { from = '', when }: MoveParts = {},
+): string {
   const disclosed = to === 'live' ? ', disclosed_at = now()' : '';
-  return `update matches set state = '${to}'${disclosed} ${from} where ${mayMove(to, by)}`;
+  return `update matches set state = '${to}'${disclosed} ${from} where ${mayMove(to, by, when)}`;
 }
 
 /** SQL that makes holds over at once; the job for holds then gives their credits back. More conditions follow with `and`. */

@@ -1,15 +1,24 @@
-import type {
+import {
   providerMatchesContract,
-  visitorMatchesContract,
+  type visitorMatchesContract,
 } from '@carematch/api-client/contract/matches.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { leadReferences } from '../catalog/catalog.ts';
+import { answerOnce } from '../platform/answer-once.ts';
+import { addNote } from './provider/add-note.ts';
 import { changeContactStatus } from './provider/change-contact-status.ts';
+import { noteClientServices } from './provider/client-services.ts';
+import { exportMatches } from './provider/export-matches.ts';
 import { listMatches } from './provider/list-matches.ts';
 import { matchContactStatuses } from './provider/match-view.ts';
+import { listNextActs } from './provider/next-acts.ts';
 import { openMatch } from './provider/open-match.ts';
+import { exportOwnLead, getOwnLead, searchOwnLeads } from './provider/own-leads.ts';
+import { readOwnTimeline } from './provider/read-timeline.ts';
+import { remindOfClient } from './provider/remind-of-client.ts';
+import { sendMessage } from './provider/send-message.ts';
 import { chatSigner } from './visitor/chat-access-token.ts';
 import { confirmMatch } from './visitor/confirm-match.ts';
 import { generateChatToken } from './visitor/generate-chat-token.ts';
@@ -45,5 +54,21 @@ export function providerMatchesHandlers(services: Services): Handlers<typeof pro
     'GET /matches/:id': openMatch(services),
     'GET /match-contact-statuses': () => ({ match_contact_statuses: [...matchContactStatuses] }),
     'PATCH /matches/:id/match-contact-status': changeContactStatus(services),
+    'POST /matches/export': exportMatches(services),
+    'GET /matches/:id/timeline': readOwnTimeline(services),
+    'POST /matches/:id/notes': (call) =>
+      answerOnce(services, providerMatchesContract, 'POST /matches/:id/notes', call, (tx) =>
+        addNote(tx, services, call.actor, call.params.id, call.body.note),
+      ),
+    'POST /matches/:id/messages': (call) =>
+      answerOnce(services, providerMatchesContract, 'POST /matches/:id/messages', call, (tx) =>
+        sendMessage(tx, services, call.actor, call.params.id, call.body),
+      ),
+    'GET /next-acts': listNextActs(services),
+    'POST /followup-notification': remindOfClient(services),
+    'POST /leads/services': noteClientServices(services),
+    'GET /leads/:id': getOwnLead(services),
+    'GET /leads/:id/export': exportOwnLead(services),
+    'GET /search/leads': searchOwnLeads(services),
   };
 }

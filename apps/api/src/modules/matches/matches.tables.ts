@@ -8,6 +8,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -59,6 +60,12 @@ export const matches = pgTable(
     /** Written as it is made, for a refund is decided by it; null for matches of before it was kept. */
     terms: jsonb().$type<MatchTerms>(),
     noteEncrypted: bytea(),
+    /** When the visitor left their note, or replaced it; null where there is none, and for notes of before it was kept. */
+    noteLeftAt: timestamp({ withTimezone: true }),
+    /** When the professional wants to be reminded of this client. */
+    followUpAt: timestamp({ withTimezone: true }),
+    /** What the client really takes, as the professional noted it. */
+    clientServiceIds: integer().array().notNull().default([]),
     isDemo: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -70,6 +77,20 @@ export const matches = pgTable(
     uniqueIndex('matches_lead_provider').on(t.leadId, t.providerId),
     index('matches_provider').on(t.providerId, t.createdAt),
     index('matches_made').using('brin', t.createdAt).concurrently(),
+    // Matches of each profession, contact status and state in the order of when they were made: what staff narrow the list by, and its counts.
+    index('matches_kinds')
+      .on(t.professionId, t.matchContactStatusId, t.state, t.createdAt, t.id)
+      .concurrently(),
+    index('matches_created').on(t.createdAt, t.id).concurrently(),
+    index('matches_follow_up')
+      .on(t.followUpAt)
+      .where(sql`${t.followUpAt} is not null`)
+      .concurrently(),
+    // Clients whom nobody tried to reach yet.
+    index('matches_waiting')
+      .on(t.disclosedAt)
+      .where(sql`${t.state} = 'live' and ${t.matchContactStatusId} = 1`)
+      .concurrently(),
     index('matches_to_release')
       .on(t.confirmBefore)
       .where(sql`${t.state} = 'awaiting_confirmation'`),
@@ -116,4 +137,73 @@ export const contactAttempts = pgTable(
     madeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('contact_attempts_match').on(t.matchId, t.madeAt)],
+);
+
+/** Each move of a match's contact status: what its timeline and the numbers are told by. Append only. */
+export const matchStatusChanges = pgTable(
+  'match_status_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    matchId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => matches.id),
+    fromStatusId: integer().notNull(),
+    toStatusId: integer().notNull(),
+    by: text({ enum: ['professional', 'staff', 'system'] }).notNull(),
+    /** Whose doing it was, also where the system follows from it; null for jobs and visitors. */
+    actorId: integer(),
+    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('match_status_changes_match').on(t.matchId, t.changedAt)],
+);
+
+/** A private note of the professional. Encrypted, for it is about somebody's health; null once the client is erased. */
+export const matchNotes = pgTable(
+  'match_notes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    matchId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => matches.id),
+    authorId: integer().notNull(),
+    textEncrypted: bytea(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('match_notes_match').on(t.matchId, t.createdAt)],
+);
+
+/** A text or an email from the professional to the client. Encrypted; null once the client is erased. */
+export const matchMessages = pgTable(
+  'match_messages',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    matchId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => matches.id),
+    channel: text({ enum: ['sms', 'email'] }).notNull(),
+    /** JSON of subject and body. */
+    contentEncrypted: bytea(),
+    authorId: integer().notNull(),
+    /** `stopped`: the client wants no texts. */
+    delivery: text({ enum: ['queued', 'sent', 'stopped', 'bounced'] })
+      .notNull()
+      .default('queued'),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('match_messages_match').on(t.matchId, t.createdAt)],
+);
+
+/** What the professional was reminded of, once for each time at which it was due. */
+export const matchReminders = pgTable(
+  'match_reminders',
+  {
+    matchId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => matches.id),
+    /** Nobody tried to reach the client for one, for four business hours; refunds end soon; a reminder of their own; staff asked. */
+    kind: text({ enum: ['waiting_1h', 'waiting_4h', 'refund_window', 'follow_up', 'staff'] }).notNull(),
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+    remindedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.matchId, t.kind, t.dueAt] })],
 );

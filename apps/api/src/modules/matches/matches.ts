@@ -1,14 +1,19 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
-import { firstMatchState, type MatchState, type MatchStateActor } from '@carematch/validation/match-state';
+import {
+  firstMatchState,
+  type MatchState,
+  type MatchStateActor,
+  type MatchStateGuard,
+} from '@carematch/validation/match-state';
 
 import type { Transaction } from '../../db/client.ts';
 import { freeContacts } from './contact-claims.ts';
-import { setContactStatus } from './contact-status.ts';
+import { setContactStatus, type StatusMover } from './contact-status.ts';
 import { END_HOLDS, mayMove, moveMatches } from './match-moves.ts';
 import { MATCH_TERMS, type TermsValues } from './match-terms.ts';
-import { matches } from './matches.tables.ts';
+import { matches, matchMessages, matchNotes } from './matches.tables.ts';
 
 // Every write of a match, as a function or as a step of a statement, and what other modules may ask of matches. Which state and which
 // contact status may follow which stands in the validation package.
@@ -16,10 +21,14 @@ import { matches } from './matches.tables.ts';
 export { DELETE_DEAD_CLAIMS, insertClaims, LIVE_CLAIMS } from './contact-claims.ts';
 export type { ContactValues } from './contact-claims.ts';
 export { addContactAttempt, markRefunded } from './contact-status.ts';
+export { STATE_NOW } from './match-moves.ts';
 export { readAnswers, readLeadDetails, readMaskedAnswers } from './provider/lead-details.ts';
 export { stateNow } from './provider/match-rows.ts';
 export { matchContactStatuses, presentContactStatus } from './provider/match-view.ts';
+export { presentStaffMatch, readStaffMatches } from './staff/staff-match-rows.ts';
+export { isFoundBy } from './leads-by-text.ts';
 export { requestColumns } from './request-columns.ts';
+export { readTimeline } from './timeline.ts';
 
 /** How long a hold waits for the visitor's agreement, hours. */
 const HOLD_HOURS = 24;
@@ -61,12 +70,12 @@ export const LOCK_DUE_HOLD = `
 
 /** SQL: releases the holds in the step `due`; gives when each was made, and whether its time had run out. */
 export const releaseMatches = (due: string): string => `
-    ${moveMatches('released', 'system', `from ${due}`)} and matches.id = ${due}.id
+    ${moveMatches('released', 'system', { from: `from ${due}` })} and matches.id = ${due}.id
     returning matches.id, lead_id, provider_id, cost, created_at, confirm_before <= now() as ran_out`;
 
 /** SQL: keeps the note on the match in the step `match`, if the match is live or may become so and the step `lead` has a row. */
 export const keepNote = (match: string, lead: string): string => `
-     update matches set note_encrypted = :note::bytea
+     update matches set note_encrypted = :note::bytea, note_left_at = now()
        from ${lead}, ${match}
       where matches.id = ${match}.id and (matches.state = 'live' or ${mayMove('live', 'visitor')})
      returning matches.id, matches.lead_id, matches.provider_id, matches.state`;
@@ -97,8 +106,13 @@ async function run(tx: Transaction, move: string, which: SQL): Promise<number[]>
 }
 
 /** Ends matches and frees their contacts, so that who asks again is matched anew instead of being sent back. */
-async function end(tx: Transaction, by: MatchStateActor, which: SQL): Promise<number[]> {
-  const ended = await run(tx, moveMatches('ended', by), which);
+async function end(
+  tx: Transaction,
+  by: MatchStateActor,
+  when: MatchStateGuard,
+  which: SQL,
+): Promise<number[]> {
+  const ended = await run(tx, moveMatches('ended', by, { when }), which);
   await freeContacts(tx, ended);
   return ended;
 }
@@ -110,26 +124,43 @@ async function endHolds(tx: Transaction, which: SQL): Promise<number[]> {
   return held;
 }
 
-/** A professional moves a match's contact status; a closed one ends the match. Gives the match's state then, or undefined if it may not. */
+/** A professional or staff move a match's contact status; a closed one ends the match. Gives the match's state then, or undefined if it may not. */
 export async function moveContactStatus(
   tx: Transaction,
   id: number,
   to: MatchContactStatus,
+  mover: StatusMover & { readonly by: 'professional' | 'staff' },
 ): Promise<MatchState | undefined> {
   const isThis = eq(matches.id, id);
-  const moved = await setContactStatus(tx, 'professional', to, isThis);
+  const moved = await setContactStatus(tx, mover, to, isThis);
   if (moved.length === 0) return undefined;
-  const ended = await end(tx, 'professional', isThis);
+  const ended = await end(tx, mover.by, 'contact_is_closed', isThis);
   return ended.length === 0 ? 'live' : 'ended';
 }
 
 /** Closes and ends the match of a lead that is marked as invented, or makes its hold over at once; gives the match's number. */
-export async function endInventedMatch(tx: Transaction, leadId: number): Promise<number | undefined> {
+export async function endInventedMatch(
+  tx: Transaction,
+  leadId: number,
+  actorId: number,
+): Promise<number | undefined> {
   const isOfLead = eq(matches.leadId, leadId);
-  await setContactStatus(tx, 'staff', 'closed', isOfLead);
-  const ended = await end(tx, 'staff', isOfLead);
+  await setContactStatus(tx, { by: 'staff', actorId }, 'closed', isOfLead);
+  const ended = await end(tx, 'staff', 'person_is_invented', isOfLead);
   const held = await endHolds(tx, isOfLead);
   return ended[0] ?? held[0];
+}
+
+/** Staff close and end a live match, and free its contact. False where it was not live. */
+export async function closeMatch(tx: Transaction, id: number, actorId: number): Promise<boolean> {
+  const isThis = eq(matches.id, id);
+  await setContactStatus(tx, { by: 'staff', actorId }, 'closed', isThis);
+  return (await end(tx, 'staff', 'contact_is_closed', isThis)).length > 0;
+}
+
+/** Makes the hold of a match over at once; false where it held nothing. The credits go back as it is released. */
+export async function endHoldOf(tx: Transaction, id: number): Promise<boolean> {
+  return (await endHolds(tx, eq(matches.id, id))).length > 0;
 }
 
 /** Makes a professional's holds over at once, as they see no new client any more; the credits go back a little later. */
@@ -139,20 +170,23 @@ export async function endHoldsOf(tx: Transaction, providerId: number): Promise<v
 
 /** Ends the matches of a professional whose account is closed, so that who asks again is matched with someone else. */
 export async function endMatchesOf(tx: Transaction, providerId: number): Promise<void> {
-  await end(tx, 'system', eq(matches.providerId, providerId));
+  await end(tx, 'system', 'account_is_closed', eq(matches.providerId, providerId));
 }
 
-/** Removes from the matches of leads what the visitor wrote and their link, and frees the contacts. With nobody to share, a hold is over. */
+/**
+ * Removes from the matches of leads what was written by, to and about the visitor, their link and reminders of them, and frees the contacts.
+ * With nobody to share, a hold is over.
+ */
 export async function forgetMatches(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   const isOfLeads = inArray(matches.leadId, [...leadIds]);
   const forgotten = await tx
     .update(matches)
-    .set({ noteEncrypted: null, capabilitySealed: null })
+    .set({ noteEncrypted: null, capabilitySealed: null, followUpAt: null })
     .where(isOfLeads)
     .returning({ id: matches.id });
+  const ids = forgotten.map(({ id }) => id);
+  await tx.update(matchNotes).set({ textEncrypted: null }).where(inArray(matchNotes.matchId, ids));
+  await tx.update(matchMessages).set({ contentEncrypted: null }).where(inArray(matchMessages.matchId, ids));
   await endHolds(tx, isOfLeads);
-  await freeContacts(
-    tx,
-    forgotten.map(({ id }) => id),
-  );
+  await freeContacts(tx, ids);
 }

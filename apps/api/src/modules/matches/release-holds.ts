@@ -1,3 +1,4 @@
+import { queryIn, type Transaction } from '../../db/client.ts';
 import type { Services } from '../../services.ts';
 import { releaseHold } from '../credits/credits.ts';
 import { deleteClaims } from './contact-claims.ts';
@@ -20,6 +21,12 @@ const RELEASE_ONE = `
       from released where leads.id = released.lead_id and outcome = 'matched'
   )
   select id from released`;
+
+/** Releases a hold that is over, in the caller's transaction; false where it is not, or somebody else does. */
+export async function releaseHoldOf(tx: Transaction, id: number): Promise<boolean> {
+  const { rows } = await queryIn(tx).query<{ id: string }>(RELEASE_ONE, [id]);
+  return rows.length > 0;
+}
 
 /**
  * Releases the holds that no visitor confirmed in time, or of which the license ended first: the credit goes back, the contact is free again, and the lead is

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Querier } from '../../db/client.ts';
 
 import { type NamedStatement, namedStatement } from '../platform/named-statement.ts';
 import type { Candidate, DistanceBand, ResponseBand } from './candidate.ts';
@@ -117,7 +117,7 @@ function candidateOf(row: Row, asked: number): Candidate {
  * chosen one. Exact, whatever it leaves out. One statement, one round trip.
  */
 export async function findCandidates(
-  pool: Pick<Pool, 'query'>,
+  pool: Querier,
   request: MatchRequest,
   limit: number = CANDIDATES_WANTED,
 ): Promise<readonly Candidate[]> {

@@ -17,9 +17,11 @@ export {
   type TraceStep,
 } from './decision-trace.ts';
 export { findCandidates } from './find-candidates.ts';
+export { findNearby, type Nearby } from './find-nearby.ts';
 export { findPossibleMatches } from './find-possible-matches.ts';
 export type { MatchRequest } from './match-request.ts';
 export { presentDecisionTrace, presentMatchTrace } from './present-trace.ts';
 export { readReceiving } from './read-receiving.ts';
 export { leadTieBreakSeed } from './tie-break.ts';
-export { whyThisProvider } from './why-this-provider.ts';
+export { type Blocker, formatFor, type Override, whyNot } from './why-not.ts';
+export { rankKeyRows, whyThisProvider } from './why-this-provider.ts';

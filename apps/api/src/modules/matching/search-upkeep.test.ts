@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -83,6 +85,32 @@ test(
   },
   SECONDS,
 );
+
+test('who answered over a holiday is counted anew as holidays come to count', async () => {
+  const { pool, basis, serviceCosts } = database;
+  const [example] = fc.sample(providersOf(basis, { least: 2, most: 2 }), 1);
+  await storeWorld(pool, {
+    providers: (example ?? []).map((one) => ({ ...one, matches: [] })),
+    serviceCosts,
+  });
+  // Tuesday noon to Thursday 11 o'clock over Veterans Day is 7 hours; a week later, without a holiday, 15.
+  await pool.query(`
+    insert into matches (capability_hash, lead_id, provider_id, profession_id, state, disclosure, cost, trace, disclosed_at, first_contacted_at)
+    select decode(md5(p.id::text), 'hex'), 1, p.id, 3, 'ended', 'instant', 1, '{}', '2026-11-10T12:00Z'::timestamptz + p.place * interval '7 days',
+           '2026-11-12T11:00Z'::timestamptz + p.place * interval '7 days'
+      from (select id, row_number() over (order by id) - 1 as place from providers) p`);
+  await pool.query('update provider_activity set contacted_in_8_hours = 0');
+  const migration = readFileSync(
+    new URL('../../db/migrations/0035_business_time.sql', import.meta.url),
+    'utf8',
+  );
+  await pool.query(migration.split('--> statement-breakpoint').at(-1) ?? '');
+  expect(await differences('provider_activity')).toEqual([]);
+  const { rows } = await pool.query(
+    'select contacted_in_8_hours as eight from provider_activity order by provider_id',
+  );
+  expect(rows).toEqual([{ eight: 1 }, { eight: 0 }]);
+});
 
 test('two changes of one provider at once both arrive', async () => {
   const { pool, basis, serviceCosts } = database;

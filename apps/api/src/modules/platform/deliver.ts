@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Executor } from '../../db/client.ts';
+import type { Executor, Transaction } from '../../db/client.ts';
 import { SEND_WITHIN_MS, type Mail } from '../../ports/email/email-port.ts';
 import type { Sms } from '../../ports/sms/sms-port.ts';
 import type { Services } from '../../services.ts';
 import { deliveries } from './platform.tables.ts';
+
+/** What became of a message: `suppressed` where the number said STOP, `bounced` where the address takes no mail. */
+export type Outcome = 'sent' | 'suppressed' | 'bounced';
 
 interface DeliveryOf<Message> {
   /** Outbox id, channel and addressee: the same for every repetition. */
@@ -15,6 +18,10 @@ interface DeliveryOf<Message> {
   readonly leadId?: number;
   /** What is kept instead of the message's own text, where that holds a secret. */
   readonly keep?: string;
+  /** What is kept instead of a mail's own subject, where that is somebody's words: subjects are neither encrypted nor erased. */
+  readonly keepSubject?: string;
+  /** Writes down what became of it, in the transaction that records it. */
+  readonly settle?: (tx: Transaction, outcome: Outcome) => Promise<void>;
 }
 
 type MailDelivery = DeliveryOf<Mail>;
@@ -61,12 +68,14 @@ async function sendOnce(
   services: Deliverer,
   delivery: DeliveryOf<unknown>,
   kept: Kept,
-  send: () => Promise<'sent' | 'suppressed' | 'bounced'>,
+  send: () => Promise<Outcome>,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${IDLE_WITHIN_MS}`));
     if (!(await record(tx, services, delivery, kept))) return;
-    if ((await send()) === 'bounced')
+    const outcome = await send();
+    await delivery.settle?.(tx, outcome);
+    if (outcome === 'bounced')
       await tx
         .update(deliveries)
         .set({ bouncedAt: sql`now()` })
@@ -79,8 +88,9 @@ async function sendOnce(
  * twice, never not at all; two processes at once wait for each other. One that bounced is handled too, and recorded as that.
  */
 export async function deliverMail(services: Deliverer, delivery: MailDelivery): Promise<void> {
-  const { message, keep } = delivery;
-  const kept = { channel: 'email', subject: message.subject, text: keep ?? message.text } as const;
+  const { message, keep, keepSubject } = delivery;
+  const subject = keepSubject ?? message.subject;
+  const kept = { channel: 'email', subject, text: keep ?? message.text } as const;
   await sendOnce(services, delivery, kept, () => services.email.send(message));
 }
 

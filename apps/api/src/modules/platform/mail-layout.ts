@@ -2,6 +2,8 @@ import type { Mail } from '../../ports/email/email-port.ts';
 
 export interface MailContent {
   readonly to: string;
+  /** Whose address an answer goes to, where that is not ours. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** The one thing to do, as a button. */
@@ -15,13 +17,14 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`;
 
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="background:#1f5c57;border-radius:8px;color:#ffffff;display:inline-block;padding:12px 20px;text-decoration:none">${escape(label)}</a></p>`;
 
 /** A mail in plain text and in markup, from the same words. */
-export function mail({ to, subject, paragraphs, action, closing }: MailContent): Mail {
+export function mail({ to, replyTo, subject, paragraphs, action, closing }: MailContent): Mail {
   const sender = 'Carematch';
   const last = closing === undefined ? [] : [closing];
   const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...last, sender];
@@ -32,6 +35,7 @@ export function mail({ to, subject, paragraphs, action, closing }: MailContent):
   ];
   return {
     to,
+    ...(replyTo !== undefined && { replyTo }),
     subject,
     text: `${text.join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><body style="color:#1d2b2a;font:16px/1.5 sans-serif;margin:0;padding:24px"><div style="margin:0 auto;max-width:560px">${markup.join('')}</div></body></html>`,

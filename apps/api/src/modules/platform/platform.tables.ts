@@ -178,5 +178,12 @@ export const notifications = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     readAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('notifications_user').on(t.userId, t.createdAt)],
+  (t) => [
+    index('notifications_user').on(t.userId, t.createdAt),
+    // What is counted every few seconds.
+    index('notifications_unread')
+      .on(t.userId)
+      .where(sql`${t.readAt} is null`)
+      .concurrently(),
+  ],
 );

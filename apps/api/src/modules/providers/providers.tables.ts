@@ -178,7 +178,11 @@ export const providerRegions = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
-  (t) => [index('provider_regions_provider').on(t.providerId)],
+  (t) => [
+    index('provider_regions_provider').on(t.providerId),
+    // Who sees people around a zip, whatever their account: who could take a lead by hand.
+    index('provider_regions_zip').on(t.zip).concurrently(),
+  ],
 );
 
 /** A licence for virtual leads of one state. */

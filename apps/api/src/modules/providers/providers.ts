@@ -12,3 +12,4 @@ export { readPublicProviders } from './profile/read-public-profile.ts';
 export { lockProvider } from './profile/lock-provider.ts';
 export { keepFromCompany } from './profile/keep-from-company.ts';
 export { setCompany } from './profile/set-company.ts';
+export { matchingText } from './matching-text.ts';

@@ -1,7 +1,7 @@
-import { TZDate } from '@date-fns/tz';
-import { addBusinessDays } from 'date-fns';
-
 import { creditRequestDeadlines } from '@carematch/validation/credit-request-lifecycle';
+
+import type { Executor } from '../../db/client.ts';
+import { businessDaysAfter } from '../platform/business-time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,10 +12,8 @@ export const mayAskUntil = (chargedAt: Date): Date =>
   daysAfter(chargedAt, creditRequestDeadlines.requestDays);
 
 /** Until when staff decide: days on which offices work, where the professional is. */
-export function reviewUntil(since: Date, timeZone: string): Date {
-  const { reviewBusinessDays } = creditRequestDeadlines;
-  return new Date(addBusinessDays(new TZDate(since.getTime(), timeZone), reviewBusinessDays).getTime());
-}
+export const reviewUntil = (db: Executor, since: Date, timeZone: string): Promise<Date> =>
+  businessDaysAfter(db, since, creditRequestDeadlines.reviewBusinessDays, timeZone);
 
 /** Until when the professional answers a question. */
 export const answerUntil = (askedAt: Date): Date => daysAfter(askedAt, creditRequestDeadlines.moreInfoDays);

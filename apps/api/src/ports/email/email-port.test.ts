@@ -49,6 +49,16 @@ describe.each(adapters)('%s', (_name, open, delivered) => {
     expect(mail).toContain('<p>marked-up words</p>');
   });
 
+  test('says whom an answer goes to, where it is not ours', async () => {
+    const port = open();
+    await port.send({ ...message, replyTo: 'robin@test.example' });
+    const to = /^Reply-To: .*$/m.exec(delivered().at(-1) ?? '')?.[0].trim();
+    await port.send(message);
+    port.close();
+    expect(to).toBe('Reply-To: robin@test.example');
+    expect(delivered().at(-1)).not.toMatch(/^Reply-To:/m);
+  });
+
   test('sends several, each its own', async () => {
     const port = open();
     const before = delivered().length;

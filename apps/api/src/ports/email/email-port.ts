@@ -1,6 +1,8 @@
 /** One mail. Plain text is what counts; the markup says the same. */
 export interface Mail {
   readonly to: string;
+  /** Whose address an answer goes to, where that is not ours. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

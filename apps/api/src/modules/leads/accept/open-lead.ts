@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
 import { movesFrom } from '@carematch/validation/transition-table';
 
+import type { Querier } from '../../../db/client.ts';
 import { type ContactValues, DELETE_DEAD_CLAIMS, LIVE_CLAIMS } from '../../matches/matches.ts';
 import type { KeptAnswer } from '../../platform/idempotency.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
@@ -74,7 +75,7 @@ const clearStale = namedStatement<ExpiredValues>(
 );
 
 /** Removes what is not in force any more and would still stand in a lead's way. */
-export async function clearExpired(pool: Pool, values: ExpiredValues): Promise<void> {
+export async function clearExpired(pool: Querier, values: ExpiredValues): Promise<void> {
   await pool.query(clearStale(values));
 }
 

@@ -174,7 +174,8 @@ function pendingOrUnmatched(steps: readonly TraceStep[], fates: CandidateFates):
   const told = fates.candidates.slice(0, PENDING_NOTICES).map(({ providerId }) => providerId);
   if (told.length === 0) {
     const step = { step: 'Outcome', result: 'Unmatched: a staff member looks at it', detail: null };
-    return { ...common, outcome: 'unmatched', answer: {}, steps: [...steps, step], messages: [] };
+    const messages = [{ topic: 'lead.unmatched', payload: {} }];
+    return { ...common, outcome: 'unmatched', answer: {}, steps: [...steps, step], messages };
   }
   const step = {
     step: 'Pending list',

@@ -106,6 +106,47 @@ test('no table holds the link of the erased lead, sealed or open', async () => {
   expect(await api.db.select().from(outbox).where(isUnsent)).toEqual([]);
 });
 
+test('nothing is left of what a professional noted and wrote, nor of a reminder, and no retry gets it again', async () => {
+  const pro = await makeProfessional(api);
+  const { id, lead } = await makeMatch(api, pro.providerId, { followUpAt: new Date(), noteEncrypted: null });
+  const params = { id: String(id) };
+  const keyed = (key: string) => ({ token: pro.token, headers: { 'idempotency-key': key } });
+  const addNote = () =>
+    api.public(
+      'POST /matches/:id/notes',
+      { params, body: { note: 'A private worry' } },
+      keyed('key-of-a-note'),
+    );
+  await addNote();
+  const email = { channel: 'email', subject: 'Your worry', body: 'About the worry' } as const;
+  await api.public('POST /matches/:id/messages', { params, body: email }, keyed('key-of-a-message'));
+  await api.background.outbox.drain();
+  const before = await exportLead(api.services, admin, lead.id);
+  expect(JSON.stringify(before)).toMatch(/A private worry.*|.*About the worry/);
+  expect(before?.matches[0]?.events).toContainEqual(
+    expect.objectContaining({ kind: 'note', text: 'A private worry' }),
+  );
+  expect(before?.matches[0]?.events).toContainEqual(
+    expect.objectContaining({ kind: 'message', text: 'Your worry\n\nAbout the worry' }),
+  );
+  const answers = await api.db.$count(idempotencyKeys);
+
+  await eraseLead(api.services, admin, lead.id);
+
+  const after = await exportLead(api.services, admin, lead.id);
+  expect(JSON.stringify(after)).not.toMatch(/worry/i);
+  // That there were a note and a message is still told.
+  expect(after?.matches[0]).toMatchObject({
+    follow_up_at: null,
+    events: expect.arrayContaining([
+      expect.objectContaining({ kind: 'note', text: null }),
+      expect.objectContaining({ kind: 'message', text: null }),
+    ]),
+  });
+  expect(await api.db.$count(idempotencyKeys)).toBe(answers - 2);
+  expect((await addNote()).error.code).toBe('conflict');
+});
+
 test('a stored answer that does not open keeps nobody from being erased', async () => {
   const bytes = Buffer.from('sealed with another secret');
   await api.db.insert(idempotencyKeys).values({

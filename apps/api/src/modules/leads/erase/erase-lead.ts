@@ -21,10 +21,14 @@ export interface Erasure {
 
 /** What of a stored answer says whose it is. */
 interface StoredAnswer {
-  /** Of `POST /leads`. */
-  readonly lead_id?: string;
+  /** Of `POST /leads`, a capability; of a note of staff, the lead's number. */
+  readonly lead_id?: string | number;
+  /** Of `POST /matches/manual`, which names the client. */
+  readonly match?: { readonly lead_id?: number };
   /** Of `POST /credit-requests`, which names the client and what was written of them. */
   readonly credit_request?: { readonly match_id: number };
+  /** Of a note or a message, which have what was written of the client or to them. */
+  readonly match_id?: number | string;
 }
 
 /** A stored answer; undefined where it does not open, for then nobody else can read it either. */
@@ -41,15 +45,18 @@ function openAnswer(vault: Vault, keyHash: Buffer, sealed: Buffer): StoredAnswer
 async function forgetStoredAnswers(
   tx: Transaction,
   vault: Vault,
-  { capabilityHash, matchIds }: { readonly capabilityHash: Buffer; readonly matchIds: readonly number[] },
+  { id, capabilityHash, matchIds }: { id: number; capabilityHash: Buffer; matchIds: readonly number[] },
 ): Promise<void> {
   const stored = await tx
     .select({ keyHash: idempotencyKeys.keyHash, sealed: idempotencyKeys.responseEncrypted })
     .from(idempotencyKeys);
   const own = stored.filter(({ keyHash, sealed }) => {
-    const { lead_id: leadId, credit_request: request } = openAnswer(vault, keyHash, sealed) ?? {};
+    const answer = openAnswer(vault, keyHash, sealed) ?? {};
+    const { lead_id: leadId, credit_request: request, match_id: matchId, match } = answer;
+    if (match?.lead_id === id || leadId === id) return true;
     if (request) return matchIds.includes(request.match_id);
-    return leadId !== undefined && vault.capabilityHash(leadId).equals(capabilityHash);
+    if (typeof matchId === 'number') return matchIds.includes(matchId);
+    return typeof leadId === 'string' && vault.capabilityHash(leadId).equals(capabilityHash);
   });
   await tx.delete(idempotencyKeys).where(
     inArray(
@@ -76,7 +83,7 @@ export function eraseLead(
     // Found before the hashes by which they are found are gone.
     const otherLeads = await findOtherLeads(tx, lead);
     await forgetPerson(tx, [leadId]);
-    await forgetStoredAnswers(tx, vault, { capabilityHash: lead.capabilityHash, matchIds });
+    await forgetStoredAnswers(tx, vault, { id: leadId, capabilityHash: lead.capabilityHash, matchIds });
     const isNew = lead.erasedAt === null;
     if (isNew)
       await audit(tx, actor, {

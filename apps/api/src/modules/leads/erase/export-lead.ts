@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
 import type { StaffActor } from '../../../actor.ts';
 import { openContact } from '../../../crypto/contact-data.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { Executor, Transaction } from '../../../db/client.ts';
 import { snakeRow } from '../../../db/snake-case.ts';
 import type { Services } from '../../../services.ts';
 import { professions } from '../../catalog/catalog.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditLog, contactReads, deliveries } from '../../platform/platform.tables.ts';
-import { readAnswers, readLeadDetails } from '../../matches/matches.ts';
+import { readAnswers, readLeadDetails, readTimeline } from '../../matches/matches.ts';
 import { type LeadColumn, leadColumns, pickColumns } from '../lead-columns.ts';
-import { leadConsents, leads, possibleMatches } from '../leads.tables.ts';
+import { leadConsents, leadNotes, leads, possibleMatches } from '../leads.tables.ts';
 
 type ExportServices = Pick<Services, 'db' | 'vault'>;
 type Lead = typeof leads.$inferSelect;
@@ -25,9 +25,12 @@ function readable(row: object): Record<string, unknown> {
 }
 
 /** Leads of the same phone or email, by number: a person who asks for their data may have asked for care more than once. */
-export async function findOtherLeads(tx: Transaction, { id, phoneHash, emailHash }: Lead): Promise<number[]> {
+export async function findOtherLeads(
+  db: Executor,
+  { id, phoneHash, emailHash }: Pick<Lead, 'id' | 'phoneHash' | 'emailHash'>,
+): Promise<number[]> {
   if (phoneHash === null || emailHash === null) return [];
-  const rows = await tx
+  const rows = await db
     .select({ id: leads.id })
     .from(leads)
     .where(and(ne(leads.id, id), or(eq(leads.phoneHash, phoneHash), eq(leads.emailHash, emailHash))))
@@ -49,10 +52,15 @@ async function readRequest(tx: Transaction, lead: Lead) {
 
 async function readMatches(tx: Transaction, vault: Services['vault'], leadId: number) {
   const rows = await tx.select().from(matches).where(eq(matches.leadId, leadId)).orderBy(asc(matches.id));
-  return rows.map((match) => ({
-    ...readable(match),
-    note: match.noteEncrypted && vault.open('match.note', match.capabilityHash, match.noteEncrypted),
-  }));
+  const exported: Record<string, unknown>[] = [];
+  for (const match of rows)
+    exported.push({
+      ...readable(match),
+      note: match.noteEncrypted && vault.open('match.note', match.capabilityHash, match.noteEncrypted),
+      // What was tried, written to them and noted of them.
+      events: await readTimeline(tx, vault, match.id, { notes: true }),
+    });
+  return exported;
 }
 
 async function readDeliveries(tx: Transaction, vault: Services['vault'], leadId: number) {
@@ -93,6 +101,14 @@ async function readRecords(tx: Transaction, leadId: number) {
   };
 }
 
+async function readNotes(tx: Transaction, vault: Services['vault'], { id, capabilityHash }: Lead) {
+  const rows = await tx.select().from(leadNotes).where(eq(leadNotes.leadId, id)).orderBy(asc(leadNotes.id));
+  return rows.map(({ textEncrypted, ...note }) => ({
+    ...readable(note),
+    text: textEncrypted && vault.open('lead.note', capabilityHash, textEncrypted),
+  }));
+}
+
 async function readAll(tx: Transaction, vault: Services['vault'], lead: Lead) {
   const { id, capabilityHash, contactEncrypted } = lead;
   return {
@@ -106,6 +122,7 @@ async function readAll(tx: Transaction, vault: Services['vault'], lead: Lead) {
     answers: await readAnswers(tx, vault, lead),
     matches: await readMatches(tx, vault, id),
     deliveries: await readDeliveries(tx, vault, id),
+    staff_notes: await readNotes(tx, vault, lead),
     ...(await readRecords(tx, id)),
     decision: lead.trace,
     other_leads: await findOtherLeads(tx, lead),

@@ -38,7 +38,7 @@ export function markInvented(
       .update(leads)
       .set({ inventedAt: sql`now()`, pendingUntil: null, ...(isWaiting && { outcome: 'unmatched' }) })
       .where(eq(leads.id, leadId));
-    const matchId = await endInventedMatch(tx, leadId);
+    const matchId = await endInventedMatch(tx, leadId, actor.userId);
 
     await audit(tx, actor, {
       action: 'lead.marked_invented',

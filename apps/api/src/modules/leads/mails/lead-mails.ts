@@ -24,6 +24,20 @@ export function newMatchMail({ email, first_name }: Addressee, place: string, li
   });
 }
 
+/** Tells a provider of a match whose visitor is yet to agree, without who it is. */
+export function heldMatchMail({ email, first_name }: Addressee, place: string, link: string): Mail {
+  return mail({
+    to: email,
+    subject: 'Someone is deciding whether to share their details with you',
+    paragraphs: [
+      `Hi ${first_name},`,
+      `Someone near ${place} asked for care that you offer, and was matched with you. In their state they decide first whether to share their details. They have 24 hours, and there's nothing you need to do.`,
+      "We'll tell you once they agree. If they don't, your credits come back.",
+    ],
+    action: { label: 'Open your matches', url: link },
+  });
+}
+
 /** Tells a provider that somebody they were matched with asked again. */
 export function askedAgainMail({ email, first_name }: Addressee, link: string): Mail {
   return mail({

@@ -1,5 +1,5 @@
 import type { Notice } from '../../providers/providers.ts';
-import { askedAgainMail, newMatchMail, noteLeftMail, pendingMail } from './lead-mails.ts';
+import { askedAgainMail, heldMatchMail, newMatchMail, noteLeftMail, pendingMail } from './lead-mails.ts';
 
 /** What a provider is told, in the words of each way. None says more of a client than its mail does. */
 export type NoticeWords = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
@@ -9,13 +9,27 @@ const MATCHES = { mailed: '/matches', inApp: '/dashboard/matches' };
 const HOME = '/dashboard';
 
 /** Tells of a match, without who it is. */
-export function newMatchNotice(portalUrl: string, place: string): NoticeWords {
+export function newMatchNotice(portalUrl: string, place: string, matchId: number): NoticeWords {
   const link = portalUrl + MATCHES.mailed;
   return {
     kind: 'new_match',
     email: (provider) => newMatchMail(provider, place, link),
     sms: `You have a new match near ${place}. Most people expect to hear from you within 4 business hours: ${link}`,
-    inApp: { text: 'You have a new match.', path: MATCHES.inApp },
+    inApp: { text: `You have a new match near ${place}.`, path: `${MATCHES.inApp}?match=${matchId}` },
+  };
+}
+
+/** Tells of a match whose visitor is yet to agree, without who it is and what the care is for. */
+export function heldMatchNotice(portalUrl: string, place: string): NoticeWords {
+  const link = portalUrl + MATCHES.mailed;
+  return {
+    kind: 'new_match',
+    email: (provider) => heldMatchMail(provider, place, link),
+    sms: `Someone near ${place} was matched with you and decides whether to share their details. We'll tell you once they do: ${link}`,
+    inApp: {
+      text: `Someone near ${place} was matched with you and decides whether to share their details.`,
+      path: MATCHES.inApp,
+    },
   };
 }
 

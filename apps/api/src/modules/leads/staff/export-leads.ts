@@ -17,7 +17,8 @@ interface ExportedLead {
 /** `POST /leads/export`. A file is easily passed on: it has neither contact data nor what care someone seeks. */
 export function exportLeads({
   db,
-}: Pick<Services, 'db'>): Handler<(typeof staffLeadsContract)['POST /leads/export']> {
+  vault,
+}: Pick<Services, 'db' | 'vault'>): Handler<(typeof staffLeadsContract)['POST /leads/export']> {
   return ({ query, actor }) =>
     exportList<ExportedLead>(db, actor, {
       list: 'leads',
@@ -39,7 +40,7 @@ export function exportLeads({
         const older =
           after &&
           sql`(${leads.createdAt}, ${leads.id}) < (select l.created_at, l.id from leads l where l.id = ${after.lead.id})`;
-        const rows = await findLeads(db, and(listed(query), older), { page: 1, perPage: EXPORT_BATCH });
+        const rows = await findLeads(db, and(listed(vault, query), older), EXPORT_BATCH);
         const matches = await findLatestMatches(
           db,
           rows.map(({ id }) => id),

@@ -17,6 +17,10 @@ const columns = {
   ...requestColumns,
   capabilityHash: leads.capabilityHash,
   contactEncrypted: leads.contactEncrypted,
+  phoneHash: leads.phoneHash,
+  emailHash: leads.emailHash,
+  erasedAt: leads.erasedAt,
+  inventedAt: leads.inventedAt,
   pendingUntil: leads.pendingUntil,
   trace: leads.trace,
   isDemo: leads.isDemo,
@@ -36,17 +40,18 @@ function selectLeads(db: Executor) {
 /** A lead with what staff may know of it, contact data still sealed. */
 export type LeadRow = Awaited<ReturnType<typeof selectLeads>>[number];
 
-/** A page of leads, newest first. */
-export function findLeads(
-  db: Executor,
-  where: SQL | undefined,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-): Promise<LeadRow[]> {
-  return selectLeads(db)
-    .where(where)
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+/** The next leads of a list, newest first. */
+export function findLeads(db: Executor, where: SQL | undefined, limit: number): Promise<LeadRow[]> {
+  return selectLeads(db).where(where).orderBy(desc(leads.createdAt), desc(leads.id)).limit(limit);
+}
+
+/** These leads, in this order. */
+export async function readLeads(db: Executor, ids: readonly number[]): Promise<LeadRow[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map(
+    (await selectLeads(db).where(inArray(leads.id, [...ids]))).map((row) => [row.id, row]),
+  );
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** A lead by number; undefined where there is none. */
@@ -69,6 +74,7 @@ function selectMatches(db: Executor, leadIds: readonly number[]) {
       matchHash: matches.capabilityHash,
       noteEncrypted: matches.noteEncrypted,
       provider: { id: providers.id, name: providerName },
+      professional: { user_id: users.id, name: providerName },
     })
     .from(matches)
     .innerJoin(providers, eq(providers.id, matches.providerId))
@@ -89,6 +95,11 @@ export async function findLatestMatches(
   const rows = await selectMatches(db, leadIds);
   // In order of time, so that a later one takes the place of an earlier one.
   return new Map(rows.map((row) => [row.leadId, row]));
+}
+
+/** Every match of a lead, the latest first. */
+export async function findMatchesOf(db: Executor, leadId: number): Promise<LeadMatchRow[]> {
+  return (await selectMatches(db, [leadId])).toReversed();
 }
 
 /** Names of providers by number. */

@@ -106,7 +106,7 @@ describe('GET /leads', () => {
     expect((await list(day)).leads).toHaveLength(25);
     const second = await list({ ...day, page: '2' });
     expect(second.leads).toHaveLength(1);
-    expect(second.pagination).toEqual({ page: 2, per_page: 25, total: 26, last_page: 2 });
+    expect(second.pagination).toEqual({ page: 2, per_page: 25, total: 26, last_page: 2, more: false });
   });
 
   test('is refused to professionals and visitors', async () => {

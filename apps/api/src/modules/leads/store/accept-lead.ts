@@ -1,5 +1,4 @@
-import type { Pool } from 'pg';
-
+import type { Querier } from '../../../db/client.ts';
 import { sqlState, violatedConstraint } from '../../../db/database-errors.ts';
 import { type ChargeValues, countSpend, holdOrCharge, lockAccount } from '../../credits/credits.ts';
 import { insertClaims, insertMatch, type MatchValues } from '../../matches/matches.ts';
@@ -106,7 +105,11 @@ export async function writeLead<Row>(work: () => Promise<Row>): Promise<Row> {
  * lead before; then nothing is written. `session` is how the provider would see the visitor.
  * @throws {LeadConflictError} when a rival matched the contact, answered the same request or decided the same lead first.
  */
-export async function acceptLead(pool: Pool, session: SessionFormat, values: AcceptValues): Promise<boolean> {
+export async function acceptLead(
+  pool: Querier,
+  session: SessionFormat,
+  values: AcceptValues,
+): Promise<boolean> {
   const statement = statements[session][values.lead_id === null ? 'new' : 'existing'](values);
   try {
     const { rows } = await writeLead(() => pool.query<{ match_id: string | null }>(statement));

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/match-lifecycle';
 import { canMove, movesFrom, stateOf } from '@carematch/validation/transition-table';
 
-import { makeAdmin, makeProfessional } from '../../../testing/accounts.ts';
+import { makeAdmin, makeProfessional, standIn } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
-import { contactClaims, matches } from '../matches.tables.ts';
+import { contactClaims, matches, matchStatusChanges } from '../matches.tables.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 import { makeMatch } from '../testing/sample-match.ts';
 
@@ -32,6 +32,13 @@ async function storedOf(id: number) {
   if (!row) throw new Error('No such match');
   return row;
 }
+
+const historyOf = (id: number) =>
+  api.db
+    .select()
+    .from(matchStatusChanges)
+    .where(eq(matchStatusChanges.matchId, id))
+    .orderBy(matchStatusChanges.id);
 
 const auditOf = (id: number) =>
   api.db
@@ -130,6 +137,73 @@ describe('PATCH /matches/:id/match-contact-status', () => {
     const answers = await Promise.all([1, 2, 3].map(() => move(id, idOf('contacted'), me.token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test('does not overwrite what its reader has not seen, and says what it is now', async () => {
+    const me = await makeProfessional(api);
+    const { id } = await makeMatch(api, me.providerId, { matchContactStatusId: idOf('scheduled') });
+    const seen = (statusId: number, expected: MatchContactStatus) =>
+      api.public(
+        'PATCH /matches/:id/match-contact-status',
+        {
+          params: { id: String(id) },
+          body: { match_contact_status_id: statusId, expected_match_contact_status_id: idOf(expected) },
+        },
+        { token: me.token },
+      );
+    const refused = await seen(idOf('unreachable'), 'contacted');
+    expect([refused.status, refused.error]).toMatchObject([
+      409,
+      { code: 'status_changed', message: 'This match is “Scheduled” by now.' },
+    ]);
+    expect((await storedOf(id)).matchContactStatusId).toBe(idOf('scheduled'));
+    expect(await historyOf(id)).toEqual([]);
+    expect((await seen(idOf('started'), 'scheduled')).status).toBe(200);
+    // The same once more, as after an answer that was lost.
+    expect((await seen(idOf('started'), 'scheduled')).status).toBe(200);
+    expect(await historyOf(id)).toMatchObject([
+      {
+        fromStatusId: idOf('scheduled'),
+        toStatusId: idOf('started'),
+        by: 'professional',
+        actorId: me.userId,
+      },
+    ]);
+  });
+
+  test('of a hundred moves at once from one status, one wins; history and audit log know of it alone', async () => {
+    const me = await makeProfessional(api);
+    const { id } = await makeMatch(api, me.providerId);
+    const targets = (['attempted', 'contacted', 'scheduled', 'unreachable', 'closed'] as const).map(idOf);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => {
+        const statusId = targets[n % targets.length] ?? 0;
+        const answer = await api.public(
+          'PATCH /matches/:id/match-contact-status',
+          {
+            params: { id: String(id) },
+            body: { match_contact_status_id: statusId, expected_match_contact_status_id: idOf('new') },
+          },
+          { token: me.token },
+        );
+        return { statusId, code: answer.status === 200 ? 'moved' : answer.error.code };
+      }),
+    );
+    const [row, ...more] = await historyOf(id);
+    expect(more).toEqual([]);
+    expect((await storedOf(id)).matchContactStatusId).toBe(row?.toStatusId);
+    // Whoever asked for what it became by another's doing is answered as by a repetition.
+    for (const { statusId, code } of answers)
+      expect(code).toBe(statusId === row?.toStatusId ? 'moved' : 'status_changed');
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  test('a move by staff who stand in is recorded as both', async () => {
+    const [me, staff] = [await makeProfessional(api), await makeAdmin(api)];
+    const { id } = await makeMatch(api, me.providerId);
+    await move(id, idOf('contacted'), await standIn(api, staff, me));
+    expect(await auditOf(id)).toMatchObject([{ actorId: staff.userId, impersonatedUserId: me.userId }]);
+    expect(await historyOf(id)).toMatchObject([{ by: 'professional', actorId: staff.userId }]);
   });
 
   test.each(['awaiting_confirmation', 'released', 'ended'] as const)(

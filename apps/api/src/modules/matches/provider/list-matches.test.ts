@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sealContact } from '../../../crypto/contact-data.ts';
+import { leads } from '../../leads/leads.tables.ts';
 import { contactReads } from '../../platform/platform.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { makeLead, makeMatch } from '../testing/sample-match.ts';
@@ -17,6 +19,11 @@ const list = async (
   { token }: TestProfessional,
   query: Parameters<typeof api.public<'GET /matches'>>[1]['query'] = {},
 ) => (await api.public('GET /matches', { query }, { token })).body;
+
+const hour = (n: number) => new Date(Date.UTC(2026, 0, 1, n));
+
+/** One in four matches has a reminder; the others stand behind them, whichever way they are sorted. */
+const dueOf = (n: number, sign: 1 | -1) => (n % 4 === 0 ? n : sign * Number.MAX_SAFE_INTEGER);
 
 describe('GET /matches', () => {
   test('lists the own matches alone, newest first, with what was asked for', async () => {
@@ -145,6 +152,116 @@ describe('GET /matches', () => {
     const ids = [...first.matches, ...second.matches].map(({ id }) => id);
     expect(new Set(ids).size).toBe(27);
     expect((await list(me, { page: '4', perPage: '10' })).matches).toEqual([]);
+  });
+
+  test('searches by name, phone number, email, place and number; the counts are of what was found', async () => {
+    const me = await makeProfessional(api);
+    const found = await makeMatch(api, me.providerId, { matchContactStatusId: 4 });
+    const sealed = sealContact(api.services.vault, found.lead.capabilityHash, {
+      first_name: 'Zoë',
+      last_name: 'Quill',
+      phone_number: '2065550147',
+      email: 'zq@mail.example',
+    });
+    await api.db.update(leads).set(sealed).where(eq(leads.id, found.lead.id));
+    await makeMatch(api, me.providerId);
+    for (const search of [
+      'quill',
+      ' ZOË Q',
+      '206-555-0147',
+      '0147',
+      'zq@',
+      `${found.id}`,
+      `#${found.lead.id}`,
+    ]) {
+      const { matches, pagination, status_counts: counts } = await list(me, { search });
+      expect([search, matches.map(({ id }) => id)]).toEqual([search, [found.id]]);
+      expect(pagination.total).toBe(1);
+      expect(counts.filter(({ total }) => total > 0).map(({ slug }) => slug)).toEqual(['scheduled']);
+    }
+    expect((await list(me, { search: 'austin' })).matches).toHaveLength(2);
+    expect((await list(me, { search: 'quill', status: 'new' })).matches).toEqual([]);
+    expect((await list(me, { search: '%' })).matches).toEqual([]);
+  });
+
+  test('narrows to a state and to reminders, those that are due or any', async () => {
+    const me = await makeProfessional(api);
+    const due = await makeMatch(api, me.providerId, { followUpAt: new Date(Date.now() - 60_000) });
+    const later = await makeMatch(api, me.providerId, { followUpAt: new Date(Date.now() + 60_000) });
+    const ended = await makeMatch(api, me.providerId, { state: 'ended', matchContactStatusId: 8 });
+    const held = { disclosure: 'confirm', disclosedAt: null, state: 'awaiting_confirmation' } as const;
+    // Over, though the job has not come by yet.
+    const released = await makeMatch(api, me.providerId, {
+      ...held,
+      confirmBefore: new Date(Date.now() - 60_000),
+    });
+    const idsOf = async (query: Parameters<typeof list>[1]) =>
+      (await list(me, query)).matches.map(({ id }) => id);
+    expect(await idsOf({ follow_up: 'due' })).toEqual([due.id]);
+    expect(await idsOf({ follow_up: 'set' })).toEqual([later.id, due.id]);
+    expect(await idsOf({ state: 'ended' })).toEqual([ended.id]);
+    expect(await idsOf({ state: 'released' })).toEqual([released.id]);
+    expect(await idsOf({ state: 'awaiting_confirmation' })).toEqual([]);
+    expect((await list(me, { state: 'live' })).pagination.total).toBe(2);
+  });
+
+  test('sorts by each column both ways; what is alike stands newest first, and nothing is shown twice', async () => {
+    const me = await makeProfessional(api);
+    const made: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const { id } = await makeMatch(api, me.providerId, {
+        createdAt: hour(Math.floor(n / 2)),
+        cost: n % 3,
+        matchContactStatusId: (n % 2) + 1,
+        followUpAt: n % 4 === 0 ? hour(100 + n) : null,
+      });
+      made.push(id);
+    }
+    const paged = async (
+      sort:
+        | 'created_at'
+        | '-created_at'
+        | 'status'
+        | '-status'
+        | 'cost'
+        | '-cost'
+        | 'follow_up_at'
+        | '-follow_up_at',
+    ) => {
+      const pages = await Promise.all(['1', '2', '3'].map((page) => list(me, { sort, page, perPage: '5' })));
+      return pages.flatMap(({ matches }) => matches);
+    };
+    const newest = made.toReversed();
+    const byValue = (valueOf: (n: number) => number, sign: 1 | -1) =>
+      newest.toSorted((a, b) => sign * (valueOf(made.indexOf(a)) - valueOf(made.indexOf(b))));
+    const expected = {
+      created_at: made,
+      '-created_at': newest,
+      status: byValue((n) => n % 2, 1),
+      '-status': byValue((n) => n % 2, -1),
+      cost: byValue((n) => n % 3, 1),
+      '-cost': byValue((n) => n % 3, -1),
+      follow_up_at: byValue((n) => dueOf(n, 1), 1),
+      '-follow_up_at': byValue((n) => dueOf(n, -1), -1),
+    } as const;
+    for (const [sort, ids] of Object.entries(expected) as [keyof typeof expected, number[]][])
+      expect([sort, (await paged(sort)).map(({ id }) => id)]).toEqual([sort, ids]);
+  });
+
+  test('says until when an answer is prompt, while nobody tried, and until when credits may be asked back', async () => {
+    const me = await makeProfessional(api);
+    const DAY_MS = 86_400_000;
+    await makeMatch(api, me.providerId, { disclosedAt: new Date('2026-11-18T15:00:00Z') });
+    await makeMatch(api, me.providerId, { matchContactStatusId: 2, firstContactedAt: new Date() });
+    await makeMatch(api, me.providerId, { matchContactStatusId: 9 });
+    await makeMatch(api, me.providerId, { disclosedAt: new Date(Date.now() - 15 * DAY_MS) });
+    const [late, refunded, tried, waiting] = (await list(me)).matches;
+    // A Wednesday, 10 in the morning in New York: four hours later.
+    expect(waiting?.respond_by).toBe('2026-11-18T19:00:00.000Z');
+    expect([tried?.respond_by, refunded?.respond_by]).toEqual([null, null]);
+    const until = new Date(tried?.refund_until ?? 0).getTime() - Date.now();
+    expect(until / DAY_MS).toBeCloseTo(14, 1);
+    expect([refunded?.refund_until, late?.refund_until]).toEqual([null, null]);
   });
 
   test('shows no contact of an erased lead', async () => {

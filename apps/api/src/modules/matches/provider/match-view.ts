@@ -16,7 +16,7 @@ export type ProviderMatch = z.output<typeof providerMatch>;
 export type ClientContact = z.output<typeof clientContact>;
 type ContactStatus = z.output<typeof matchContactStatus>;
 
-const presentStatus = ({ id, slug, label }: LifecycleState): ContactStatus => ({ id, slug, name: label });
+const presentStatus = ({ id, slug, label }: LifecycleState): ContactStatus => ({ id, name: label, slug });
 
 /** Every contact status, as the contract has it. */
 export const matchContactStatuses: readonly ContactStatus[] = matchLifecycle.states.map(presentStatus);
@@ -65,6 +65,10 @@ export function presentMatch(vault: Vault, row: MatchRow): ProviderMatch {
     postal_code: row.postalCode,
     contact: contactOf(vault, row, true),
     has_note: isDisclosed(row) && row.noteEncrypted !== null,
+    first_contacted_at: row.firstContactedAt?.toISOString() ?? null,
+    respond_by: row.respondBy?.toISOString() ?? null,
+    follow_up_at: row.followUpAt?.toISOString() ?? null,
+    refund_until: row.refundUntil?.toISOString() ?? null,
     is_demo: row.isDemo,
   };
 }

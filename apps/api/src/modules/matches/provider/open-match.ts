@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts';
 import { presentMatchTrace, type StoredMatchTrace } from '../../matching/matching.ts';
 import { contactReads } from '../../platform/platform.tables.ts';
 import { readAnswers, readLeadDetails } from './lead-details.ts';
+import { readServices } from './client-services.ts';
 import { findOwnMatch } from './match-rows.ts';
 import { contactOf, isDisclosed, presentMatch } from './match-view.ts';
 
@@ -26,9 +27,10 @@ export function openMatch({
         .insert(contactReads)
         .values({ leadId: row.leadId, readerId: actor.userId, purpose: 'match.opened' });
     const lead = { id: row.leadId, capabilityHash: row.leadHash };
-    const [details, answers] = await Promise.all([
+    const [details, answers, services] = await Promise.all([
       readLeadDetails(db, row.leadId),
       disclosed ? readAnswers(db, vault, lead) : [],
+      readServices(db, row.id),
     ]);
     return {
       match: {
@@ -38,6 +40,8 @@ export function openMatch({
         note:
           disclosed && row.noteEncrypted ? vault.open('match.note', row.matchHash, row.noteEncrypted) : null,
         answers,
+        lead_id: row.leadId,
+        ...services,
         // What is stored there is what `decision-trace.ts` builds.
         why: presentMatchTrace(row.trace as unknown as StoredMatchTrace),
       },

@@ -106,7 +106,8 @@ describe('a match page', () => {
 
 describe('where the state asks for agreement', () => {
   test('the match holds the credit, and waits 24 hours', async () => {
-    const { provider, match } = await matchIn(SEATTLE);
+    const contact = newContact();
+    const { provider, match } = await matchIn(SEATTLE, contact);
     const { body } = await show(match);
     expect(body.match).toMatchObject({ state: 'awaiting_confirmation', disclosure: 'confirm' });
     const hours = (Date.parse(body.match.confirm_before ?? '') - Date.now()) / 3_600_000;
@@ -119,7 +120,11 @@ describe('where the state asks for agreement', () => {
     expect((await api.db.select().from(matches))[0]?.disclosedAt).toBeNull();
     await api.background.outbox.drain();
     const told = await api.db.select().from(deliveries);
-    expect(told.map(({ providerId }) => providerId)).toEqual([null]);
+    // The visitor, and the professional, who learns nothing of who it is.
+    expect(new Set(told.map(({ providerId }) => providerId))).toEqual(new Set([provider, null]));
+    const notice = told.find(({ providerId }) => providerId === provider);
+    const words = notice && api.services.vault.open('delivery.body', notice.dedupeKey, notice.bodyEncrypted);
+    for (const secret of Object.values(contact)) expect(words).not.toContain(secret);
   });
 
   test('agreeing shares the contact, charges the credit and records the consent, once', async () => {

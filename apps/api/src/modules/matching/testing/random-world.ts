@@ -19,7 +19,8 @@ export interface WorldBasis {
 
 /** A Saturday: expiry, the month and the last seven days are told from here. */
 export const AT = new Date('2026-11-21T10:00:00.000Z');
-const MONDAYS = [3, 2, 1, 0].map((weeks) => new Date(Date.UTC(2026, 10, 16 - 7 * weeks, 9)));
+/** Of weeks without a holiday. */
+const MONDAYS = [4, 3, 2, 0].map((weeks) => new Date(Date.UTC(2026, 10, 16 - 7 * weeks, 9)));
 const VERIFIED = [new Date('2025-01-01T00:00:00Z'), AT, new Date('2026-11-21T10:00:01Z')];
 const EXPIRES = ['2099-12-31', '2026-11-21', '2026-11-20'];
 const GOALS = [1, 2, 3];

@@ -70,7 +70,7 @@ const INTO: Readonly<Record<keyof typeof INSERT, string>> = {
             disclosed_at, first_contacted_at)`,
 };
 
-/** The moment of a first contact: clients of a test are disclosed at 9 o'clock UTC on a Monday or Tuesday, whose business days have 8 hours. */
+/** The moment of a first contact: clients of a test are disclosed at 9 o'clock UTC on a Monday or Tuesday of a week without a holiday, whose business days have 8 hours. */
 function contactedAt(disclosedAt: Date | null, seconds: number | null): Date | null {
   if (disclosedAt === null || seconds === null) return null;
   const day = 8 * 3_600;

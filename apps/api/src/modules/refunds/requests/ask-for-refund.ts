@@ -111,7 +111,7 @@ async function decide(
     });
     return;
   }
-  const dueAt = reviewUntil(now, await timeZoneOf(tx, match.providerId));
+  const dueAt = await reviewUntil(tx, now, await timeZoneOf(tx, match.providerId));
   await moveRequest(tx, request.id, 'in_review', bySystem(because), { ...set, dueAt });
   if (evidence.phoneCheck === null && needsPhoneCheck(reason))
     await enqueue(tx, PHONE_CHECK_ASKED, { match_id: match.id, lead_id: match.leadId });

@@ -30,7 +30,7 @@ export async function respond(
   await db.transaction(async (tx) => {
     const { request } = await requireRequest(tx, id, ofProvider(providerId));
     const step: Step = { by: 'professional', actorId: actor.userId, words };
-    const dueAt = isReviewed ? reviewUntil(new Date(), await timeZoneOf(tx, providerId)) : null;
+    const dueAt = isReviewed ? await reviewUntil(tx, new Date(), await timeZoneOf(tx, providerId)) : null;
     const moved = await moveRequest(tx, id, to, step, { dueAt });
     if (!moved) throw await refusal(tx, request, to, step);
     await audit(tx, actor, {

@@ -4,7 +4,7 @@ import { digitsOf, PHONE_DIGITS } from '@carematch/validation/phone';
 
 import type { Vault } from '../../crypto/vault.ts';
 import { phonePart } from '../accounts/accounts.ts';
-import { providerDirectory } from '../providers/providers.tables.ts';
+import { providerDirectory } from './providers.tables.ts';
 
 /** A shorter word has no three letters in a row to look for, and is searched from its beginning. */
 const TRIGRAM = 3;

@@ -1,0 +1,1 @@
+ALTER TABLE "matches" ADD COLUMN "note_left_at" timestamp with time zone;

@@ -1,0 +1,53 @@
+import { leadQueuesContract } from '@carematch/api-client/contract/lead-queues.contract';
+
+import type { StaffActor } from '../../actor.ts';
+import type { Handlers } from '../../plugins/contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import { leadReferences } from '../catalog/catalog.ts';
+import { answerOnce } from '../platform/answer-once.ts';
+import { erasePerson, exportPerson, showErasure } from './queues/erasure.ts';
+import { holdLead, leaveLead } from './queues/lead-holds.ts';
+import { addNote } from './queues/lead-notes.ts';
+import { listQueue } from './queues/list-queue.ts';
+import { listCandidates } from './queues/list-candidates.ts';
+import { matchByHand } from './queues/match-by-hand.ts';
+import { openLead } from './queues/open-lead.ts';
+
+/** The leads that staff look after: those that wait or fell through, and what is done about one. */
+export function leadQueuesHandlers(services: Services): Handlers<typeof leadQueuesContract> {
+  const { db, vault, pool, catalog } = services;
+  const references = leadReferences(pool, catalog);
+  const open = async ({ actor, params }: { actor: StaffActor; params: { id: number } }) => ({
+    lead: await openLead(services, actor, params.id),
+  });
+  return {
+    'GET /leads/:id': open,
+    'GET /unmatched': ({ actor, query }) => listQueue(services, actor, 'unmatched', query),
+    'GET /unmatched/:id': open,
+    'GET /pending': ({ actor, query }) => listQueue(services, actor, 'pending', query),
+    'GET /pending/:id': open,
+    'GET /leads/:id/candidates': ({ params, query }) =>
+      listCandidates(services, references, params.id, query.search),
+    'POST /matches/manual': async (call) => {
+      const needed = { keys: services.keys, vault, references: await references() };
+      return answerOnce(services, leadQueuesContract, 'POST /matches/manual', call, async (tx) => ({
+        match: await matchByHand(tx, needed, call.actor, call.body),
+      }));
+    },
+    'POST /leads/:id/notes': (call) =>
+      answerOnce(services, leadQueuesContract, 'POST /leads/:id/notes', call, async (tx) => ({
+        lead_id: call.params.id,
+        note: await addNote(tx, vault, call.actor, call.params.id, call.body.note),
+      })),
+    'PUT /leads/:id/hold': async ({ actor, params, body }) => ({
+      held_by: await db.transaction((tx) => holdLead(tx, actor, params.id, body.take_over)),
+    }),
+    'DELETE /leads/:id/hold': async ({ actor, params }) => {
+      await db.transaction((tx) => leaveLead(tx, actor, params.id));
+      return { message: 'You are done with this lead.' };
+    },
+    'GET /leads/:id/erasure': ({ params }) => showErasure(services, params.id),
+    'DELETE /leads/:id': ({ actor, params }) => erasePerson(services, actor, params.id),
+    'POST /leads/:id/export': ({ actor, params }) => exportPerson(services, actor, params.id),
+  };
+}

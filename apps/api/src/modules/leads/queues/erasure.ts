@@ -1,0 +1,91 @@
+import { count, eq } from 'drizzle-orm';
+
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { leadQueuesContract } from '@carematch/api-client/contract/lead-queues.contract';
+
+import type { StaffActor } from '../../../actor.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { matches } from '../../matches/matches.tables.ts';
+import { deliveries } from '../../platform/platform.tables.ts';
+import { eraseLead } from '../erase/erase-lead.ts';
+import { exportLead, findOtherLeads } from '../erase/export-lead.ts';
+import { leadAnswers, leadNotes, leads } from '../leads.tables.ts';
+
+type Given = Pick<Services, 'db' | 'vault'>;
+
+const notFound = () => new ApiError('not_found', { message: 'Lead not found.' });
+
+const counted = (number: number, one: string, many: string): string[] =>
+  number === 0 ? [] : [number === 1 ? `1 ${one}` : `${number} ${many}`];
+
+/** What erasing the person of a lead would remove, and what would remain. @throws {ApiError} `not_found`. */
+export async function showErasure(
+  { db }: Given,
+  id: number,
+): Promise<ResponseOf<(typeof leadQueuesContract)['GET /leads/:id/erasure']>> {
+  const [lead] = await db.select().from(leads).where(eq(leads.id, id));
+  if (!lead) throw notFound();
+  const numberOf = async (
+    table: typeof leadAnswers | typeof leadNotes | typeof deliveries | typeof matches,
+  ) => {
+    const [row] = await db.select({ total: count() }).from(table).where(eq(table.leadId, id));
+    return row?.total ?? 0;
+  };
+  const [answers, notes, sent, made] = await Promise.all([
+    numberOf(leadAnswers),
+    numberOf(leadNotes),
+    numberOf(deliveries),
+    numberOf(matches),
+  ]);
+  const isThere = lead.contactEncrypted !== null;
+  return {
+    removes: [
+      ...(isThere ? ['Name, phone number and email'] : []),
+      ...(lead.originUrl !== null || lead.gclid !== null ? ['Where they came from'] : []),
+      ...counted(answers, 'answer, as far as it was typed', 'answers, as far as they were typed'),
+      ...counted(notes, 'note of staff', 'notes of staff'),
+      ...counted(sent, 'text of an email or text message', 'texts of emails and text messages'),
+      ...(made > 0
+        ? ['What they, the professional and staff wrote about the match, and the link to their match page']
+        : []),
+    ],
+    remains: [
+      'The number of the lead, when it came, what was asked for and where',
+      'What was decided, and the consents with their dates',
+      ...(made > 0
+        ? [
+            `${counted(made, 'match', 'matches').join('')} with status and dates, and the credits in the ledger`,
+            'What a professional has already read or copied',
+          ]
+        : []),
+      'Who looked at or changed it, in the audit log',
+    ],
+    other_leads: await findOtherLeads(db, lead),
+  };
+}
+
+/** Erases the person of a lead; repeating it clears what came in since. @throws {ApiError} `not_found`. */
+export async function erasePerson(
+  services: Given,
+  actor: StaffActor,
+  id: number,
+): Promise<ResponseOf<(typeof leadQueuesContract)['DELETE /leads/:id']>> {
+  const erased = await eraseLead(services, actor, id);
+  if (!erased) throw notFound();
+  return {
+    message: erased.isNew ? 'The person was erased.' : 'The person was erased before.',
+    other_leads: [...erased.otherLeads],
+  };
+}
+
+/** All that is stored about a lead and its person, as one JSON document; the reading is recorded. @throws {ApiError} `not_found`. */
+export async function exportPerson(
+  services: Given,
+  actor: StaffActor,
+  id: number,
+): Promise<ResponseOf<(typeof leadQueuesContract)['POST /leads/:id/export']>> {
+  const exported = await exportLead(services, actor, id);
+  if (!exported) throw notFound();
+  return { file_name: `carematch-lead-${id}.json`, document: `${JSON.stringify(exported, null, 2)}\n` };
+}

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { leadQueuesContract, QueuedLead } from '@carematch/api-client/contract/lead-queues.contract';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+
+import type { StaffActor } from '../../../actor.ts';
+import { withinDays } from '../../../db/within-days.ts';
+import type { Services } from '../../../services.ts';
+import { MOST_COUNTED, paginationOf } from '../../platform/pagination.ts';
+import { leads } from '../leads.tables.ts';
+import { findLatestMatches, readLeads } from '../staff/lead-rows.ts';
+import { presentLead } from '../staff/lead-view.ts';
+import { isFoundBy } from '../../matches/matches.ts';
+import { findHolders } from './lead-holds.ts';
+import { standingOf } from './standing.ts';
+
+type Queue = (typeof leadQueuesContract)['GET /unmatched'];
+
+/**
+ * A queue of leads, those that waited longest first unless told. An index of its own has what it is narrowed by, so that a queue is as quick as it
+ * is long.
+ */
+export async function listQueue(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  actor: StaffActor,
+  outcome: 'pending' | 'unmatched',
+  query: z.output<Queue['query']>,
+): Promise<ResponseOf<Queue>> {
+  const { page, perPage, start_date: from, end_date: to, profession_id: profession, state_id: state } = query;
+  const where = and(
+    // Written out: a partial index is found by the very words of its condition.
+    sql`${leads.outcome} = ${sql.raw(`'${outcome}'`)}`,
+    withinDays(leads.createdAt, { from, to }, DEFAULT_TIME_ZONE),
+    profession === undefined ? undefined : eq(leads.professionId, profession),
+    state === undefined ? undefined : eq(leads.stateId, state),
+    isFoundBy(vault, query.search),
+  );
+  const way = query.sort === 'since' ? sql`asc` : sql`desc`;
+  const offset = (page - 1) * perPage;
+  const last = Math.min(offset + perPage, MOST_COUNTED);
+  const found = await db.execute<{ total: number; ids: (number | string)[] | null }>(sql`
+    select count(*)::int as total, (array_agg(id order by created_at ${way}, id ${way}))[${offset + 1}:${last}] as ids
+      from (select ${leads.id} as id, ${leads.createdAt} as created_at from ${leads} where ${where}
+             order by ${leads.createdAt} ${way}, ${leads.id} ${way} limit ${MOST_COUNTED + 1}) found`);
+  const { total = 0, ids } = found.rows[0] ?? {};
+  const numbers = (ids ?? []).map(Number);
+  const [rows, matches, holders] = await Promise.all([
+    readLeads(db, numbers),
+    findLatestMatches(db, numbers),
+    findHolders(db, actor, numbers),
+  ]);
+  return {
+    leads: rows.map((row): QueuedLead => ({
+      ...presentLead(vault, row, matches.get(row.id)),
+      ...standingOf(row),
+      held_by: holders.get(row.id) ?? null,
+      pending_until: outcome === 'pending' ? (row.pendingUntil?.toISOString() ?? null) : null,
+    })),
+    pagination: {
+      ...paginationOf({ page, perPage, total: Math.min(total, MOST_COUNTED) }),
+      more: total > MOST_COUNTED,
+    },
+  };
+}

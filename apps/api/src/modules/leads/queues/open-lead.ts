@@ -1,0 +1,124 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { openedLead } from '@carematch/api-client/contract/leads.contract';
+import type { WorkedLead } from '@carematch/api-client/contract/lead-queues.contract';
+
+import type { StaffActor } from '../../../actor.ts';
+import type { Executor } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { users } from '../../accounts/accounts.tables.ts';
+import { professions } from '../../catalog/catalog.tables.ts';
+import { presentDecisionTrace, type StoredDecisionTrace } from '../../matching/matching.ts';
+import { presentContactStatus, readLeadDetails, readMaskedAnswers } from '../../matches/matches.ts';
+import { providers } from '../../providers/providers.tables.ts';
+import { findOtherLeads } from '../erase/export-lead.ts';
+import { leadConsents, leads } from '../leads.tables.ts';
+import { findLead, findMatchesOf, findProviderNames, type LeadRow } from '../staff/lead-rows.ts';
+import { presentLead } from '../staff/lead-view.ts';
+import { findHolders } from './lead-holds.ts';
+import { readNotes } from './lead-notes.ts';
+import { standingOf } from './standing.ts';
+
+type OpenedLead = z.output<typeof openedLead>;
+
+/** As many other leads of a person as anybody reads. */
+const LINKED_SHOWN = 20;
+
+async function readTrace(db: Executor, { trace }: LeadRow): Promise<OpenedLead['trace']> {
+  if (trace === null) return null;
+  // What is stored there is what `decision-trace.ts` builds.
+  const stored = trace as unknown as StoredDecisionTrace;
+  const names = await findProviderNames(
+    db,
+    stored.candidates.map(({ provider_id }) => provider_id),
+  );
+  return presentDecisionTrace(stored, (id) => names.get(id) ?? `Provider ${id}`);
+}
+
+async function readConsents(db: Executor, leadId: number): Promise<OpenedLead['consents']> {
+  const rows = await db
+    .select({
+      kind: leadConsents.kind,
+      version: leadConsents.version,
+      page: leadConsents.page,
+      agreedAt: leadConsents.agreedAt,
+      providerId: leadConsents.providerId,
+      providerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(leadConsents)
+    .leftJoin(providers, eq(providers.id, leadConsents.providerId))
+    .leftJoin(users, eq(users.id, providers.userId))
+    .where(eq(leadConsents.leadId, leadId))
+    .orderBy(asc(leadConsents.agreedAt), asc(leadConsents.id));
+  return rows.map(({ kind, version, page, agreedAt, providerId, providerName }) => ({
+    kind,
+    version,
+    page,
+    agreed_at: agreedAt.toISOString(),
+    provider: providerId === null ? null : { id: providerId, name: providerName ?? `Provider ${providerId}` },
+  }));
+}
+
+async function readLinked(db: Executor, lead: LeadRow): Promise<WorkedLead['linked_leads']> {
+  const ids = await findOtherLeads(db, lead);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: leads.id,
+      createdAt: leads.createdAt,
+      outcome: leads.outcome,
+      profession: professions.name,
+    })
+    .from(leads)
+    .innerJoin(professions, eq(professions.id, leads.professionId))
+    .where(inArray(leads.id, ids))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(LINKED_SHOWN);
+  return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
+}
+
+/**
+ * One lead with the trace of its decision, where it stands and what staff did. Nothing in it reaches the person, nor is in their words. One that
+ * left its queue opens all the same: a link from yesterday tells what became of it.
+ */
+export async function openLead(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  actor: StaffActor,
+  id: number,
+): Promise<WorkedLead> {
+  const row = await findLead(db, id);
+  if (!row) throw new ApiError('not_found', { message: 'Lead not found.' });
+  const [matches, details, answers, consents, trace, holders, notes, linked] = await Promise.all([
+    findMatchesOf(db, row.id),
+    readLeadDetails(db, row.id),
+    readMaskedAnswers(db, row.id),
+    readConsents(db, row.id),
+    readTrace(db, row),
+    findHolders(db, actor, [row.id]),
+    readNotes(db, vault, row),
+    readLinked(db, row),
+  ]);
+  return {
+    ...presentLead(vault, row, matches[0]),
+    ...details,
+    ...standingOf(row),
+    held_by: holders.get(row.id) ?? null,
+    search_radius_miles: row.searchRadiusMiles,
+    pending_until: row.outcome === 'pending' ? (row.pendingUntil?.toISOString() ?? null) : null,
+    answers,
+    consents,
+    trace,
+    notes,
+    linked_leads: linked,
+    matches: matches.map((match) => ({
+      id: match.id,
+      professional: match.professional,
+      state: match.state,
+      match_contact_status: presentContactStatus(match.matchContactStatusId),
+      created_at: match.createdAt.toISOString(),
+    })),
+    erased_at: row.erasedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import { clientText } from '@carematch/validation/client-text';
+import { SMS_TEMPLATE_MAX } from '@carematch/validation/message-template';
+
+import type { Mail } from '../../../ports/email/email-port.ts';
+import { mail } from '../../platform/mail-layout.ts';
+
+/** As many characters as a text may have, so that it can be sent with what is added to it. */
+export const longestText = (name: string): number =>
+  SMS_TEMPLATE_MAX - clientText({ from: name, body: '', isFirst: true }).length;
+
+interface Email {
+  readonly to: string;
+  /** Who sends it, as clients know them, and where an answer goes. */
+  readonly name: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** An email to a client, which says at its end who wrote it and that an answer reaches them. */
+export const clientMail = ({ to, name, replyTo, subject, body }: Email): Mail =>
+  mail({
+    to,
+    replyTo,
+    subject,
+    paragraphs: body.split(/\n{2,}/),
+    closing: `${name} sent you this through Carematch. Reply to this email to answer them.`,
+  });

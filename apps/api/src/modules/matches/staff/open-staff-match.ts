@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+
+import type { StaffOpenedMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import { matchLifecycle } from '@carematch/validation/match-lifecycle';
+import { movesFrom } from '@carematch/validation/transition-table';
+
+import { ApiError } from '../../../plugins/api-error.ts';
+import type { Services } from '../../../services.ts';
+import { presentMatchTrace, type StoredMatchTrace } from '../../matching/matching.ts';
+import { creditRequests } from '../../refunds/refunds.tables.ts';
+import { readLeadDetails, readMaskedAnswers } from '../provider/lead-details.ts';
+import { contactStatusOf, presentContactStatus } from '../provider/match-view.ts';
+import { readTimeline, type TimelineEvent } from '../timeline.ts';
+import { lastNudge } from './remind-professional.ts';
+import { presentStaffMatch, readStaffMatches } from './staff-match-rows.ts';
+import { consequences } from './take-back.ts';
+
+/** What a client wrote, and what was written to them, is a person's health: staff see that there is something. */
+const withoutWords = (event: TimelineEvent): TimelineEvent =>
+  event.kind === 'client_note' || event.kind === 'message' ? { ...event, text: null } : event;
+
+/** One match with its timeline, contact data and typed answers masked. @throws {ApiError} `not_found`. */
+export async function openStaffMatch(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  id: number,
+): Promise<StaffOpenedMatch> {
+  const [row] = await readStaffMatches(db, [id]);
+  if (!row) throw new ApiError('not_found', { message: 'We can’t find this match.' });
+  const [details, answers, events, remindedAt, [request]] = await Promise.all([
+    readLeadDetails(db, row.leadId),
+    readMaskedAnswers(db, row.leadId),
+    readTimeline(db, vault, id, { notes: false }),
+    lastNudge(db, id),
+    db.select({ id: creditRequests.id }).from(creditRequests).where(eq(creditRequests.matchId, id)),
+  ]);
+  const { slug } = contactStatusOf(row.matchContactStatusId);
+  return {
+    ...presentStaffMatch(vault, row),
+    ...details,
+    services: row.services,
+    care_path: row.carePath,
+    postal_code: row.zip,
+    answers,
+    has_note: row.noteEncrypted !== null,
+    // What is stored there is what `decision-trace.ts` builds.
+    why: presentMatchTrace(row.trace as unknown as StoredMatchTrace),
+    next_match_contact_statuses:
+      row.state === 'live'
+        ? movesFrom(matchLifecycle, slug, 'staff').map((status) => presentContactStatus(status.id))
+        : [],
+    credit_request_id: request?.id ?? null,
+    reminded_at: remindedAt?.toISOString() ?? null,
+    events: events.map(withoutWords),
+    if_deleted: consequences(row),
+  };
+}

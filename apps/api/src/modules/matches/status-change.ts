@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+
+import type { statusChange } from '@carematch/api-client/contract/matches.contract';
+import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
+import type { MatchState } from '@carematch/validation/match-state';
+import { type LifecycleState, stateById } from '@carematch/validation/transition-table';
+
+import { ApiError } from '../../plugins/api-error.ts';
+import { contactStatusOf } from './provider/match-view.ts';
+
+/** What is asked of a match's contact status. */
+export type StatusChange = z.output<typeof statusChange>;
+
+interface Standing {
+  readonly matchContactStatusId: number;
+  readonly state: MatchState;
+}
+
+/** The status that is asked for. @throws {ApiError} `validation_failed` */
+export function requireStatus(statusId: number): LifecycleState<MatchContactStatus> {
+  const status = stateById(matchLifecycle, statusId);
+  if (status) return status;
+  const message = 'There is no such contact status.';
+  throw new ApiError('validation_failed', { message, fields: { match_contact_status_id: message } });
+}
+
+/** Refuses to overwrite what its reader has not seen. @throws {ApiError} `status_changed`, saying what it is now. */
+export function refuseChanged(
+  { matchContactStatusId }: Standing,
+  { expected_match_contact_status_id: expected }: StatusChange,
+): void {
+  if (expected === undefined || expected === matchContactStatusId) return;
+  throw new ApiError('status_changed', {
+    message: `This match is “${contactStatusOf(matchContactStatusId).label}” by now.`,
+  });
+}
+
+/** Why a match's status does not move. */
+export function refusal({ matchContactStatusId, state }: Standing, to: LifecycleState): ApiError {
+  const from = contactStatusOf(matchContactStatusId);
+  return new ApiError('invalid_transition', {
+    message:
+      state === 'live'
+        ? `A match cannot go from “${from.label}” to “${to.label}”.`
+        : 'This match is not open, so its status stays.',
+  });
+}

@@ -1,0 +1,12 @@
+import type { Services } from '../../services.ts';
+import type { ScheduledJob } from '../platform/scheduled-job.ts';
+import { refreshResponseMedians } from './response-medians.ts';
+import { rollUp } from './roll-up.ts';
+
+/** What is counted by the clock. */
+export function metricsJobs(services: Services): ScheduledJob[] {
+  return [
+    { name: 'roll-up-metrics', cron: '* * * * *', run: () => rollUp(services) },
+    { name: 'refresh-response-medians', cron: '52 * * * *', run: () => refreshResponseMedians(services) },
+  ];
+}

@@ -1,0 +1,93 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+
+import { nextMonth } from './days.ts';
+import { endOf, monthOf, startAt, startOf } from './day-sql.ts';
+import { figuresOf, matchFacts, MATCH_METRICS, namesOf, sumsOf, takenOff } from './definitions.ts';
+
+// The cells of `professional_months`: by month of the match, its professional, its profession and the client's state.
+
+export const MONTH_FIGURE_NAMES = namesOf(MATCH_METRICS).join(', ');
+export const MONTH_FIGURE_SUMS = sumsOf(MATCH_METRICS);
+
+const KEYS = 'month, provider_id, profession_id, state_id';
+
+/** SQL: the matches of the months and professionals in a step, of the days before `until` alone. */
+export const matchesOfMonths = (months: string, until: string): string => `
+  select one.id from ${months} months
+   cross join lateral (
+     select m.id from matches m
+      where m.provider_id = months.provider_id and m.created_at >= ${startOf('months.month')}
+        and m.created_at < ${startOf(`least(${endOf('months.month')}, ${until})`)} offset 0) one`;
+
+/** SQL: the cells of the matches in a step, counted from their rows. */
+export const countMonthCells = (counted: string, where: SQL = sql`true`): SQL => sql`
+  select ${sql.raw(`${KEYS}, ${MONTH_FIGURE_SUMS}`)} from (
+    select ${sql.raw(`${monthOf('m.created_at')} as month, m.provider_id, m.profession_id, l.state_id, ${figuresOf(MATCH_METRICS)}
+      from ${counted} counted join ${matchFacts('on m.id = counted.id')} join leads l on l.id = m.lead_id`)}
+     where ${where}) facts
+   group by ${sql.raw(KEYS)}`;
+
+/** What narrows the cells; months by their first days, both included. */
+export interface MonthFilters {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly professionId?: number | undefined;
+  readonly stateId?: number | undefined;
+}
+
+const all = (conditions: readonly (SQL | undefined)[]): SQL => and(sql`true`, ...conditions) ?? sql`true`;
+
+const inMonths = ({ from, to }: MonthFilters): SQL =>
+  all([
+    from === undefined ? undefined : sql`cell.month >= ${from}::date`,
+    to === undefined ? undefined : sql`cell.month <= ${to}::date`,
+  ]);
+
+/** Matches of days that are not rolled up. */
+const live = (until: string, { from = until, to }: MonthFilters): SQL =>
+  all([
+    sql`m.created_at >= ${startAt(from > until ? from : until)}`,
+    to === undefined ? undefined : sql`m.created_at < ${startAt(nextMonth(to))}`,
+  ]);
+
+/** Where cells are summed as far as possible: by professional or over them. */
+function levelOf(byProfessional: boolean, { professionId, stateId }: MonthFilters): string {
+  if (!byProfessional)
+    return `select month, null::int as provider_id, profession_id, state_id, ${MONTH_FIGURE_NAMES} from match_months cell`;
+  return professionId === undefined && stateId === undefined
+    ? `select month, provider_id, null::int as profession_id, null::int as state_id, ${MONTH_FIGURE_NAMES} from professional_month_totals cell`
+    : `select ${KEYS}, ${MONTH_FIGURE_NAMES} from professional_months cell`;
+}
+
+/**
+ * SQL steps, the last of them `cells`, whose sums are as true as the rows themselves: the roll-ups have the matches of the days before `until`.
+ * What they say of months of professionals that changed since is taken off again, and those, and what came from `until` on, is counted
+ * from its rows.
+ */
+export const trueMonthCells = (until: string, filters: MonthFilters, byProfessional: boolean): SQL => sql`
+  changed_months as materialized (
+    select distinct month, provider_id from (
+      select day as month, provider_id from metric_changes where provider_id is not null
+       union all
+      select ${sql.raw(monthOf('m.created_at'))}, m.provider_id
+        from metric_changes join matches m on m.lead_id = metric_changes.lead_id) cell
+     where ${inMonths(filters)}
+  ), counted as materialized (
+    select m.id from matches m where ${live(until, filters)}
+     union all
+    ${sql.raw(matchesOfMonths('changed_months', `date '${until}'`))}
+  ), cells as (
+    ${sql.raw(levelOf(byProfessional, filters))} where ${inMonths(filters)} and ${inGroups(filters, 'cell', 'cell')}
+     union all
+    select ${sql.raw(`${KEYS}, ${takenOff(MATCH_METRICS)}`)}
+      from professional_months cell join changed_months using (month, provider_id) where ${inGroups(filters, 'cell', 'cell')}
+     union all
+    ${countMonthCells('counted', inGroups(filters, 'm', 'l'))}
+  )`;
+
+function inGroups({ professionId, stateId }: MonthFilters, profession: string, state: string): SQL {
+  return all([
+    professionId === undefined ? undefined : sql`${sql.raw(profession)}.profession_id = ${professionId}`,
+    stateId === undefined ? undefined : sql`${sql.raw(state)}.state_id = ${stateId}`,
+  ]);
+}

@@ -1,0 +1,113 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type {
+  PROFESSIONAL_DATA_GROUPS,
+  ProfessionalDataRow,
+  staffMetricsContract,
+} from '@carematch/api-client/contract/metrics.contract';
+
+import type { Database } from '../../db/client.ts';
+import { invalidField } from '../../plugins/api-error.ts';
+import { atOneMoment } from './at-one-moment.ts';
+import { OTHER_METRICS } from './definitions.ts';
+import { MONTH_FIGURE_NAMES, MONTH_FIGURE_SUMS, type MonthFilters, trueMonthCells } from './month-cells.ts';
+
+type Contract = typeof staffMetricsContract;
+export type ProfessionalDataFilters = ParsedRequest<Contract['POST /professional-data/export']>['query'];
+
+type Group = (typeof PROFESSIONAL_DATA_GROUPS)[number];
+
+interface Rows {
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+interface Grouping {
+  /** What cells are counted together by. */
+  readonly key: string;
+  /** What leaves the API for the key `g.key`, its name, and where both stand. */
+  readonly id: string;
+  readonly name: string;
+  readonly lastMatch: string;
+  readonly from: string;
+}
+
+const GROUPS: Readonly<Record<Group, Grouping>> = {
+  professional: {
+    key: 'provider_id',
+    id: 'u.id',
+    name: `coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), 'Deleted account ' || u.id)`,
+    lastMatch: 'a.last_match_at',
+    from: `join providers p on p.id = g.key join users u on u.id = p.user_id
+           left join provider_activity a on a.provider_id = g.key`,
+  },
+  profession: {
+    key: 'profession_id',
+    id: 'g.key',
+    name: 'n.name',
+    lastMatch: 'null::timestamptz',
+    from: 'join professions n on n.id = g.key',
+  },
+  state: {
+    key: 'state_id',
+    id: 'g.key',
+    name: 'n.name',
+    lastMatch: 'null::timestamptz',
+    from: 'join states n on n.id = g.key',
+  },
+};
+
+const raw = (text: string): SQL => sql.raw(text);
+
+const orderBy = (sort: ProfessionalDataFilters['sort']): string => {
+  const column = sort.replace(/^-/, '');
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return `${column === 'name' ? 'lower(name)' : column} ${direction} nulls last, lower(name), id`;
+};
+
+const FIGURES = `${MONTH_FIGURE_NAMES}, ${OTHER_METRICS.cost_per_started.sql} as cost_per_started`;
+
+interface ProfessionalData extends Record<string, unknown> {
+  readonly rows: ProfessionalDataRow[];
+  readonly totals: ResponseOf<Contract['GET /professional-data']>['totals'];
+  /** How many groups there are. */
+  readonly total: number;
+}
+
+const firstDay = (month: string | undefined): string | undefined => (month ? `${month}-01` : undefined);
+
+/** The cells that are asked for. @throws {ApiError} `validation_failed` where the months are the wrong way round. */
+function cellsOf(filters: ProfessionalDataFilters): MonthFilters {
+  const [from, to] = [firstDay(filters.from_month), firstDay(filters.to_month)];
+  if (from !== undefined && to !== undefined && from > to)
+    throw invalidField('from_month', "The first month can't be after the last.");
+  return { from, to, professionId: filters.profession_id, stateId: filters.state_id };
+}
+
+/** What came of matches, group by group. @throws {ApiError} `validation_failed`. */
+export async function readProfessionalData(
+  db: Database,
+  filters: ProfessionalDataFilters,
+  { limit, offset = 0 }: Rows = {},
+): Promise<ProfessionalData> {
+  const cells = cellsOf(filters);
+  const { key, id, name, lastMatch, from } = GROUPS[filters.group_by];
+  const { rows } = await atOneMoment(db, (tx, until) =>
+    tx.execute<ProfessionalData>(sql`
+      with ${trueMonthCells(until, cells, filters.group_by === 'professional')},
+      grouped as materialized (select ${raw(key)} as key, ${raw(MONTH_FIGURE_SUMS)} from cells group by 1
+                  having sum(matches) > 0 or sum(spend) > 0 or sum(refunds) > 0),
+      named as (
+        select ${raw(`${id} as id, ${name} as name, ${lastMatch} as last_match_at, ${MONTH_FIGURE_NAMES} from grouped g ${from}`)})
+      select (select to_json(t) from (
+               select ${raw(FIGURES)} from (select ${raw(MONTH_FIGURE_SUMS)} from grouped) s) t) as totals,
+             (select count(*)::int from grouped) as total,
+             (select coalesce(json_agg(t), '[]') from (
+               select id, name, last_match_at, ${raw(FIGURES)} from named
+                order by ${raw(orderBy(filters.sort))} limit ${limit ?? null} offset ${offset}) t) as rows`),
+  );
+  const [read] = rows;
+  if (!read) throw new Error('The numbers were not read.');
+  return read;
+}

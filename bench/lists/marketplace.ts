@@ -1,0 +1,43 @@
+// Every list and dashboard of leads and matches at the API, at a million leads: each filter, order and search over HTTP, one request at a
+// time, and the long exports with the memory they take. `pnpm --filter @carematch/bench marketplace`
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type Marketplace, reportMarketplace } from './report-marketplace.ts';
+
+const MEASURE = join(import.meta.dirname, '../../apps/api/src/modules/metrics/bench/measure-marketplace.ts');
+const SIZE = Number(process.env['SIZE'] ?? 1_000_000);
+const PROFESSIONALS = Number(process.env['PROFESSIONALS'] ?? Math.max(400, SIZE / 250));
+const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+/** A folder where the leads are kept for another run: they take minutes to make. */
+const MARKETS = process.env['MARKETS'];
+const PORT = process.env['BENCH_PORT'] ?? '4680';
+
+const folder =
+  MARKETS === undefined
+    ? await mkdtemp(join(tmpdir(), 'carematch-bench-'))
+    : join(MARKETS, `marketplace-${SIZE}`);
+await mkdir(folder, { recursive: true });
+try {
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', MEASURE, folder, PORT, String(SIZE), String(PROFESSIONALS), String(ROUNDS)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error('The marketplace was not measured');
+  const { text, isMet } = reportMarketplace(JSON.parse(said) as Marketplace, {
+    rounds: ROUNDS,
+    cores: cpus().length,
+  });
+  process.stdout.write(`\n${text}`);
+  if (process.env['TABLE']) await writeFile(process.env['TABLE'], text);
+  if (!isMet) process.exitCode = 1;
+} finally {
+  if (MARKETS === undefined) await rm(folder, { recursive: true, force: true });
+}
