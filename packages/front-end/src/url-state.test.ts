@@ -13,6 +13,8 @@ import {
   sortOf,
   urlState,
   words,
+  month,
+  optionalSort,
 } from './url-state.ts';
 
 const OUTCOMES = ['matched', 'pending', 'unmatched'] as const;
@@ -112,4 +114,17 @@ it('knows the type of each value', () => {
     readonly perPage: 25 | 50 | 100;
     readonly page: number;
   }>();
+});
+
+it('reads and writes a month, and an order that there need not be', () => {
+  const state = urlState({ month: month('month'), sort: optionalSort('sort', ['name']) });
+  expect(state.parse(new URLSearchParams('month=2026-03&sort=-name'))).toEqual({
+    month: '2026-03',
+    sort: { by: 'name', descending: true },
+  });
+  expect(state.parse(new URLSearchParams('month=2026-13&sort=age'))).toEqual({});
+  expect(state.build({ month: '2026-03', sort: { by: 'name', descending: false } })).toBe(
+    '?month=2026-03&sort=name',
+  );
+  expect(state.build({})).toBe('');
 });

@@ -76,6 +76,10 @@ export const oneOfOr = <const Value extends string | number>(
 export const day = (name: string): Param<string | undefined> =>
   optional(name, (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && isValidDateFilter(text) ? text : undefined));
 
+/** A month, `YYYY-MM`, of this century. */
+export const month = (name: string): Param<string | undefined> =>
+  optional(name, (text) => (/^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined));
+
 const positive = (name: string, digits: RegExp): Param<number | undefined> =>
   optional(name, (text) => (digits.test(text) ? Number(text) : undefined));
 
@@ -99,19 +103,28 @@ export interface Sort<Column extends string = string> {
   readonly descending: boolean;
 }
 
-/** The order of a list: `name`, or `-name` for descending; the fallback without it. */
+const sortText = ({ by, descending }: Sort): string => (descending ? `-${by}` : by);
+
+/** The order of a list: `name`, or `-name` for descending; none without it. */
+export const optionalSort = <const Column extends string>(
+  name: string,
+  columns: readonly Column[],
+): Param<Sort<Column> | undefined> => ({
+  name,
+  parse: (text) => {
+    const by = columns.find((column) => column === text?.replace(/^-/, ''));
+    return by === undefined ? undefined : { by, descending: text?.startsWith('-') === true };
+  },
+  build: (sort) => sort && sortText(sort),
+});
+
+/** The same; the fallback without it. */
 export const sortOf = <const Column extends string>(
   name: string,
   columns: readonly Column[],
   fallback: Sort<NoInfer<Column>>,
-): Param<Sort<Column>> => {
-  const write = ({ by, descending }: Sort<Column>): string => (descending ? `-${by}` : by);
-  return {
-    name,
-    parse: (text) => {
-      const by = columns.find((column) => column === text?.replace(/^-/, ''));
-      return by === undefined ? fallback : { by, descending: text?.startsWith('-') === true };
-    },
-    build: (sort) => (write(sort) === write(fallback) ? undefined : write(sort)),
-  };
-};
+): Param<Sort<Column>> => ({
+  name,
+  parse: (text) => optionalSort(name, columns).parse(text) ?? fallback,
+  build: (sort) => (sortText(sort) === sortText(fallback) ? undefined : sortText(sort)),
+});

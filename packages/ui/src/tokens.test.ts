@@ -65,6 +65,9 @@ const signPairs = [...grounds, 'brand-tint'].flatMap((ground): [string, string][
   ['line-strong', ground],
   ['focus', ground],
   ['brand', ground],
+  // Lines of a chart.
+  ['info', ground],
+  ['warn', ground],
 ]);
 
 describe.each(themes)('in the %s theme', (theme) => {

@@ -2,19 +2,13 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import { Panel } from '@carematch/ui/panel';
 import { SelectField } from '@carematch/ui/select-field';
 import { formatDate } from '@carematch/validation/display';
-import {
-  fillTemplate,
-  PLACEHOLDERS,
-  placeholdersIn,
-  templateValues,
-  type TemplateValues,
-} from '@carematch/validation/message-template';
-import { smsSize } from '@carematch/validation/sms-segments';
+import { fillTemplate, templateValues } from '@carematch/validation/message-template';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import styles from './message-templates.module.css';
 import type { TemplateProps } from './template-calls.ts';
+import { missingIn, sizeText } from './template-words.tsx';
 
 const SAMPLE = { first_name: 'Jamie', last_name: 'Rivera' };
 const SAMPLE_CHOICE = 'sample';
@@ -24,24 +18,6 @@ const NO_CLIENTS = {
   self: 'Filled in for a sample client. Yours will be here to choose from.',
   staff: 'Filled in for a sample client. Their own clients show only to them.',
 } as const;
-
-const list = new Intl.ListFormat('en-US');
-
-/** How a text is sent, in words. */
-function sizeText(text: string): string {
-  const { encoding, units, segments } = smsSize(text);
-  const parts = segments === 1 ? '1 text message' : `${segments} text messages`;
-  const why =
-    encoding === 'UCS-2' ? ' A character such as an emoji or a curly quote leaves room for 70 in each.' : '';
-  return `${units} characters, sent as ${parts}.${why}`;
-}
-
-/** What a text names and nobody knows, in words; undefined where nothing is missing. */
-function missingIn(text: string, values: TemplateValues): string | undefined {
-  const names = placeholdersIn(text).filter((name) => values[name] === null);
-  if (names.length === 0) return undefined;
-  return list.format(PLACEHOLDERS.filter(({ name }) => names.includes(name)).map(({ label }) => label));
-}
 
 interface TemplatePreviewProps extends TemplateProps {
   readonly kind: 'sms' | 'email';

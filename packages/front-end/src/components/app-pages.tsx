@@ -10,6 +10,7 @@ import { pageTable, titleOf } from '../page-table.ts';
 import { documentTitle } from '../page-title.ts';
 import { type Find, FIND_LABEL } from '../palette/find.ts';
 import { type LoaderFunction, redirect, type RouteObject, useParams } from '../router.ts';
+import { useBadgedTitle } from '../title-badge.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
@@ -28,6 +29,8 @@ interface AppPagesOptions<Client> {
     readonly component: () => Promise<ComponentType>;
     readonly queries?: (client: Client) => readonly PageQuery[];
   };
+  /** Loads what tells whoever is signed in of news, at the top of every page in the frame. */
+  readonly alerts?: () => Promise<ComponentType>;
   /** Above every page of the app, whatever it stands in. */
   readonly banner?: ComponentType;
   /** The queues that the navigation tells the length of. */
@@ -54,6 +57,7 @@ export function appPages<Client extends AppBase>({
   app,
   rows,
   account,
+  alerts,
   banner: Banner,
   queues,
   find,
@@ -75,6 +79,7 @@ export function appPages<Client extends AppBase>({
         path={found.path}
         viewer={roleOf(app)}
         find={find && { label: FIND_LABEL }}
+        alerts={alerts && ''}
       >
         {placeholder}
       </ShellFrame>
@@ -82,8 +87,17 @@ export function appPages<Client extends AppBase>({
   }
 
   async function loadShell(): Promise<ComponentType> {
-    const Account = await account.component();
-    return () => <Shell app={app} table={table} account={<Account />} queues={queues} find={find} />;
+    const [Account, Alerts] = await Promise.all([account.component(), alerts?.()]);
+    return () => (
+      <Shell
+        app={app}
+        table={table}
+        account={<Account />}
+        alerts={Alerts && <Alerts />}
+        queues={queues}
+        find={find}
+      />
+    );
   }
 
   function routes(client: Client): RouteObject[] {
@@ -196,9 +210,10 @@ async function loadPage<Client>(page: Page<Client, never>): Promise<ComponentTyp
 
 /** A page whose data is on its way. */
 function Pending(placeholder: PlaceholderProps) {
+  const title = useBadgedTitle(documentTitle(placeholder.title));
   return (
     <>
-      <title>{documentTitle(placeholder.title)}</title>
+      <title>{title}</title>
       <PagePlaceholder {...placeholder} />
     </>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { FirstPageContext } from '../first-page.ts';
 import { documentTitle, usePageTitles } from '../page-title.ts';
 import { useLocation } from '../router.ts';
+import { useBadgedTitle } from '../title-badge.ts';
 
 interface PageHeadingProps {
   /** Title of the document, without the product's name, where it is another than the table of pages says. */
@@ -20,6 +21,7 @@ export function PageHeading({ title, children }: PageHeadingProps) {
   const { key } = useLocation();
   const firstKey = useContext(FirstPageContext);
   const { here = '', next } = usePageTitles();
+  const badged = useBadgedTitle(documentTitle(next ?? title ?? here));
   // As the page appeared: what changes on it later, such as a filter, keeps the focus where it is.
   const [isFirstPage] = useState(key === firstKey);
   useEffect(() => {
@@ -27,7 +29,7 @@ export function PageHeading({ title, children }: PageHeadingProps) {
   }, [isFirstPage]);
   return (
     <>
-      <title>{documentTitle(next ?? title ?? here)}</title>
+      <title>{badged}</title>
       <h1 ref={heading} tabIndex={-1}>
         {children ?? title ?? here}
       </h1>

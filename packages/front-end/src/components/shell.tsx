@@ -3,7 +3,7 @@ import { readSession } from '@carematch/session/stored-session';
 import { AppShell, type FindButton } from '@carematch/ui/app-shell';
 import type { RenderLink } from '@carematch/ui/link';
 import { queryOptions, skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import { useApp } from '../app-context.ts';
 import { NavLinksContext } from '../nav-links.ts';
@@ -13,6 +13,7 @@ import type { Find } from '../palette/find.ts';
 import { usePalette } from '../palette/use-palette.tsx';
 import { Outlet, useLocation, useNavigate } from '../router.ts';
 import { useShortcuts } from '../shortcuts/shortcuts.tsx';
+import { TitleBadgeContext } from '../title-badge.ts';
 import { useSignOutElsewhere } from '../use-sign-out-elsewhere.ts';
 import { PageProgress } from './page-progress.tsx';
 import { routerLink } from './router-link.tsx';
@@ -26,13 +27,14 @@ interface ShellFrameProps {
   readonly queues?: Queues | undefined;
   readonly find?: FindButton | undefined;
   readonly account?: ReactNode;
+  readonly alerts?: ReactNode;
   readonly renderLink?: RenderLink;
   readonly children: ReactNode;
 }
 
 /** The navigation around a page, also before anyone is known to be signed in. */
 export function ShellFrame(props: ShellFrameProps) {
-  const { app, table, path, viewer, queues, find, account, renderLink, children } = props;
+  const { app, table, path, viewer, queues, find, account, alerts, renderLink, children } = props;
   return (
     <AppShell
       area={app === 'console' ? 'Console' : undefined}
@@ -43,6 +45,7 @@ export function ShellFrame(props: ShellFrameProps) {
       find={find}
       tablet={app === 'console' ? 'rail' : 'menu'}
       account={account}
+      alerts={alerts}
       renderLink={renderLink}
     >
       {children}
@@ -69,6 +72,8 @@ interface ShellProps<Client> {
   readonly table: PageTable<Client>;
   /** Who is signed in. */
   readonly account: ReactNode;
+  /** What they are told. */
+  readonly alerts?: ReactNode;
   /** The queues that the navigation tells the length of. */
   readonly queues?: ((client: Client) => UseQueryOptions<Queues>) | undefined;
   /** What the palette finds beside pages. */
@@ -76,12 +81,14 @@ interface ShellProps<Client> {
 }
 
 /** The frame of the signed-in pages. */
-export function Shell<Client>({ app, table, account, queues, find }: ShellProps<Client>) {
+export function Shell<Client>({ app, table, account, alerts, queues, find }: ShellProps<Client>) {
   useSignOutElsewhere();
   const { pathname, search } = useLocation();
   const base = useApp();
   const client = base as Client;
   const viewer = readSession(base.storage)?.role ?? 'visitor';
+  const [unread, setUnread] = useState(0);
+  const badge = useMemo(() => ({ unread, setUnread }), [unread]);
   const { data: lengths } = useQuery(queues?.(client) ?? NO_QUEUES);
   const links = useMemo(() => table.navOf(viewer), [table, viewer]);
   const palette = usePalette({
@@ -90,21 +97,24 @@ export function Shell<Client>({ app, table, account, queues, find }: ShellProps<
   });
   useGoToKeys(links);
   return (
-    <ShellFrame
-      app={app}
-      table={table}
-      path={pathname + search}
-      viewer={viewer}
-      queues={lengths}
-      find={palette.button}
-      account={account}
-      renderLink={routerLink}
-    >
-      <PageProgress />
-      <NavLinksContext value={links}>
-        <Outlet />
-      </NavLinksContext>
-      {palette.dialog}
-    </ShellFrame>
+    <TitleBadgeContext value={badge}>
+      <ShellFrame
+        app={app}
+        table={table}
+        path={pathname + search}
+        viewer={viewer}
+        queues={lengths}
+        find={palette.button}
+        account={account}
+        alerts={alerts}
+        renderLink={routerLink}
+      >
+        <PageProgress />
+        <NavLinksContext value={links}>
+          <Outlet />
+        </NavLinksContext>
+        {palette.dialog}
+      </ShellFrame>
+    </TitleBadgeContext>
   );
 }

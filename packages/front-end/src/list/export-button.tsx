@@ -3,28 +3,26 @@ import { useMutation } from '@tanstack/react-query';
 
 import { failureText } from '../failure-text.ts';
 import { showToast } from '../toast.ts';
-import { saveFile } from './save-file.ts';
+import { saveCsv } from './save-file.ts';
 
 interface ExportButtonProps {
   /** What the rows are: 'leads'. */
   readonly many: string;
   readonly exportCsv: () => Promise<string>;
+  /** What the button says; 'Export CSV' unless told. */
+  readonly children?: string | undefined;
 }
 
 /** Saves every row that fits the filters as CSV, not only those of the page. */
-export function ExportButton({ many, exportCsv }: ExportButtonProps) {
+export function ExportButton({ many, exportCsv, children = 'Export CSV' }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: exportCsv,
-    onSuccess: (csv) => {
-      const day = new Date().toISOString().slice(0, 10);
-      // A spreadsheet takes a file for UTF-8 by the mark at its beginning.
-      saveFile(new Blob(['\uFEFF', csv], { type: 'text/csv' }), `${many.replaceAll(' ', '-')}-${day}.csv`);
-    },
+    onSuccess: (csv) => saveCsv(csv, many),
     onError: (error) => showToast('error', failureText(error)),
   });
   return (
     <Button loading={isPending} onClick={() => mutate()}>
-      Export CSV
+      {children}
     </Button>
   );
 }

@@ -17,13 +17,16 @@ import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 import { PageHeading } from '../components/page-heading.tsx';
 import { routerLink, stayingLink } from '../components/router-link.tsx';
 import { failureText } from '../failure-text.ts';
+import type { PageQuery } from '../page.ts';
 import { useLocation, useNavigate, useNavigation } from '../router.ts';
 import { ExportButton } from './export-button.tsx';
 import { type ListChoice, ListFilters } from './list-filters.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { ListViews, type ViewCalls } from './list-views.tsx';
+import { LiveBar } from './live-bar.tsx';
 import { useFocusAfterClosing, useKeptFocus, useOpenRowInSight } from './use-list-focus.ts';
 import { type ChosenRows, SelectedRows } from './selected-rows.tsx';
+import { useLiveList } from './use-live-list.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -89,6 +92,8 @@ interface ListPageProps<Search extends ListSearch, Row extends object, Answer ex
   readonly hrefOf: (search: Partial<Search>) => string;
   /** Of the query that the page's loader has started. */
   readonly result: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>;
+  /** The query of `result`, where the list is to follow what happens elsewhere while it is looked at. */
+  readonly live?: PageQuery | undefined;
   readonly rows: (answer: Answer) => readonly Row[];
   readonly rowId: (row: Row) => number;
   readonly columns: Columns<Row>;
@@ -158,6 +163,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   search,
   hrefOf,
   result,
+  live,
   rows: rowsOf,
   rowId,
   columns,
@@ -187,7 +193,8 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
   const { location: nextLocation } = useNavigation();
   const { data, error, isPlaceholderData, refetch } = result;
   const many = noun[1];
-  const rows = data ? rowsOf(data) : NO_ROWS;
+  const list = useLiveList({ live, result, rows: rowsOf, rowId });
+  const { rows } = list;
   const range = useRef<HTMLOutputElement>(null);
 
   /** The address with some of it changed. */
@@ -367,6 +374,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
         />
       )}
       {rows.length > 0 && summary}
+      {live && <LiveBar noun={noun} list={list} isFirstPage={search.page === 1} />}
       {content}
     </ListFrame>
   );

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** The row's link, which opens it. */
-const linkOf = (row: string | number): HTMLElement | null =>
+export const linkOf = (row: string | number): HTMLElement | null =>
   document.querySelector(`[data-row="${CSS.escape(String(row))}"] th a`);
 
 /** Key of the row in which something stands. */

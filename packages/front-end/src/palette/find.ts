@@ -3,10 +3,12 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 /** Something that one can go to. */
 export interface Found {
   readonly href: string;
-  /** What it is called; nothing of anyone's health, since the browser remembers what was opened. */
+  /** What it is called; nothing of anyone's health, since the browser remembers what was opened, unless it is private. */
   readonly label: string;
   /** A few words that tell it from others of that name. */
   readonly detail?: string | undefined;
+  /** Not remembered among what was opened of late, as a client's name. */
+  readonly isPrivate?: boolean | undefined;
 }
 
 /** Things of one kind, under its name. */

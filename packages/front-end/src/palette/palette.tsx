@@ -65,7 +65,10 @@ export function Palette({ pages, find, onClose }: PaletteProps) {
       status={error && !isSearching ? failureText(error) : undefined}
       isSearching={isSearching}
       onChoose={(found) => {
-        keepRecent(storage, found);
+        const isPrivate = groups.some(({ items }) =>
+          items.some((one) => one.href === found.href && one.isPrivate),
+        );
+        if (!isPrivate) keepRecent(storage, found);
         onClose();
         void navigate(found.href);
       }}

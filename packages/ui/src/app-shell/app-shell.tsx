@@ -50,6 +50,8 @@ export interface AppShellProps {
   readonly banner?: ReactNode;
   /** Finds anything, from anywhere. */
   readonly find?: FindButton | undefined;
+  /** What one is told, at the top; its room is kept while it is empty. */
+  readonly alerts?: ReactNode;
   /** What the navigation is between 768 and 1023 px: behind a button, as on a phone, or a strip of icons. */
   readonly tablet?: 'menu' | 'rail' | undefined;
   readonly children: ReactNode;
@@ -86,6 +88,7 @@ export function AppShell({
   account,
   banner,
   find,
+  alerts,
   tablet = 'menu',
   children,
   renderLink = plainLink,
@@ -110,7 +113,12 @@ export function AppShell({
     return () => removeEventListener('keydown', close);
   }, [open]);
   return (
-    <div className={styles.shell} data-tablet={tablet} data-find={find ? '' : undefined}>
+    <div
+      className={styles.shell}
+      data-tablet={tablet}
+      data-find={find ? '' : undefined}
+      data-alerts={alerts === undefined ? undefined : ''}
+    >
       <a href="#content" className="skip-link">
         Skip to content
       </a>
@@ -135,6 +143,7 @@ export function AppShell({
             {find.keys && <kbd aria-hidden="true">{find.keys}</kbd>}
           </button>
         )}
+        {alerts !== undefined && <div className={styles.alerts}>{alerts}</div>}
         <button
           ref={toggle}
           type="button"

@@ -26,3 +26,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+/** Each leads to the rows that it counts. */
+export const ThatLead: Story = {
+  args: {
+    label: 'Requests, by what they ended in',
+    bars: [
+      { key: 'matched', label: 'Matched', value: 812, text: '812', href: '#matched' },
+      { key: 'unmatched', label: 'Unmatched', value: 64, text: '64', href: '#unmatched' },
+      { key: 'pending', label: 'Pending', value: 0, text: '0' },
+    ],
+  },
+};

@@ -3,6 +3,8 @@ import { render } from 'vitest-browser-react';
 
 import { BarChart } from './bar-chart.tsx';
 
+const widthOf = (part: Element | undefined) => part?.getBoundingClientRect().width ?? 0;
+
 test('each bar is named and says its figure; its parts are as long as their values', async () => {
   const screen = await render(
     <div style={{ width: 600 }}>
@@ -16,15 +18,37 @@ test('each bar is named and says its figure; its parts are as long as their valu
     </div>,
   );
   const chart = screen.getByRole('figure', { name: 'Credits spent, by profession' });
-  await expect.element(chart.getByText('80')).toBeVisible();
-  for (const text of ['Dentist', 'Chiropractor', '40'])
+  for (const text of ['Dentist', 'Chiropractor', '80', '40'])
     await expect.element(chart.getByText(text, { exact: true })).toBeVisible();
-  const widths = [...chart.element().querySelectorAll('.recharts-bar-rectangle path')].map(
-    (bar) => bar.getBoundingClientRect().width,
+  const [most, less] = chart.element().querySelectorAll('[data-part="value"]');
+  const [rest] = chart.element().querySelectorAll('[data-part="rest"]');
+  expect(widthOf(less) / widthOf(most)).toBeCloseTo(40 / 60, 2);
+  expect(widthOf(rest) / widthOf(most)).toBeCloseTo(20 / 60, 2);
+});
+
+test('a bar that counts rows leads to them; another takes no focus', async () => {
+  const screen = await render(
+    <BarChart
+      label="Requests"
+      bars={[
+        { key: 'a', label: 'Matched', value: 3, text: '3', href: '#matched' },
+        { key: 'b', label: 'Possible', value: 0, text: '0' },
+      ]}
+    />,
   );
-  const [most = 0, less = 0, rest = 0] = widths;
-  expect(less / most).toBeCloseTo(40 / 60, 1);
-  expect(rest / most).toBeCloseTo(20 / 60, 1);
-  // Nothing in a picture takes the focus.
-  expect(chart.element().querySelector('[tabindex="0"]')).toBeNull();
+  await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#matched');
+  expect(
+    screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Matched3', 'Possible0']);
+});
+
+test('bars of nothing have no length', async () => {
+  const screen = await render(
+    <BarChart label="Requests" bars={[{ key: 'a', label: 'Matched', value: 0, text: '0' }]} />,
+  );
+  const bar = screen.getByRole('figure').element().querySelector('[data-part="value"]');
+  expect(bar?.getAttribute('width')).toBe('0%');
 });

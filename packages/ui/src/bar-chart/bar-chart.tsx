@@ -1,74 +1,73 @@
 import { useId } from 'react';
-import { Bar, BarChart as Chart, LabelList, XAxis, YAxis } from 'recharts';
 
+import { plainLink } from '../link/link.tsx';
+import type { RenderLink } from '../link/link.tsx';
 import styles from './bar-chart.module.css';
 
-/** A bar in two parts that follow each other. */
-export interface StackedBar {
+/** A bar, in two parts that follow each other where it has a rest. */
+export interface ChartBar {
   readonly key: string;
   readonly label: string;
   readonly value: number;
   /** What comes on top of it, drawn with a pattern. */
-  readonly rest: number;
+  readonly rest?: number | undefined;
   /** What the bar says, at its end. */
   readonly text: string;
+  /** The rows that are counted. */
+  readonly href?: string | undefined;
 }
 
 export interface BarChartProps {
-  /** What it shows, for screen readers; the figures stand in a table beside it. */
+  /** What it shows, for screen readers. */
   readonly label: string;
-  readonly bars: readonly StackedBar[];
+  readonly bars: readonly ChartBar[];
+  readonly renderLink?: RenderLink | undefined;
 }
 
-/** Of a bar with its space, px. */
-const ROW = 44;
-const LABEL_WIDTH = 124;
-const TEXT_WIDTH = 64;
-/** Length of a part that isn't there: one of none would take the bar's text with it. */
-const NO_REST = 1e-6;
+const percent = (part: number, whole: number): string => `${whole > 0 ? (part / whole) * 100 : 0}%`;
 
-/** Bars that tell what they are beside them, drawn at once. A table says the same: to screen readers the chart is a picture. */
-export function BarChart({ label, bars }: BarChartProps) {
+/** Bars that tell what they are beside them and how much at their ends. They are plain markup: a server draws them whole. */
+export function BarChart({ label, bars, renderLink = plainLink }: BarChartProps) {
   const hatch = useId();
+  const most = Math.max(...bars.map(({ value, rest = 0 }) => value + rest));
   return (
     <figure aria-label={label} className={styles.chart}>
-      <Chart
-        aria-hidden
-        responsive
-        accessibilityLayer={false}
-        layout="vertical"
-        data={bars.map((bar) => ({ ...bar, rest: bar.rest || NO_REST }))}
-        style={{ width: '100%', height: bars.length * ROW }}
-        margin={{ top: 0, bottom: 0, left: 0, right: TEXT_WIDTH }}
-        barCategoryGap="28%"
-      >
-        <defs>
-          <pattern
-            id={hatch}
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect className={styles.hatchGround} width="6" height="6" />
-            <rect className={styles.hatchLine} width="2" height="6" />
-          </pattern>
-        </defs>
-        <XAxis type="number" hide domain={[0, 'dataMax']} />
-        <YAxis
-          type="category"
-          dataKey="label"
-          width={LABEL_WIDTH}
-          axisLine={false}
-          tickLine={false}
-          interval={0}
-          tick={{ width: LABEL_WIDTH - 8 }}
-        />
-        <Bar dataKey="value" stackId="bar" fill="var(--color-brand)" isAnimationActive={false} />
-        <Bar dataKey="rest" stackId="bar" fill={`url(#${hatch})`} isAnimationActive={false}>
-          <LabelList dataKey="text" position="right" offset={8} />
-        </Bar>
-      </Chart>
+      <ul className={styles.bars}>
+        {bars.map(({ key, label: name, value, rest = 0, text, href }) => (
+          <li key={key} className={styles.row}>
+            <span className={styles.name} title={name}>
+              {href === undefined ? name : renderLink({ href, children: name })}
+            </span>
+            <svg aria-hidden="true" className={styles.track}>
+              <rect data-part="value" className={styles.bar} width={percent(value, most)} height="100%" />
+              {rest > 0 && (
+                <>
+                  <defs>
+                    <pattern
+                      id={`${hatch}-${key}`}
+                      width="6"
+                      height="6"
+                      patternUnits="userSpaceOnUse"
+                      patternTransform="rotate(45)"
+                    >
+                      <rect className={styles.hatchGround} width="6" height="6" />
+                      <rect className={styles.hatchLine} width="2" height="6" />
+                    </pattern>
+                  </defs>
+                  <rect
+                    data-part="rest"
+                    fill={`url(#${hatch}-${key})`}
+                    x={percent(value, most)}
+                    width={percent(rest, most)}
+                    height="100%"
+                  />
+                </>
+              )}
+            </svg>
+            <span className={styles.text}>{text}</span>
+          </li>
+        ))}
+      </ul>
     </figure>
   );
 }

@@ -22,8 +22,8 @@ export interface ColumnLook {
   readonly numeric?: boolean | undefined;
   /** Takes the width that is left over. One per table. */
   readonly grow?: boolean | undefined;
-  /** Shows where there is room for all, as on a wide screen; a tablet leaves it out. `most`: only the widest screens show it. */
-  readonly wide?: boolean | 'most' | undefined;
+  /** Shows where there is room for all, as on a wide screen; a tablet leaves it out. `most`: only the widest screens show it; `or-card`: cards do too. */
+  readonly wide?: boolean | 'most' | 'or-card' | undefined;
   /** Where it stands on a card: names it, marks its corner, on a line of its own (the default), beside others in a line, at the end of one, or nowhere. */
   readonly card?: 'title' | 'mark' | 'line' | 'beside' | 'end' | 'none' | undefined;
 }

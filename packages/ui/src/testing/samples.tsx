@@ -4,10 +4,12 @@ import { Alert } from '../alert/alert.tsx';
 import { AppShell } from '../app-shell/app-shell.tsx';
 import { Avatar } from '../avatar/avatar.tsx';
 import { Badge } from '../badge/badge.tsx';
+import { BarChart } from '../bar-chart/bar-chart.tsx';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
+import { ChartPanel } from '../chart-panel/chart-panel.tsx';
 import { CheckboxGroup } from '../checkbox-group/checkbox-group.tsx';
 import { Combobox, MultiCombobox } from '../combobox/combobox.tsx';
 import { Confirm } from '../confirm/confirm.tsx';
@@ -22,9 +24,11 @@ import { ErrorSummary } from '../error-summary/error-summary.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { ChoiceChip, DaysChip, FilterBar } from '../filter-bar/filter-bar.tsx';
 import { Footer } from '../footer/footer.tsx';
+import { Funnel } from '../funnel/funnel.tsx';
 import { Portrait } from '../illustration-portraits/illustration-portraits.tsx';
 import { LandingHeader, OnboardingHeader } from '../landing-header/landing-header.tsx';
 import { Lifeline } from '../lifeline/lifeline.tsx';
+import { LineChart } from '../line-chart/line-chart.tsx';
 import { ListFrame } from '../list-frame/list-frame.tsx';
 import { LoaderOverlay } from '../loader-overlay/loader-overlay.tsx';
 import { Menu } from '../menu/menu.tsx';
@@ -211,6 +215,17 @@ export const samples: Readonly<Record<string, ReactNode>> = {
     >
       Form
     </SettingsShell>
+  ),
+  ChartPanel: (
+    <ChartPanel title="By week" summary="4 at most." head={['Week of', 'Matched']} rows={[['2026-03-02', 4]]}>
+      <LineChart
+        label="By week"
+        points={['03/02/2026']}
+        lines={[{ key: 'matched', label: 'Matched', values: [4] }]}
+      />
+      <Funnel label="How far" steps={[{ key: 'matched', label: 'Matched', value: 4 }]} />
+      <BarChart label="Credits" bars={[{ key: 'a', label: 'A', value: 4, rest: 2, text: '6' }]} />
+    </ChartPanel>
   ),
   Skeleton: <Skeleton />,
   Stats: (

@@ -1,0 +1,41 @@
+import { formatNumber } from '@carematch/validation/number-display';
+
+import { linkOf } from './use-list-focus.ts';
+import styles from './live-bar.module.css';
+import type { LiveList } from './use-live-list.ts';
+
+interface LiveBarProps {
+  /** What a row is, for one and for several. */
+  readonly noun: readonly [one: string, many: string];
+  readonly list: Pick<LiveList<unknown>, 'newRows' | 'hasLeft' | 'update'>;
+  /** Rows that come to a later page were on the one before, as a rule. */
+  readonly isFirstPage: boolean;
+}
+
+/** Says that the list has changed, over its head so that nothing moves, and shows it as it is now. */
+export function LiveBar({
+  noun: [one, many],
+  list: { newRows, hasLeft, update },
+  isFirstPage,
+}: LiveBarProps) {
+  const show = (): void => {
+    const first = update();
+    // The button goes; the keyboard goes on at the first new row, once it is there.
+    requestAnimationFrame(() => {
+      const target =
+        first === undefined ? document.querySelector<HTMLElement>('[data-row] th a') : linkOf(first);
+      target?.focus();
+    });
+  };
+  const isNew = newRows > 0 && isFirstPage;
+  return (
+    <div aria-live="polite" className={styles.place}>
+      {(newRows > 0 || hasLeft) && (
+        <button type="button" className={styles.button} onClick={show}>
+          {isNew ? `${formatNumber(newRows)} new` : 'Update list'}{' '}
+          <span className="visually-hidden">{isNew && (newRows === 1 ? one : many)}</span>
+        </button>
+      )}
+    </div>
+  );
+}

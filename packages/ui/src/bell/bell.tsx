@@ -1,0 +1,58 @@
+import { Popover } from '@base-ui/react/popover';
+import { type ReactNode, useRef } from 'react';
+
+import styles from './bell.module.css';
+
+export interface BellProps {
+  /** How much of it nobody has read; 99 stands for more. */
+  readonly unread: number;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Beside the title: what can be done with all of it. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+  /** Whether the button takes the focus as the panel closes: not where a link led away. */
+  readonly keepsFocus?: (() => boolean) | undefined;
+}
+
+/** A number that stands beside something small. */
+export const unreadText = (unread: number): string => (unread >= 99 ? '99+' : String(unread));
+
+/** What one is told, behind a bell that says how much of it is new. */
+export function Bell({ unread, open, onOpenChange, action, children, keepsFocus }: BellProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Trigger
+        className={styles.bell}
+        aria-label={unread > 0 ? `Notifications, ${unreadText(unread)} unread` : 'Notifications'}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M10 2.75a5 5 0 0 0-5 5c0 4.25-1.75 5.5-1.75 5.5h13.5S15 12 15 7.75a5 5 0 0 0-5-5ZM8.25 16a1.9 1.9 0 0 0 3.5 0" />
+        </svg>
+        {unread > 0 && (
+          <span aria-hidden="true" className={styles.count}>
+            {unreadText(unread)}
+          </span>
+        )}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className={styles.place} sideOffset={8} align="end" collisionPadding={8}>
+          <Popover.Popup
+            className={styles.popup}
+            initialFocus={title}
+            finalFocus={() => keepsFocus?.() ?? true}
+          >
+            <div className={styles.head}>
+              <Popover.Title ref={title} tabIndex={-1} className={styles.title}>
+                Notifications
+              </Popover.Title>
+              {action}
+            </div>
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
