@@ -7,6 +7,7 @@ import { renderPortal, SIGNED_IN } from '../testing/render-portal.tsx';
 import { listOf, sampleUser } from '../testing/sample-matches.ts';
 import { catalogMocks, completeUser, COUNSELOR } from '../testing/sample-profile.ts';
 import { creditsMock } from '../testing/sample-money.ts';
+import { numbersMocks } from '../testing/sample-numbers.ts';
 
 const signingUp = (step: number) => ({
   ...sampleUser,
@@ -21,6 +22,7 @@ beforeEach(() =>
   server.use(
     ...catalogMocks(),
     creditsMock,
+    ...numbersMocks,
     mockPublic('GET /user', () => ({ user })),
     mockPublic('GET /matches', () => listOf([])),
     mockPublic('POST /login', () => ({

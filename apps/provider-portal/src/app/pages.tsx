@@ -8,7 +8,7 @@ import { dashboardPage } from '../features/dashboard/pages.tsx';
 import { standInPage } from '../features/impersonation/pages.tsx';
 import { StandInBanner } from '../features/impersonation/stand-in-banner.tsx';
 import { invoicesPage, printPage } from '../features/invoices/pages.tsx';
-import { matchesPage } from '../features/matches/pages.tsx';
+import { matchesPage, matchSamplePage } from '../features/matches/pages.tsx';
 import { packagePlanPage, paymentPage } from '../features/package-plan/pages.tsx';
 import { profileSteps } from '../features/profile-optimization/pages.tsx';
 import {
@@ -35,6 +35,7 @@ import type { Portal } from '../shared/portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { ahead } from './ahead.ts';
 import { balanceQuery } from './balance-query.ts';
+import { find } from './find.ts';
 import { paths, patterns } from './paths.ts';
 
 /** The table of the portal's pages. */
@@ -44,9 +45,11 @@ export const pages = appPages<Portal>({
     component: chunk(() => import('../features/auth/account.tsx'), 'PortalAccount'),
     queries: (portal) => [userQuery(portal)],
   },
+  alerts: chunk(() => import('../features/notifications/notification-bell.tsx'), 'NotificationBell'),
   banner: StandInBanner,
   ahead,
   queues: balanceQuery,
+  find,
   rows: [
     ...authPages(
       'portal',
@@ -56,6 +59,7 @@ export const pages = appPages<Portal>({
     redirectAt(paths.mailedMatches(), paths.matches()),
     at(paths.dashboard(), dashboardPage),
     at(patterns.matches, matchesPage),
+    at(paths.matchSample(), matchSamplePage),
     at(patterns.creditRequests, creditRequestsPage),
     at(paths.invoices(), invoicesPage),
     at(paths.print(), printPage),

@@ -5,11 +5,14 @@ import { creditRequestLifecycle } from '@carematch/validation/credit-request-lif
 import {
   day,
   oneOf,
+  oneOfOr,
   pageNumber,
   rowId,
   rowIds,
   type SearchOf,
+  sortOf,
   urlState,
+  words,
 } from '@carematch/front-end/url-state';
 import { LEDGER_KINDS } from '@carematch/validation/credits-display';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
@@ -17,11 +20,34 @@ import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
 /** What there is to list, as the API names it. */
 const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 
+/** Days of the dashboard's numbers by name: so many until today, or this year. */
+export const DASHBOARD_PERIODS = ['30', '90', 'year'] as const;
+
+/** Which days the dashboard's numbers are of. */
+export const dashboardState = urlState({
+  period: oneOfOr('days', DASHBOARD_PERIODS, '90'),
+  /** First and last day, in the place of a period. */
+  from: day('start_date'),
+  to: day('end_date'),
+});
+
+export type DashboardSearch = SearchOf<typeof dashboardState>;
+
 /** What the matches page has in its query: none of it is about a client's health. */
 export const matchesQueryState = urlState({
+  /** Somebody's name, email or phone number, a place, or a number. */
+  search: words('search'),
+  /** Whether the client agreed to be introduced, or is still asked. */
+  state: oneOf('state', ['live', 'awaiting_confirmation', 'released', 'ended']),
+  /** Reminders that are due, or any. */
+  followUp: oneOf('follow_up', ['due', 'set']),
   /** First and last day. */
   from: day('start_date'),
   to: day('end_date'),
+  sort: sortOf('sort', ['created_at', 'status', 'follow_up_at', 'cost'], {
+    by: 'created_at',
+    descending: true,
+  }),
   page: pageNumber(),
   /** The match whose details are open. */
   match: rowId('match'),
@@ -103,7 +129,11 @@ const PACKAGE_PLAN = '/profile-optimization/package-plan';
 /** Every address of this app. */
 export const paths = {
   ...commonPaths('portal'),
+  dashboard: (search: Partial<DashboardSearch> = {}) =>
+    commonPaths('portal').dashboard() + dashboardState.build(search),
   matches: matchesPath,
+  /** A worked example, before there are matches. */
+  matchSample: () => '/dashboard/match-sample',
   creditRequests: (search: Partial<CreditRequestsSearch> = {}) =>
     patterns.creditRequests + creditRequestsState.build(search),
   invoices: (search: Partial<InvoicesSearch> = {}) => `/dashboard/invoices${invoicesState.build(search)}`,

@@ -6,11 +6,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal, SIGNED_IN } from '../testing/render-portal.tsx';
 import { listOf, sampleMatch, sampleUser } from '../testing/sample-matches.ts';
 import { creditsMock } from '../testing/sample-money.ts';
+import { numbersMocks } from '../testing/sample-numbers.ts';
 import { server } from '@carematch/front-end/testing/server';
 
 beforeEach(() =>
   server.use(
     creditsMock,
+    ...numbersMocks,
     mockPublic('GET /user', () => ({ user: sampleUser })),
     mockPublic('GET /matches', () => listOf([sampleMatch()])),
   ),

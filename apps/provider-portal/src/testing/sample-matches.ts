@@ -1,4 +1,5 @@
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import type { TimelineEvent } from '@carematch/api-client/contract/matches.contract';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/match-lifecycle';
 import { movesFrom, stateOf } from '@carematch/validation/transition-table';
@@ -46,6 +47,10 @@ export const sampleMatch = (changes: Partial<ProviderMatch> = {}): ProviderMatch
     masked: true,
   },
   has_note: true,
+  first_contacted_at: null,
+  respond_by: null,
+  follow_up_at: null,
+  refund_until: null,
   is_demo: true,
   ...changes,
 });
@@ -71,6 +76,27 @@ export const sampleOpened = (changes: Partial<OpenedMatch> = {}): OpenedMatch =>
     candidates_considered: 4,
     rank_keys: [{ key: 'overlap', label: 'What was asked for', value: '2 of 2 services and goals' }],
   },
+  lead_id: 41,
+  client_services: [],
+  offered_services: [
+    { id: 1, name: 'Anxiety Counseling' },
+    { id: 2, name: 'Couples Counseling' },
+  ],
+  ...changes,
+});
+
+/** Something that happened to a match. */
+export const sampleEvent = (changes: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  key: 'matched',
+  at: '2026-03-02T15:30:00Z',
+  kind: 'matched',
+  by: 'system',
+  name: null,
+  channel: null,
+  answered: null,
+  status: null,
+  text: null,
+  delivery: null,
   ...changes,
 });
 

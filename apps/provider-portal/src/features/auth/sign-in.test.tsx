@@ -7,10 +7,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { completeUser } from '../../testing/sample-profile.ts';
 import { creditsMock } from '../../testing/sample-money.ts';
+import { numbersMocks } from '../../testing/sample-numbers.ts';
 
 beforeEach(() =>
   server.use(
     creditsMock,
+    ...numbersMocks,
     mockPublic('GET /user', () => ({ user: completeUser })),
   ),
 );
@@ -28,7 +30,7 @@ async function signIn(role: 'admin' | 'professional') {
 describe('signing in', () => {
   it('leads a professional to the first screen', async () => {
     const { stored, here } = await signIn('professional');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your profile is complete' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re all caught up' })).toBeDefined();
     expect(stored()).toEqual({ token: 'new-token', role: 'professional' });
     expect(here()).toBe('/dashboard');
   });

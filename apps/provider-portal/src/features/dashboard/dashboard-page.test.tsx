@@ -1,11 +1,12 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { sampleCredits } from '@carematch/features/testing/sample-money';
 import { server } from '@carematch/front-end/testing/server';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleUser } from '../../testing/sample-matches.ts';
+import { actsOf, numbersMocks, sampleAct } from '../../testing/sample-numbers.ts';
 import { completeUser, COUNSELOR } from '../../testing/sample-profile.ts';
 import { checklistOf } from './checklist.ts';
 
@@ -37,6 +38,7 @@ beforeEach(() => {
   user = { ...sampleUser, professions: [COUNSELOR], about_me: 'I listen first.', profile_percentage: 30 };
   credits = sampleCredits();
   server.use(
+    ...numbersMocks,
     mockPublic('GET /credits', () => ({ credits })),
     mockPublic('GET /user', ({ query }) => ({
       user,
@@ -124,7 +126,7 @@ describe('the first screen', () => {
   it('says what comes next once the profile is complete', async () => {
     user = completeUser;
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your profile is complete' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You’re all caught up' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Checklist' })).toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to your matches' }).getAttribute('href')).toBe(
@@ -222,5 +224,86 @@ describe('the first screen', () => {
     server.use(mockPublic('GET /user', () => ({ user })));
     await portal.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Checklist' })).toBeDefined();
+  });
+});
+
+const waiting = (...given: Parameters<typeof actsOf>) =>
+  server.use(mockPublic('GET /next-acts', () => actsOf(...given)));
+
+describe('what to do next', () => {
+  it('comes first, the most urgent first, each a link to where it is done', async () => {
+    user = completeUser;
+    const soon = new Date(Date.now() + 40 * 3_600_000).toISOString();
+    waiting(
+      [
+        sampleAct({ kind: 'follow_up', match_id: 3, name: 'Ada B.', due_at: new Date().toISOString() }),
+        sampleAct({ match_id: 7 }),
+        sampleAct({ match_id: 8, due_at: new Date(Date.now() - 60_000).toISOString() }),
+        sampleAct({ kind: 'refund_window', match_id: 9, name: 'Lee K.', due_at: soon }),
+        sampleAct({ kind: 'awaiting_confirmation', match_id: 11, name: null, due_at: soon }),
+      ],
+      { new_match: 15 },
+    );
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '15 people are waiting to hear from you' }),
+    ).toBeDefined();
+    const list = within(screen.getByRole('region', { name: 'Do next' }));
+    const links = within(list.getByRole('list')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Follow up with Ada B. in Chicago, IL', '/dashboard/matches?match=3'],
+      ['Contact Rosa L. in Chicago, IL', '/dashboard/matches?match=7'],
+      ['Contact Rosa L. in Chicago, IL', '/dashboard/matches?match=8'],
+      ['Try Lee K. in Chicago, IL again, or request a refund', '/dashboard/matches?match=9'],
+      ['Waiting for a client in Chicago, IL to share their details', '/dashboard/matches?match=11'],
+    ]);
+    const words = list.getAllByRole('listitem').map((item) => item.textContent);
+    expect(words[1]).toMatch(/New 2 hours ago\. A first contact counts as prompt until in 2 hours\.$/);
+    expect(words[2]).toContain('more than four business hours');
+    expect(list.getByText('The 5 most urgent of 18.')).toBeDefined();
+    // It stands before everything else of the page.
+    const main = screen.getByRole('main');
+    expect(main.querySelector('section, a')?.textContent).toContain('Do next');
+  });
+
+  it('is one person in the singular, and says how many things where no one is new', async () => {
+    user = completeUser;
+    waiting([sampleAct()]);
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '1 person is waiting to hear from you' }),
+    ).toBeDefined();
+    cleanup();
+    waiting([sampleAct({ kind: 'follow_up' }), sampleAct({ kind: 'refund_window' })]);
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: '2 things to do next' })).toBeDefined();
+  });
+
+  it('leaves what a profile lacks in sight below it', async () => {
+    waiting([sampleAct()]);
+    open();
+    await screen.findByRole('region', { name: 'Do next' });
+    expect(screen.getByRole('region', { name: 'Checklist' })).toBeDefined();
+    expect(screen.getAllByRole('link', { name: 'Add your photo' })).toHaveLength(2);
+  });
+
+  it('is read anew by whoever comes back to the window', async () => {
+    user = completeUser;
+    open();
+    expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeDefined();
+    waiting([sampleAct()]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('region', { name: 'Do next' })).toBeDefined();
+  });
+});
+
+describe('before the first credits', () => {
+  it('shows a sample match in the place of numbers', async () => {
+    user = { ...completeUser, credits: null };
+    open();
+    const link = await screen.findByRole('link', { name: 'See a sample match' });
+    expect(link.getAttribute('href')).toBe('/dashboard/match-sample');
+    expect(screen.queryByRole('region', { name: 'Your numbers' })).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
-import { LicenseState } from '@carematch/features/profile/license-state';
 import { PublicPicture } from '@carematch/features/profile/public-picture';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { RouterLink } from '@carematch/front-end/router';
 import { ButtonLink } from '@carematch/ui/button';
+import { EmptyState } from '@carematch/ui/empty-state';
 import { Panel } from '@carematch/ui/panel';
-import { formatDate } from '@carematch/validation/display';
+import { formatNumber } from '@carematch/validation/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
@@ -14,40 +14,42 @@ import { usePortal } from '../../shared/portal.ts';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { checklistOf, type Task } from './checklist.ts';
 import styles from './dashboard.module.css';
+import { nextActsQuery, type NextActs as NextActsAnswer } from './dashboard-queries.ts';
+import { isFine, LicensePanel, needsUpdate } from './license-panel.tsx';
 import { MoneyStops } from './money-stops.tsx';
+import { NextActs, totalOf } from './next-acts.tsx';
+import { Numbers } from './numbers.tsx';
 
-/** What to do next: the profile until it is complete, then what comes of it. */
+/** What to do next: what waits for the professional, the profile until it is complete; then how they do. */
 export function DashboardPage() {
   const portal = usePortal();
   const calls = profileCalls(portal);
   const { data: user } = useSuspenseQuery(calls.user);
   const { data: credits } = useSuspenseQuery(creditsQuery(portal));
+  const { data: acts } = useSuspenseQuery(nextActsQuery(portal));
+  const hasActs = acts.acts.length > 0;
   const tasks = checklistOf(user);
   const next = tasks.find(({ isDone }) => !isDone);
   const isVerified = user.professions.some(({ license_state: state }) => state === 'verified');
   const left = 100 - user.profile_percentage;
   /** Without another license that counts, no client comes until this one is mended. */
   const isStopped = !isVerified && user.professions.some(({ license_state: state }) => needsUpdate(state));
-  const complete = isStopped ? 'Your license needs an update' : 'Your profile is complete';
+  const complete = isStopped ? 'Your license needs an update' : 'You’re all caught up';
   const step = next ?? (isStopped ? UPDATE : afterProfile(user.accepting_leads));
-  return (
-    <div className={styles.page}>
-      <PageHeading title="Home">{next ? headingOf(next) : complete}</PageHeading>
-      <MoneyStops {...credits} />
-      {next && left > 0 && (
-        <div className={styles.progress}>
-          <p id="completion">{user.profile_percentage}% complete</p>
-          <progress aria-labelledby="completion" max={100} value={user.profile_percentage} />
-        </div>
-      )}
+  /** Where nothing keeps clients away, the profile is no news. */
+  const isCalm = hasActs && !next && user.accepting_leads && user.professions.every(isFine);
+  const standing = (
+    <>
       <div className={styles.acts}>
-        <ButtonLink
-          href={step.href}
-          variant={next || isVerified || isStopped ? 'next' : 'secondary'}
-          renderLink={routerLink}
-        >
-          {step.label}
-        </ButtonLink>
+        {!isCalm && (
+          <ButtonLink
+            href={step.href}
+            variant={!hasActs && (next || isVerified || isStopped) ? 'next' : 'secondary'}
+            renderLink={routerLink}
+          >
+            {step.label}
+          </ButtonLink>
+        )}
         <PublicPicture calls={calls} actor="self" />
       </div>
       <div className={styles.columns}>
@@ -60,32 +62,8 @@ export function DashboardPage() {
             </ul>
           </Panel>
         )}
-        <Panel title={user.professions.length > 1 ? 'Your licenses' : 'Your license'}>
-          {user.professions.length === 0 && (
-            <p>
-              <RouterLink to={paths.profileSettings()}>Add your profession and license</RouterLink> to be
-              matched with clients.
-            </p>
-          )}
-          <ul className={styles.licenses}>
-            {user.professions.map(({ id, name, license_state: state, license_expires_on: expiresOn }) => (
-              <li key={id}>
-                <p className={styles.license}>
-                  {name} <LicenseState state={state} />
-                </p>
-                <p className={styles.soft}>
-                  {state === 'verified' && expiresSoon(expiresOn)
-                    ? `It expires on ${formatDate(expiresOn)}. Once it's renewed, enter the new date.`
-                    : LICENSE_WORDS[state]}
-                </p>
-                {(needsUpdate(state) || (state === 'verified' && expiresSoon(expiresOn))) && (
-                  <RouterLink to={paths.profileSettings()}>Update this license</RouterLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Panel>
-        {!next && (
+        <LicensePanel professions={user.professions} />
+        {!next && !hasActs && (
           <Panel title="What comes next">
             <p>
               {!user.accepting_leads && "You aren't accepting new clients, so we don't match you."}
@@ -97,18 +75,57 @@ export function DashboardPage() {
           </Panel>
         )}
       </div>
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeading title="Home">
+        {hasActs ? waitingWords(acts) : next ? headingOf(next) : complete}
+      </PageHeading>
+      {hasActs && <NextActs answer={acts} />}
+      <MoneyStops {...credits} />
+      {next && left > 0 && (
+        <div className={styles.progress}>
+          <p id="completion">{user.profile_percentage}% complete</p>
+          <progress aria-labelledby="completion" max={100} value={user.profile_percentage} />
+        </div>
+      )}
+      {!isCalm && standing}
+      {user.credits === null ? (
+        <EmptyState
+          title="Your numbers start with your first match"
+          action={
+            <ButtonLink href={SAMPLE} renderLink={routerLink}>
+              See a sample match
+            </ButtonLink>
+          }
+        >
+          <p>
+            How fast you reply, what you spend and how many clients start appear here once you’re matched.
+          </p>
+        </EmptyState>
+      ) : (
+        <Numbers zone={user.time_zone} sampleHref={SAMPLE} />
+      )}
+      {isCalm && standing}
     </div>
   );
 }
 
+const SAMPLE = paths.matchSample();
+
+/** How many wait, in words. */
+function waitingWords(acts: NextActsAnswer): string {
+  const fresh = acts.counts.find(({ kind }) => kind === 'new_match')?.total ?? 0;
+  if (fresh > 0)
+    return fresh === 1
+      ? '1 person is waiting to hear from you'
+      : `${formatNumber(fresh)} people are waiting to hear from you`;
+  return totalOf(acts) === 1 ? '1 thing to do next' : `${formatNumber(totalOf(acts))} things to do next`;
+}
+
 const headingOf = ({ section }: Task): string =>
   section === 'credits' ? 'Credits bring your first clients' : 'Complete your profile';
-
-const needsUpdate = (state: keyof typeof LICENSE_WORDS): boolean =>
-  state === 'expired' || state === 'refused';
-
-/** Ends within the 30 days in which we warn of it. `YYYY-MM-DD`. */
-const expiresSoon = (expiresOn: string): boolean => Date.parse(expiresOn) - Date.now() < 30 * 86_400_000;
 
 const UPDATE = { label: 'Update your license', href: paths.profileSettings() };
 
@@ -116,13 +133,6 @@ const afterProfile = (acceptsClients: boolean) =>
   acceptsClients
     ? { label: 'Go to your matches', href: paths.matches() }
     : { label: 'Accept new clients', href: paths.profileSettings() };
-
-const LICENSE_WORDS = {
-  waiting: "We're checking it with the state board. We'll match you with clients once it's verified.",
-  verified: 'You can be matched with clients.',
-  refused: "We couldn't verify it. See why, and correct it or add a copy.",
-  expired: "We can't match you until you enter a current one.",
-} as const;
 
 interface TaskRowProps {
   readonly task: Task;

@@ -1,7 +1,9 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
+import { dashboardState } from '../../app/paths.ts';
 import type { PortalPage } from '../../shared/portal.ts';
+import { nextActsQuery, numbersQuery } from './dashboard-queries.ts';
 import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 
@@ -17,7 +19,17 @@ export const dashboardPage: PortalPage = {
   title: 'Home',
   access: ['professional'],
   nav: { icon },
-  queries: (portal) => [userQuery(portal), creditsQuery(portal)],
-  skeleton: <Skeleton lines={4} height={64} label="Loading your profile's checklist" />,
+  queries: (portal, { search }) => {
+    // Whoever opens it was asked for before, to see whether they are signed up.
+    const user = portal.queryClient.getQueryData(userQuery(portal).queryKey);
+    return [
+      userQuery(portal),
+      creditsQuery(portal),
+      nextActsQuery(portal),
+      ...(user ? [numbersQuery(portal, dashboardState.parse(search), user.time_zone)] : []),
+    ];
+  },
+  skeleton: <Skeleton lines={4} height={64} label="Loading what to do next" />,
+  keepsScroll: true,
   component: chunk(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 };

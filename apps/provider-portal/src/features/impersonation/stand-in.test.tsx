@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleUser } from '../../testing/sample-matches.ts';
 import { creditsMock } from '../../testing/sample-money.ts';
+import { numbersMocks } from '../../testing/sample-numbers.ts';
 
 const CODE = 'a-code-of-the-console-12345';
 const PAGE = '/dashboard/professional-impersonate';
@@ -30,6 +31,7 @@ beforeEach(() => {
   tokens.length = 0;
   server.use(
     creditsMock,
+    ...numbersMocks,
     mockPublic('GET /user', ({ request }) => {
       tokens.push(request.headers.get('authorization'));
       return { user: sampleUser };

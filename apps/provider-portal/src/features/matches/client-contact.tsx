@@ -1,29 +1,51 @@
-import { ButtonLink } from '@carematch/ui/button';
+import { Button, ButtonLink } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
 import { displayPhone } from '@carematch/validation/phone';
+import { useState } from 'react';
 
+import { LogAttempt } from './log-attempt.tsx';
 import styles from './matches.module.css';
-import { whyNoContact } from './match-words.ts';
 import type { OpenedMatch } from './matches-queries.ts';
+import { type Channel, MessageDrawer } from './message/message-drawer.tsx';
+import { nextStep } from './next-step.ts';
 
-/** How to reach the client, or why that is not known. */
+/** Whether the client can still be reached through us: introduced, and not given back. */
+export const isWorked = ({ state, contact, match_contact_status: { slug } }: OpenedMatch): boolean =>
+  state === 'live' && contact !== null && slug !== 'refunded';
+
+/** How to reach the client: at once, by words of one's own, or, done elsewhere already, by a line in the log. */
 export function ClientContact({ match }: { readonly match: OpenedMatch }) {
   const { contact } = match;
+  const [writing, setWriting] = useState<Channel>();
+  if (!contact) return null;
+  const isNext = nextStep(match, {}).act === 'call';
+  const mayWrite = isWorked(match);
   return (
     <Panel flat level={3} title="Contact">
-      {contact ? (
-        <>
-          <div className={styles.reach}>
-            <ButtonLink variant="next" href={`tel:+1${contact.phone_number}`}>
-              Call {displayPhone(contact.phone_number)}
-            </ButtonLink>
-            <ButtonLink href={`mailto:${contact.email}`}>{contact.email}</ButtonLink>
-          </div>
-          <p className={styles.soft}>Views are logged to protect your client.</p>
-        </>
-      ) : (
-        <p>{whyNoContact(match)}</p>
-      )}
+      <div className={styles.reach}>
+        <ButtonLink variant={isNext ? 'next' : 'secondary'} href={`tel:+1${contact.phone_number}`}>
+          Call {displayPhone(contact.phone_number)}
+        </ButtonLink>
+        {mayWrite && (
+          <>
+            <Button onClick={() => setWriting('sms')}>Text</Button>
+            <Button onClick={() => setWriting('email')}>Email</Button>
+          </>
+        )}
+      </div>
+      <p>
+        <a href={`mailto:${contact.email}`} className={styles.mail}>
+          {contact.email}
+        </a>
+      </p>
+      {mayWrite && <LogAttempt match={match} />}
+      <p className={styles.soft}>Views are logged to protect your client.</p>
+      <MessageDrawer
+        match={match}
+        contact={contact}
+        channel={writing}
+        onClose={() => setWriting(undefined)}
+      />
     </Panel>
   );
 }

@@ -1,22 +1,18 @@
 import { Badge } from '@carematch/ui/badge';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
-import { formatRecentDateTime } from '@carematch/validation/display';
+import { formatDateTime } from '@carematch/validation/display';
 import { formatPayment, formatSession } from '@carematch/validation/request-display';
 
-import styles from './matches.module.css';
+import { useTimes } from '../../shared/credit-requests.ts';
 import { careOf, costOf } from './match-words.ts';
 import type { OpenedMatch } from './matches-queries.ts';
 
-/** What the client asks for, in their own words where they wrote some. */
+/** What the client asks for. */
 export function ClientRequest({ match }: { readonly match: OpenedMatch }) {
+  const times = useTimes();
   return (
     <>
-      {match.note && (
-        <Panel flat level={3} title="Their note">
-          <blockquote className={styles.note}>{match.note}</blockquote>
-        </Panel>
-      )}
       <Panel flat level={3} title="Request" aside={match.is_demo && <Badge>Sample</Badge>}>
         <Facts
           facts={[
@@ -26,7 +22,7 @@ export function ClientRequest({ match }: { readonly match: OpenedMatch }) {
             ['Goals', match.care_goals.join(', ')],
             ['Session', formatSession(match.virtual_session)],
             ['Payment', formatPayment(match.insurance_carrier, match.willing_to_pay_cash)],
-            ['Matched', formatRecentDateTime(match.created_at)],
+            ['Matched', formatDateTime(match.created_at, times)],
             ['Cost', costOf(match)],
           ]}
         />

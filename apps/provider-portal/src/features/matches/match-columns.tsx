@@ -4,8 +4,9 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
 
 import { paths } from '../../app/paths.ts';
+import { useTimes } from '../../shared/credit-requests.ts';
 import styles from './matches.module.css';
-import { careOf, costOf, nameOf, placeOf } from './match-words.ts';
+import { careOf, costOf, dueDay, dueShort, isPast, nameOf, placeOf } from './match-words.ts';
 import type { ProviderMatch } from './matches-queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { useMatchesSearch } from './use-matches-search.ts';
@@ -24,6 +25,23 @@ function ClientLink({ match }: { readonly match: ProviderMatch }) {
   );
 }
 
+/** Until when a first contact counts as prompt. */
+function RespondBy({ match: { respond_by: at } }: { readonly match: ProviderMatch }) {
+  const times = useTimes();
+  if (at === null) return null;
+  return (
+    <div className={styles.below}>{isPast(at) ? 'Reply overdue' : `Reply by ${dueShort(at, times)}`}</div>
+  );
+}
+
+/** When the professional wants to be reminded; a due one stands out. */
+function Reminder({ at }: { readonly at: string | null }) {
+  const times = useTimes();
+  if (at === null) return null;
+  if (isPast(at)) return <Badge tone="warning">Reminder due</Badge>;
+  return <time dateTime={at}>{dueDay(at, times)}</time>;
+}
+
 const column = columnsOf<ProviderMatch>();
 
 export const MATCH_COLUMNS = column.columns([
@@ -35,6 +53,7 @@ export const MATCH_COLUMNS = column.columns([
         <ClientLink match={match} />
         <div className={styles.below}>
           {placeOf(match)}
+          {match.has_note && ' · wrote a note'}
           {match.is_demo && ' · sample'}
         </div>
       </>
@@ -54,19 +73,32 @@ export const MATCH_COLUMNS = column.columns([
   }),
   column.accessor('created_at', {
     header: 'Matched',
-    cell: ({ getValue }) => <TimeAgo at={getValue()} />,
+    enableSorting: true,
+    cell: ({ row: { original: match } }) => (
+      <>
+        <TimeAgo at={match.created_at} />
+        <RespondBy match={match} />
+      </>
+    ),
     meta: { card: 'beside' },
   }),
-  column.accessor(costOf, { id: 'cost', header: 'Cost', meta: { numeric: true, card: 'beside' } }),
-  column.display({
+  column.accessor('follow_up_at', {
+    header: 'Reminder',
+    enableSorting: true,
+    cell: ({ getValue }) => <Reminder at={getValue()} />,
+    meta: { card: 'beside', wide: 'or-card' },
+  }),
+  column.accessor(costOf, {
+    id: 'cost',
+    header: 'Cost',
+    enableSorting: true,
+    meta: { numeric: true, card: 'beside', wide: 'or-card' },
+  }),
+  column.accessor(({ match_contact_status: status }) => status.name, {
     id: 'status',
     header: 'Status',
-    cell: ({ row: { original: match } }) => (
-      <span className={styles.marks}>
-        <StatusMenu match={match} />
-        {match.has_note && <Badge>Note</Badge>}
-      </span>
-    ),
+    enableSorting: true,
+    cell: ({ row: { original: match } }) => <StatusMenu match={match} />,
     meta: { card: 'mark' },
   }),
 ]);

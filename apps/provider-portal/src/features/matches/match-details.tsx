@@ -5,16 +5,22 @@ import { Button } from '@carematch/ui/button';
 import { Detail } from '@carematch/ui/detail';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { usePortal } from '../../shared/portal.ts';
 import { ClientContact } from './client-contact.tsx';
+import { ClientNote } from './client-note.tsx';
 import { ClientRequest } from './client-request.tsx';
-import { ContactAttempts } from './contact-attempts.tsx';
+import { KeepCopy } from './keep-copy.tsx';
 import styles from './matches.module.css';
 import { nameOf, placeOf } from './match-words.ts';
 import { matchQuery, type OpenedMatch } from './matches-queries.ts';
+import { type Asked, NextAct, NextStepCard } from './next-step-card.tsx';
 import { RefundPanel } from './refund-panel.tsx';
+import { ReminderPanel } from './reminder-panel.tsx';
+import { ServicesPanel } from './services-panel.tsx';
 import { StatusMoves } from './status-moves.tsx';
+import { TimelinePanel } from './timeline/timeline-panel.tsx';
 import { WhyMatched } from './why-matched.tsx';
 
 const failedText = (error: Error): string =>
@@ -23,20 +29,33 @@ const failedText = (error: Error): string =>
 /** Whether the client was introduced, for which the credits were taken. */
 const wasShared = ({ state }: OpenedMatch): boolean => state === 'live' || state === 'ended';
 
-/** One match, opened: how to reach the client, what they look for, and why they came to this professional. */
+/** One match, opened, in the order in which it is worked: their words, what to do now, how to reach them, what it is about, what happened. */
 export function MatchDetails({ id, ...links }: OpenedRow) {
   const portal = usePortal();
   const { data: match, error, refetch } = useQuery(matchQuery(portal, id));
+  const [asked, setAsked] = useState<Asked>();
+  const form = (of: Asked) => ({
+    isOpen: asked === of,
+    onOpen: () => setAsked(of),
+    onClose: () => setAsked(undefined),
+  });
   return (
     <Detail title={match ? nameOf(match) : 'Match'} subtitle={match && placeOf(match)} {...links}>
       {match && (
         <>
+          <ClientNote note={match.note} />
+          <NextStepCard match={match}>
+            <NextAct match={match} onAsk={setAsked} />
+          </NextStepCard>
           <ClientContact match={match} />
-          <StatusMoves match={match} />
-          {wasShared(match) && <ContactAttempts match={match} />}
           <ClientRequest match={match} />
           <WhyMatched why={match.why} />
-          {wasShared(match) && <RefundPanel match={match} />}
+          <TimelinePanel matchId={match.id} />
+          <StatusMoves match={match} />
+          <ServicesPanel match={match} {...form('services')} />
+          <ReminderPanel match={match} />
+          {wasShared(match) && <RefundPanel match={match} {...form('refund')} />}
+          <KeepCopy match={match} />
         </>
       )}
       {!match && !error && <Skeleton lines={4} height={72} label="Opening the match" />}

@@ -1,5 +1,13 @@
 import type { BadgeTone } from '@carematch/ui/badge';
-import { formatDateTime } from '@carematch/validation/display';
+import { creditsText } from '@carematch/validation/credits-display';
+import {
+  dayName,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  type Moment,
+  type MomentOptions,
+} from '@carematch/validation/display';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
 
 import type { ProviderMatch } from './matches-queries.ts';
@@ -34,15 +42,23 @@ export function nameOf(match: ProviderMatch): string {
   return `Client in ${match.city ?? match.postal_code}`;
 }
 
-/** Why there is no contact data, or undefined where there is. */
-export function whyNoContact({ contact, state, confirm_before }: ProviderMatch): string | undefined {
-  if (contact) return undefined;
-  if (state === 'awaiting_confirmation')
-    return `This client has until ${formatDateTime(confirm_before)} to agree to share their details with you. Your credit is held until then.`;
-  if (state === 'released')
-    return 'This client did not agree to share their details. Your credit was given back.';
-  return 'The contact details of this client were erased.';
-}
+/** What the client is called by; the whole of it only where they share it. */
+export const firstNameOf = ({ contact }: ProviderMatch): string => contact?.first_name ?? 'this client';
+
+/** When something is due: by the clock today, by the day else. */
+export const dueText = (at: Moment, times: MomentOptions): string =>
+  dayName(at, times) === 'Today' ? `today at ${formatTime(at, times)}` : formatDateTime(at, times);
+
+/** The hour of today or the day, as a column has room for. */
+export const dueShort = (at: Moment, times: MomentOptions): string =>
+  dayName(at, times) === 'Today' ? formatTime(at, times) : formatDate(at, times);
+
+/** Whether a moment has come. */
+export const isPast = (at: string): boolean => Date.parse(at) <= Date.now();
+
+/** The day alone, where the hour is of no use. */
+export const dueDay = (at: Moment, times: MomentOptions): string =>
+  dayName(at, times) === 'Today' ? 'today' : formatDate(at, times);
 
 /** The credits that a match took. */
-export const costOf = ({ cost }: ProviderMatch): string => `${cost} ${cost === 1 ? 'credit' : 'credits'}`;
+export const costOf = ({ cost }: ProviderMatch): string => creditsText(cost);

@@ -4,7 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleOffer } from '../../testing/sample-credit-requests.ts';
-import { inStatus, listOf, sampleMatch, sampleOpened, sampleUser } from '../../testing/sample-matches.ts';
+import {
+  inStatus,
+  listOf,
+  sampleEvent,
+  sampleMatch,
+  sampleOpened,
+  sampleUser,
+} from '../../testing/sample-matches.ts';
 import { server } from '@carematch/front-end/testing/server';
 
 const asked = vi.fn<(query: unknown) => void>();
@@ -38,6 +45,7 @@ beforeEach(() => {
       return { match: sampleOpened() };
     }),
     mockPublic('GET /matches/:id/refund', () => ({ refund: sampleOffer() })),
+    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleEvent()] })),
   );
 });
 
@@ -81,13 +89,14 @@ describe('the list', () => {
       end_date: '2026-03-31',
       page: 2,
       perPage: 25,
+      sort: '-created_at',
     });
   });
 
   it('ignores what an address says wrongly', async () => {
     open('/dashboard/matches?start_date=Invalid+date&end_date=2026-02-31&page=-1');
     await screen.findByRole('link', { name: 'Rosa L.' });
-    expect(asked).toHaveBeenCalledExactlyOnceWith({ page: 1, perPage: 25 });
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ page: 1, perPage: 25, sort: '-created_at' });
   });
 
   it('is narrowed by status and page through links, so that going back works', async () => {
@@ -115,10 +124,92 @@ describe('the list', () => {
     expect(await screen.findByRole('button', { name: 'Matched: 03/05/2026 – 03/09/2026' })).toBeDefined();
   });
 
+  it('is searched, narrowed and sorted by what the address says', async () => {
+    const { user, here } = open(
+      '/dashboard/matches?search=Rosa&state=live&follow_up=due&sort=-cost&start_date=2026-03-01',
+    );
+    await screen.findByRole('link', { name: 'Rosa L.' });
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      search: 'Rosa',
+      state: 'live',
+      follow_up: 'due',
+      sort: '-cost',
+      start_date: '2026-03-01',
+      page: 1,
+      perPage: 25,
+    });
+    // Of a part alone the counts do not say who waits.
+    expect(screen.queryByText('1 person is waiting')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reminder' }), 'Set');
+    await waitFor(() => expect(here()).toContain('follow_up=set'));
+    await user.click(screen.getByRole('link', { name: 'Matched' }));
+    await waitFor(() => expect(here()).not.toContain('sort=-cost'));
+    // A status keeps what else is set.
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /^Scheduled/ }).getAttribute('href')).toBe(
+        here().replace('/matches?', '/matches/scheduled?'),
+      ),
+    );
+  });
+
+  it('is searched from anywhere by a key', async () => {
+    const { user, here } = open();
+    await screen.findByRole('link', { name: 'Rosa L.' });
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search clients' }));
+    await user.keyboard('Rosa{Enter}');
+    await waitFor(() => expect(here()).toBe('/dashboard/matches?search=Rosa'));
+  });
+
+  it('is saved as CSV with the filters that are set', async () => {
+    const saved = vi.fn<(query: unknown) => void>();
+    server.use(
+      mockPublic('POST /matches/export', ({ query }) => {
+        saved(query);
+        return 'Client\r\n';
+      }),
+    );
+    URL.createObjectURL = () => 'blob:csv';
+    URL.revokeObjectURL = () => undefined;
+    const { user } = open('/dashboard/matches/new?search=Rosa');
+    await screen.findByRole('link', { name: 'Rosa L.' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() =>
+      expect(saved).toHaveBeenCalledExactlyOnceWith({ status: 'new', search: 'Rosa', sort: '-created_at' }),
+    );
+  });
+
+  it('says by when to reply, and which reminder is due', async () => {
+    server.use(
+      mockPublic('GET /matches', () =>
+        listOf([
+          sampleMatch({ respond_by: '2099-03-02T19:30:00Z' }),
+          sampleMatch({ id: 8, respond_by: '2026-03-02T19:30:00Z', follow_up_at: '2026-03-03T15:00:00Z' }),
+        ]),
+      ),
+    );
+    open();
+    expect(await screen.findByText('Reply by 03/02/2099')).toBeDefined();
+    expect(screen.getByText('Reply overdue')).toBeDefined();
+    expect(screen.getByText('Reminder due')).toBeDefined();
+  });
+
+  it('shows a sample before the first purchase, and none after it', async () => {
+    server.use(
+      mockPublic('GET /user', () => ({ user: { ...sampleUser, credits: null } })),
+      mockPublic('GET /matches', () => listOf([])),
+    );
+    open();
+    expect((await screen.findByRole('link', { name: 'See a sample match' })).getAttribute('href')).toBe(
+      '/dashboard/match-sample',
+    );
+  });
+
   it('says what will be here while there is nothing', async () => {
     server.use(mockPublic('GET /matches', () => listOf([])));
     open();
     expect(await screen.findByRole('heading', { name: 'No matches yet' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'See a sample match' })).toBeNull();
   });
 
   it('that has no one new says that everyone has heard from them', async () => {
@@ -159,7 +250,7 @@ describe('the list', () => {
     server.use(mockPublic('GET /matches', () => listOf([waiting])));
     open();
     expect(await screen.findByRole('link', { name: 'Client in Chicago' })).toBeDefined();
-    expect(screen.getByText('Waiting for consent')).toBeDefined();
+    expect(within(await rowOf('Client in Chicago')).getByText('Waiting for consent')).toBeDefined();
     // There is nobody to write to yet.
     expect(screen.getByText('You’re all caught up.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /contact status of/ })).toBeNull();
@@ -212,6 +303,26 @@ describe('the contact status', () => {
     expect((await statusButton('Rosa L.')).textContent).toBe('New');
   });
 
+  it('that was changed elsewhere meanwhile is not overwritten: the page says what it is now', async () => {
+    const sent = vi.fn<(body: unknown) => void>();
+    const { user } = open('/dashboard/matches?match=7');
+    const moves = await screen.findByRole('group', { name: 'Update status' });
+    server.use(
+      mockPublic('PATCH /matches/:id/match-contact-status', ({ body }) => {
+        sent(body);
+        return failWith('status_changed', 'This match is “Scheduled” by now.');
+      }),
+      mockPublic('GET /matches/:id', () => ({ match: sampleOpened(inStatus('scheduled')) })),
+    );
+    await user.click(within(moves).getByRole('button', { name: 'Contacted' }));
+    expect(await screen.findAllByText('This match is “Scheduled” by now.')).toHaveLength(1);
+    expect(sent).toHaveBeenCalledExactlyOnceWith({
+      match_contact_status_id: 3,
+      expected_match_contact_status_id: 1,
+    });
+    expect(await screen.findByRole('heading', { name: 'See Rosa at the first visit' })).toBeDefined();
+  });
+
   it('is changed in the details, which keep showing how to reach the client', async () => {
     const { user } = open('/dashboard/matches?match=7');
     const moves = await screen.findByRole('group', { name: 'Update status' });
@@ -237,8 +348,9 @@ describe('the details', () => {
     expect(screen.getByRole('link', { name: 'Call (312) 555-0148' }).getAttribute('href')).toBe(
       'tel:+13125550148',
     );
-    expect(screen.getByRole('heading', { name: 'Their note' })).toBeDefined();
-    expect(screen.getByText('Mornings are best.')).toBeDefined();
+    expect(
+      within(screen.getByRole('region', { name: 'Their note' })).getByText('Mornings are best.'),
+    ).toBeDefined();
     expect(screen.getByText('2 of 2 services and goals')).toBeDefined();
   });
 
@@ -270,7 +382,7 @@ describe('the details', () => {
       })),
     );
     open('/dashboard/matches?match=7');
-    expect(await screen.findByText(/until 03\/03\/2026 10:30 AM to agree/)).toBeDefined();
+    expect(await screen.findByText('They have until 03/03/2026 09:30 AM')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   });
 });

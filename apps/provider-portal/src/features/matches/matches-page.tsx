@@ -1,12 +1,17 @@
+import { userQuery } from '@carematch/features/professional-calls/user-query';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import type { ListChoice } from '@carematch/front-end/list/list-filters';
 import { ListPage } from '@carematch/front-end/list/list-page';
 import { RouterLink } from '@carematch/front-end/router';
+import { readStandIn } from '@carematch/session/stand-in';
+import { ButtonLink } from '@carematch/ui/button';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { type MatchesSearch, paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { MATCH_COLUMNS } from './match-columns.tsx';
 import { MatchDetails } from './match-details.tsx';
-import { type MatchesAnswer, matchesQuery, type ProviderMatch } from './matches-queries.ts';
+import { exportMatches, type MatchesAnswer, matchesQuery, type ProviderMatch } from './matches-queries.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { useMatchesSearch } from './use-matches-search.ts';
 
@@ -27,36 +32,72 @@ function NextStep({ status_counts: counts }: MatchesAnswer) {
 const matchesOf = ({ matches }: MatchesAnswer) => matches;
 const idOf = ({ id }: ProviderMatch) => id;
 
+const CHOICES: readonly ListChoice<MatchesSearch>[] = [
+  {
+    key: 'state',
+    label: 'Introduction',
+    everything: 'Every introduction',
+    options: [
+      { value: 'live', label: 'Details shared' },
+      { value: 'awaiting_confirmation', label: 'Waiting for consent' },
+      { value: 'released', label: 'Released' },
+      { value: 'ended', label: 'Ended' },
+    ],
+  },
+  {
+    key: 'followUp',
+    label: 'Reminder',
+    everything: 'With or without a reminder',
+    options: [
+      { value: 'due', label: 'Due now' },
+      { value: 'set', label: 'Set' },
+    ],
+  },
+];
+
 /** The professional's matches: found by status and day, worked on in place, opened beside the list. */
 export function MatchesPage() {
   const portal = usePortal();
   const search = useMatchesSearch();
   const result = useQuery(matchesQuery(portal, search));
   const { data } = result;
+  const { data: user } = useQuery(userQuery(portal));
   const { status, from, to, match } = search;
+  const isNarrowed = Boolean(from ?? to ?? search.search ?? search.state ?? search.followUp);
   return (
     <ListPage
       title="Matches"
       noun={['match', 'matches']}
-      caption="Matches, newest first"
+      caption={
+        search.sort.by === 'created_at' && search.sort.descending ? 'Matches, newest first' : 'Matches'
+      }
       density="roomy"
       search={search}
       hrefOf={paths.matches}
       result={result}
+      live={matchesQuery(portal, search)}
       rows={matchesOf}
       rowId={idOf}
       columns={MATCH_COLUMNS}
-      sortedBy={{ by: 'created_at', descending: true }}
-      // The counts are of the chosen days; of some days alone they do not say who waits.
-      next={data && !from && !to && <NextStep {...data} />}
+      // The counts are of what the filters leave; of a part alone they do not say who waits.
+      next={data && !isNarrowed && <NextStep {...data} />}
       tabs={data && <StatusTabs counts={data.status_counts} search={search} />}
+      searchFor="Search clients"
+      choices={CHOICES}
       days="Matched"
+      // Staff who stand in take nothing away.
+      exportCsv={readStandIn(portal.tabStorage) ? undefined : () => exportMatches(portal, search)}
       nothingYet={{
         title: 'No matches yet',
         text: 'People looking for care appear here once they’re matched with you. We’ll email you each time.',
+        action: user?.credits === null && (
+          <ButtonLink href={paths.matchSample()} renderLink={routerLink}>
+            See a sample match
+          </ButtonLink>
+        ),
       }}
       allDone={
-        status === 'new' && !from && !to
+        status === 'new' && !isNarrowed
           ? {
               title: 'No new matches right now',
               text: 'Everyone has heard from you. New matches appear here.',

@@ -1,8 +1,9 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
+import { paths } from '../../app/paths.ts';
 import type { PortalPage } from '../../shared/portal.ts';
-import { matchesQuery, matchQuery } from './matches-queries.ts';
+import { matchesQuery, matchQuery, timelineQuery } from './matches-queries.ts';
 import { readMatchesSearch, statusNamed } from './matches-search.ts';
 
 /** Two people who found each other. */
@@ -23,9 +24,20 @@ export const matchesPage: PortalPage<{ readonly name?: string | undefined }> = {
   queries: (portal, { params, search: query }) => {
     const search = readMatchesSearch(params.name, query);
     const list = matchesQuery(portal, search);
-    return search.match === undefined ? [list] : [list, matchQuery(portal, search.match)];
+    return search.match === undefined
+      ? [list]
+      : [list, matchQuery(portal, search.match), timelineQuery(portal, search.match)];
   },
   skeleton: <Skeleton lines={6} height={64} label="Loading your matches" />,
   keepsScroll: true,
   component: chunk(() => import('./matches-page.tsx'), 'MatchesPage'),
+};
+
+/** A match as an example, for whoever has none yet. */
+export const matchSamplePage: PortalPage = {
+  title: 'Sample match',
+  access: ['professional'],
+  navHref: paths.matches(),
+  skeleton: <Skeleton lines={6} height={64} label="Loading the sample" />,
+  component: chunk(() => import('./match-sample-page.tsx'), 'MatchSamplePage'),
 };

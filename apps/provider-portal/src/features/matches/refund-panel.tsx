@@ -1,16 +1,17 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
+import { failureText } from '@carematch/front-end/failure-text';
 import { Button, ButtonLink } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { formatDate } from '@carematch/validation/display';
 import { creditsText } from '@carematch/validation/credits-display';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { creditRequestQuery, refundOfferQuery, useTimes } from '../../shared/credit-requests.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { RequestStanding } from '../../shared/request-standing.tsx';
+import styles from './matches.module.css';
 import type { OpenedMatch } from './matches-queries.ts';
 import { RefundDrawer } from './refund-drawer.tsx';
 
@@ -31,13 +32,31 @@ function Made({ id }: { readonly id: number }) {
   );
 }
 
+interface RefundPanelProps {
+  readonly match: OpenedMatch;
+  /** The form, which may be opened from above too. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
 /** Whether the credits of a match may be asked for, until when, or what became of it. */
-export function RefundPanel({ match }: { readonly match: OpenedMatch }) {
+export function RefundPanel({ match, isOpen, onOpen, onClose }: RefundPanelProps) {
   const times = useTimes();
-  // Where it does not load, the attempts beside say so, and ask again for both.
-  const { data: offer } = useQuery(refundOfferQuery(usePortal(), match.id));
-  const [isOpen, setOpen] = useState(false);
-  if (!offer) return null;
+  const { data: offer, error, refetch } = useQuery(refundOfferQuery(usePortal(), match.id));
+  if (!offer)
+    return (
+      <Panel flat level={3} title="Refund">
+        {error ? (
+          <div role="alert" className={styles.failed}>
+            <p>{failureText(error)}</p>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </div>
+        ) : (
+          <Skeleton lines={1} height={72} label="Loading the refund" />
+        )}
+      </Panel>
+    );
   const { closed, credit_request_id: requestId, until } = offer;
   return (
     <Panel flat level={3} title="Refund">
@@ -49,12 +68,12 @@ export function RefundPanel({ match }: { readonly match: OpenedMatch }) {
             Something wrong with this match? You can ask for {creditsText(match.cost)} back until{' '}
             {formatDate(until, times)}.
           </p>
-          <div>
-            <Button onClick={() => setOpen(true)}>Request a refund…</Button>
+          <div className={styles.choices}>
+            <Button onClick={onOpen}>Request a refund…</Button>
           </div>
         </>
       )}
-      <RefundDrawer match={match} offer={offer} open={isOpen} onClose={() => setOpen(false)} />
+      <RefundDrawer match={match} offer={offer} open={isOpen} onClose={onClose} />
     </Panel>
   );
 }

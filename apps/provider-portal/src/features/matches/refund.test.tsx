@@ -5,7 +5,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleOffer, sampleRequest } from '../../testing/sample-credit-requests.ts';
-import { inStatus, listOf, sampleMatch, sampleOpened, sampleUser } from '../../testing/sample-matches.ts';
+import {
+  inStatus,
+  listOf,
+  sampleEvent,
+  sampleMatch,
+  sampleOpened,
+  sampleUser,
+} from '../../testing/sample-matches.ts';
 
 const opened = vi.fn<() => void>();
 const logged = vi.fn<(body: unknown, key: string | null) => void>();
@@ -32,6 +39,7 @@ beforeEach(() => {
       opened();
       return { match: sampleOpened() };
     }),
+    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleEvent()] })),
     offering(),
   );
 });
@@ -57,18 +65,35 @@ describe('contact attempts', () => {
       }),
     );
     const { user } = open();
-    const attempts = await panel('Contact attempts');
-    expect(await attempts.findByText(/None logged yet/)).toBeDefined();
-    await user.click(attempts.getByRole('button', { name: 'Log a call' }));
+    const contact = await panel('Contact');
+    server.use(
+      mockPublic('GET /matches/:id/timeline', () => ({
+        events: [
+          sampleEvent({
+            key: 'attempt/1',
+            kind: 'attempt',
+            by: 'professional',
+            at: NOON,
+            channel: 'call',
+            answered: false,
+            name: 'Morgan Ellison',
+          }),
+          sampleEvent(),
+        ],
+      })),
+    );
+    await user.click(contact.getByRole('button', { name: 'Log a call' }));
     await user.click(await screen.findByRole('menuitem', { name: 'No answer' }));
     expect(await screen.findByText('Call logged: no answer.')).toBeDefined();
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       { channel: 'call', answered: false },
       expect.stringMatching(/^[\da-f-]{36}$/),
     );
-    const [line] = attempts.getAllByRole('listitem');
+    const timeline = await panel('Timeline');
+    await timeline.findByText(/^Call: no answer/);
+    const [line] = timeline.getAllByRole('listitem');
     // Noon in Chicago, where the professional is.
-    expect(line?.textContent).toBe('Call, no answer03/03/2026 12:00 PM');
+    expect(line?.textContent).toBe('Call: no answer 03/03/2026 12:00 PM');
     expect((await panel('Contact status')).getByText('Attempted')).toBeDefined();
     expect(opened).toHaveBeenCalledTimes(1);
   });
@@ -112,18 +137,6 @@ describe('contact attempts', () => {
     expect(another).not.toBe(first);
   });
 
-  it('that do not load say why, and can be asked for again', async () => {
-    server.use(
-      mockPublic('GET /matches/:id/refund', () => failWith('unavailable', 'Not available for a moment.')),
-    );
-    const { user } = open();
-    const attempts = await panel('Contact attempts');
-    expect(await attempts.findByText('Not available for a moment.')).toBeDefined();
-    server.use(offering());
-    await user.click(attempts.getByRole('button', { name: 'Try again' }));
-    expect(await attempts.findByRole('button', { name: 'Log a call' })).toBeDefined();
-  });
-
   it('are not offered for a client who was never introduced', async () => {
     server.use(
       mockPublic('GET /matches/:id', () => ({
@@ -133,7 +146,7 @@ describe('contact attempts', () => {
     open();
     await screen.findByRole('heading', { name: 'Client in Chicago' });
     await screen.findByRole('heading', { name: 'Why you matched' });
-    expect(screen.queryByRole('region', { name: 'Contact attempts' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log a call' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Refund' })).toBeNull();
   });
 });
@@ -143,7 +156,21 @@ describe('the way to a refund', () => {
     // Early on the 16th in UTC is the 15th in Chicago.
     server.use(offering({ until: '2026-03-16T02:00:00Z' }));
     open();
-    expect((await panel('Refund')).getByText(/ask for 6 credits back until 03\/15\/2026/)).toBeDefined();
+    expect(
+      await (await panel('Refund')).findByText(/ask for 6 credits back until 03\/15\/2026/),
+    ).toBeDefined();
+  });
+
+  it('that does not load says why, and can be asked for again', async () => {
+    server.use(
+      mockPublic('GET /matches/:id/refund', () => failWith('unavailable', 'Not available for a moment.')),
+    );
+    const { user } = open();
+    const refund = await panel('Refund');
+    expect(await refund.findByText('Not available for a moment.')).toBeDefined();
+    server.use(offering());
+    await user.click(refund.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Request a refund…' })).toBeDefined();
   });
 
   it('that is closed says why', async () => {
@@ -151,7 +178,7 @@ describe('the way to a refund', () => {
     server.use(offering({ closed }));
     open();
     const refund = await panel('Refund');
-    expect(refund.getByText(closed)).toBeDefined();
+    expect(await refund.findByText(closed)).toBeDefined();
     expect(refund.queryByRole('button', { name: /Request/ })).toBeNull();
   });
 

@@ -16,7 +16,6 @@ export function StatusMoves({ match }: { readonly match: OpenedMatch }) {
     <Panel flat level={3} title="Contact status">
       <p className={styles.status}>
         <Badge tone={toneOf(status.slug)}>{status.name}</Badge>
-        {state === 'ended' && 'This match has ended.'}
       </p>
       {moves.length > 0 && (
         <fieldset className={styles.choices}>

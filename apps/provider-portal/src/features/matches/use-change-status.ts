@@ -1,34 +1,40 @@
+import { ApiError } from '@carematch/api-client/api-error';
+import { failureText } from '@carematch/front-end/failure-text';
+import { showToast } from '@carematch/front-end/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { failureText } from '@carematch/front-end/failure-text';
 import { usePortal } from '../../shared/portal.ts';
-import { showToast } from '@carematch/front-end/toast';
-import { MATCH_KEY, MATCHES_KEY, type OpenedMatch, type ProviderMatch } from './matches-queries.ts';
+import { MATCH_KEY, type ProviderMatch } from './matches-queries.ts';
 import { nameOf } from './match-words.ts';
+import { useMatchChanged } from './use-match-changed.ts';
 
-/** Moves a match to another contact status; what is on screen follows. A failure is told once, as a toast. */
+/**
+ * Moves a match to another contact status; what is on screen follows. Where it was moved elsewhere meanwhile nothing is overwritten: the
+ * answer says what it is now, and so does the page.
+ */
 export function useChangeStatus(match: ProviderMatch) {
   const { api } = usePortal();
   const queryClient = useQueryClient();
+  const changed = useMatchChanged(match.id);
   return useMutation({
     mutationFn: (statusId: number) =>
       api.call('PATCH /matches/:id/match-contact-status', {
         params: { id: String(match.id) },
-        body: { match_contact_status_id: statusId },
+        body: {
+          match_contact_status_id: statusId,
+          expected_match_contact_status_id: match.match_contact_status_id,
+        },
       }),
-    onSuccess: ({ match: changed }) => {
-      // The answer has the contact data masked; what is open keeps what it shows.
-      queryClient.setQueryData<OpenedMatch>(
-        [MATCH_KEY, match.id],
-        (opened) => opened && { ...opened, ...changed, contact: opened.contact },
-      );
-      showToast('success', `${nameOf(match)} is now: ${changed.match_contact_status.name}.`);
-      return queryClient.invalidateQueries({ queryKey: [MATCHES_KEY] });
+    onSuccess: async ({ match: moved }) => {
+      showToast('success', `${nameOf(match)} is now: ${moved.match_contact_status.name}.`);
+      await changed({ match: moved });
     },
     onError: async (error) => {
       showToast('error', failureText(error));
-      // Somebody else may have moved it meanwhile.
-      await queryClient.invalidateQueries({ queryKey: [MATCHES_KEY] });
+      // How it stands now is worth a reading; any other failure leaves it as it was.
+      if (error instanceof ApiError && error.code === 'status_changed')
+        await queryClient.invalidateQueries({ queryKey: [MATCH_KEY, match.id] });
+      await changed();
     },
   });
 }

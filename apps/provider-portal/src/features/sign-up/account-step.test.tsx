@@ -7,6 +7,7 @@ import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { listOf, sampleUser } from '../../testing/sample-matches.ts';
 import { catalogMocks, completeUser } from '../../testing/sample-profile.ts';
 import { creditsMock } from '../../testing/sample-money.ts';
+import { numbersMocks } from '../../testing/sample-numbers.ts';
 
 const soon = { resend_at: '2026-03-02T12:00:30Z', expires_at: '2026-03-02T12:10:00Z' };
 const begun = vi.fn<(body: unknown) => void>();
@@ -52,6 +53,7 @@ beforeEach(() => {
       return { token: 'new-token', role: 'professional', expires_at: '2026-04-01T00:00:00Z' };
     }),
     creditsMock,
+    ...numbersMocks,
     mockPublic('GET /user', () => ({ user: { ...sampleUser, status: 'onboarding', sign_up_step: 2 } })),
     mockPublic('GET /matches', () => listOf([])),
   );
@@ -270,6 +272,7 @@ describe('the code', () => {
 it('whoever is signed in goes where they belong', async () => {
   server.use(
     creditsMock,
+    ...numbersMocks,
     mockPublic('GET /user', () => ({ user: completeUser })),
   );
   const { here } = renderPortal('/signup/step/1', { stored: SIGNED_IN });

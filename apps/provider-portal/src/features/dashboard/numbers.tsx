@@ -1,0 +1,261 @@
+import { SavedChart } from '@carematch/front-end/components/saved-chart';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { failureText } from '@carematch/front-end/failure-text';
+import { useNavigate, useSearchParams } from '@carematch/front-end/router';
+import { BarChart } from '@carematch/ui/bar-chart';
+import { Button, ButtonLink } from '@carematch/ui/button';
+import { EmptyState } from '@carematch/ui/empty-state';
+import { Facts } from '@carematch/ui/facts';
+import { ChoiceChip, DaysChip, FilterBar } from '@carematch/ui/filter-bar';
+import { Funnel } from '@carematch/ui/funnel';
+import { LineChart } from '@carematch/ui/line-chart';
+import { Skeleton } from '@carematch/ui/skeleton';
+import { Stat, Stats } from '@carematch/ui/stat';
+import {
+  before,
+  changeOf,
+  COUNTED,
+  CREDITS,
+  numberOrBlank,
+  TIMED,
+} from '@carematch/validation/change-display';
+import { formatDate } from '@carematch/validation/display';
+import { formatMinutes } from '@carematch/validation/duration-display';
+import { formatNumber, formatShare } from '@carematch/validation/number-display';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { DASHBOARD_PERIODS, type DashboardSearch, dashboardState, paths } from '../../app/paths.ts';
+import { usePortal } from '../../shared/portal.ts';
+import styles from './dashboard.module.css';
+import { type Numbers as Answer, numbersQuery } from './dashboard-queries.ts';
+
+const PERIOD_WORDS = { '30': 'Last 30 days', '90': 'Last 90 days', year: 'This year' } as const;
+
+/** Bars that fit a screen; the table has them all. */
+const SHOWN = 8;
+
+interface NumbersProps {
+  /** IANA name of the professional's zone, whose days are counted. */
+  readonly zone: string;
+  /** Where one sees what a match is like, for those who had none. */
+  readonly sampleHref: string;
+}
+
+/** How the professional does: four numbers with what to hold them against, and how they came about. */
+export function Numbers({ zone, sampleHref }: NumbersProps) {
+  const [query] = useSearchParams();
+  const search = useMemo(() => dashboardState.parse(query), [query]);
+  const { data, error, isPlaceholderData, refetch } = useQuery(numbersQuery(usePortal(), search, zone));
+  return (
+    <section aria-label="Your numbers" aria-busy={isPlaceholderData} className={styles.numbers}>
+      <div className={styles.numbersHead}>
+        <h2>Your numbers</h2>
+        <PeriodFilter search={search} />
+      </div>
+      {!data && !error && <Skeleton lines={4} height={96} label="Loading your numbers" />}
+      {!data && error && (
+        <div role="alert">
+          <EmptyState
+            title="Your numbers didn’t load"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            <p>{failureText(error)}</p>
+          </EmptyState>
+        </div>
+      )}
+      {data && (
+        <>
+          <p className={styles.soft}>
+            {formatDate(data.from)} to {formatDate(data.to)}
+          </p>
+          <FourNumbers answer={data} />
+          {data.funnel.matched === 0 && data.matches.value === 0 ? (
+            <EmptyState
+              title="No matches in these days"
+              action={
+                <ButtonLink href={sampleHref} renderLink={routerLink}>
+                  See a sample match
+                </ButtonLink>
+              }
+            >
+              <p>Charts of your matches, and of what came of them, appear here. Other days may have some.</p>
+            </EmptyState>
+          ) : (
+            <Charts answer={data} />
+          )}
+          <Meanings meanings={data.meanings} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Which days are counted: a period by name, or own days. */
+function PeriodFilter({ search }: { readonly search: DashboardSearch }) {
+  const navigate = useNavigate();
+  const hasOwn = search.from !== undefined || search.to !== undefined;
+  const go = async (next: Partial<DashboardSearch>, replace = false) =>
+    navigate(paths.dashboard(next), { replace, preventScrollReset: true });
+  return (
+    <FilterBar label="Which days are counted">
+      <ChoiceChip
+        label="Days"
+        options={[
+          ...DASHBOARD_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] })),
+          ...(hasOwn ? [{ value: 'own', label: 'Own' }] : []),
+        ]}
+        value={hasOwn ? 'own' : search.period}
+        onChoose={async (chosen, isAgain) =>
+          go({ period: DASHBOARD_PERIODS.find((period) => period === chosen) ?? '90' }, isAgain)
+        }
+      />
+      <DaysChip label="Own days" from={search.from} to={search.to} onChoose={(days) => void go(days)} />
+    </FilterBar>
+  );
+}
+
+function FourNumbers({ answer }: { readonly answer: Answer }) {
+  const than = before(answer.from, answer.to);
+  const { matches, response_minutes: response, peer_response_minutes: peers, spend, refunds } = answer;
+  const { cost_per_started: cost } = answer;
+  return (
+    <Stats>
+      <Stat
+        label="Open matches now"
+        value={formatNumber(answer.open_matches)}
+        context={lines(
+          `${numberOrBlank(matches.value)} matched in these days.`,
+          changeOf(matches, than, COUNTED),
+        )}
+      />
+      <Stat
+        label="Time to first contact, in business hours"
+        value={formatMinutes(response.value)}
+        context={lines(
+          peers === null
+            ? 'Too few peers near you to compare with.'
+            : `Median of your peers: ${formatMinutes(peers)}.`,
+          changeOf(response, than, TIMED),
+        )}
+      />
+      <Stat
+        label="Credits spent"
+        value={numberOrBlank(spend.value)}
+        context={lines(`${numberOrBlank(refunds.value)} refunded.`, changeOf(spend, than, CREDITS))}
+      />
+      <Stat
+        label="Credits per client who started"
+        value={numberOrBlank(cost.value)}
+        context={lines(
+          `${formatNumber(answer.funnel.started)} started.`,
+          changeOf(cost, than, CREDITS) ?? 'Nothing to compare with yet.',
+        )}
+      />
+    </Stats>
+  );
+}
+
+const lines = (...parts: readonly (string | undefined)[]): string =>
+  parts.flatMap((part) => (part === undefined ? [] : [part.endsWith('.') ? part : `${part}.`])).join(' ');
+
+function Charts({ answer: { weeks, funnel, services } }: { readonly answer: Answer }) {
+  const best = weeks.reduce((most, week) => (week.matches > most.matches ? week : most), weeks[0] ?? NO_WEEK);
+  const [first] = services;
+  const days = weeks.map(({ week }) => formatDate(week));
+  return (
+    <div className={styles.charts}>
+      <div className={styles.wide}>
+        <SavedChart
+          title="Week by week"
+          file="matches by week"
+          summary={`The most in the week of ${formatDate(best.week)}: ${formatNumber(best.matches)} ${best.matches === 1 ? 'match' : 'matches'}.`}
+          head={['Week of', 'Matched', 'Contacted', 'Started', 'Credits spent', 'Credits refunded']}
+          rows={weeks.map((week) => [
+            week.week,
+            week.matches,
+            week.contacted,
+            week.started,
+            week.spend,
+            week.refunds,
+          ])}
+        >
+          <LineChart
+            label="Matches by week: the same numbers as in the table below"
+            points={days}
+            lines={[
+              { key: 'matches', label: 'Matched', values: weeks.map(({ matches }) => matches) },
+              { key: 'contacted', label: 'Contacted', values: weeks.map(({ contacted }) => contacted) },
+              { key: 'started', label: 'Started', values: weeks.map(({ started }) => started) },
+            ]}
+          />
+        </SavedChart>
+      </div>
+      <SavedChart
+        title="How far matches came"
+        file="how far matches came"
+        summary={`${formatNumber(funnel.started)} of ${formatNumber(funnel.matched)} clients started (${formatShare(funnel.started, funnel.matched)}).`}
+        head={['Step', 'Matches']}
+        rows={FUNNEL.map(([key, label]) => [label, funnel[key]])}
+      >
+        <Funnel
+          label="How far matches came"
+          steps={FUNNEL.map(([key, label]) => ({ key, label, value: funnel[key] }))}
+        />
+      </SavedChart>
+      <SavedChart
+        title="By service"
+        file="matches by service"
+        summary={
+          first
+            ? `Asked for most often: ${first.name}.${services.length > SHOWN ? ` The first ${SHOWN} of ${services.length} are drawn.` : ''}`
+            : 'No service was asked for in these days.'
+        }
+        head={['Service', 'Matched', 'Started']}
+        rows={services.map(({ name, matches, started }) => [name, matches, started])}
+      >
+        <BarChart
+          label="Matches by service"
+          bars={services.slice(0, SHOWN).map(({ id, name, matches, started }) => ({
+            key: String(id),
+            label: name,
+            value: matches,
+            text: `${formatNumber(matches)} · ${formatNumber(started)} started`,
+          }))}
+        />
+      </SavedChart>
+    </div>
+  );
+}
+
+const NO_WEEK = { week: '', matches: 0 };
+
+const FUNNEL = [
+  ['matched', 'Matched'],
+  ['contacted', 'Contacted'],
+  ['scheduled', 'Scheduled'],
+  ['started', 'Started'],
+] as const;
+
+/** What the API tells of, as the page calls it. */
+const NAMES = [
+  ['open_matches', 'Open matches'],
+  ['matches', 'Matched'],
+  ['response_minutes', 'Time to first contact'],
+  ['peer_response_minutes', 'Median of your peers'],
+  ['contacted', 'Contacted'],
+  ['scheduled', 'Scheduled'],
+  ['started', 'Started'],
+  ['spend', 'Credits spent'],
+  ['refunds', 'Refunded'],
+  ['cost_per_started', 'Credits per client who started'],
+] as const;
+
+function Meanings({ meanings }: Pick<Answer, 'meanings'>) {
+  return (
+    <details className={styles.how}>
+      <summary>What each number means</summary>
+      <Facts facts={NAMES.map(([key, name]) => [name, meanings[key]])} stacked />
+    </details>
+  );
+}

@@ -1,0 +1,407 @@
+import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { server } from '@carematch/front-end/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
+import { sampleOffer } from '../../testing/sample-credit-requests.ts';
+import {
+  inStatus,
+  listOf,
+  sampleEvent,
+  sampleMatch,
+  sampleOpened,
+  sampleUser,
+} from '../../testing/sample-matches.ts';
+
+const opened = vi.fn<() => void>();
+const sent = vi.fn<(body: unknown, key: string | null) => void>();
+
+const KEY = expect.stringMatching(/^[\da-f-]{36}$/) as string;
+const keyOf = (request: Request) => request.headers.get('idempotency-key');
+
+const showing = (changes: Parameters<typeof sampleOpened>[0]) =>
+  mockPublic('GET /matches/:id', () => {
+    opened();
+    return { match: sampleOpened(changes) };
+  });
+
+const happened = (...events: readonly ReturnType<typeof sampleEvent>[]) =>
+  mockPublic('GET /matches/:id/timeline', () => ({ events: [...events, sampleEvent()] }));
+
+beforeEach(() => {
+  for (const mock of [opened, sent]) mock.mockReset();
+  server.use(
+    mockPublic('GET /user', () => ({ user: { ...sampleUser, ehr_sms: null } })),
+    mockPublic('GET /matches', () => listOf([sampleMatch()])),
+    showing({}),
+    happened(),
+    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleOffer() })),
+    mockPublic('GET /message-templates', () => ({
+      templates: [
+        {
+          id: 1,
+          kind: 'sms',
+          title: 'First text',
+          subject: null,
+          body: 'Hi {{match_first_name}}, when may I call? {{schedule_link}}',
+          updated_at: '2026-03-01T15:00:00Z',
+          tag: 'a',
+        },
+        {
+          id: 2,
+          kind: 'email',
+          title: 'First email',
+          subject: 'Hello {{match_first_name}}',
+          body: 'I am {{own_name}}.',
+          updated_at: '2026-03-01T15:00:00Z',
+          tag: 'a',
+        },
+      ],
+      suggestions: [],
+    })),
+  );
+});
+
+const open = () => renderPortal('/dashboard/matches?match=7', { stored: SIGNED_IN });
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const sendingMessages = () =>
+  mockPublic('POST /matches/:id/messages', ({ body, request }) => {
+    sent(body, keyOf(request));
+    const event = sampleEvent({ key: 'message/1', kind: 'message', by: 'professional', channel: 'sms' });
+    return { match_id: 7, event, match: sampleMatch(inStatus('attempted')) };
+  });
+
+const reminding = () =>
+  mockPublic('POST /followup-notification', ({ body, request }) => {
+    sent(body, keyOf(request));
+    return { match: sampleMatch({ follow_up_at: body.remind_at }) };
+  });
+
+describe('an opened match', () => {
+  it('tells one thing after the other: their words, what to do now, how to reach them', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Rosa Lindqvist' });
+    const parts = within(screen.getByRole('region', { name: 'Rosa Lindqvist' })).getAllByRole('region');
+    expect(
+      parts.map((part) => part.getAttribute('aria-label') ?? within(part).getByRole('heading').textContent),
+    ).toEqual([
+      'Their note',
+      'Call Rosa',
+      'Contact',
+      'Request',
+      'Their answers',
+      'Why you matched',
+      'Timeline',
+      'Contact status',
+      'Reminder',
+      'Refund',
+    ]);
+  });
+
+  it('shows the first lines of a long note, and all of it when asked', async () => {
+    server.use(showing({ note: 'Mornings are best. '.repeat(40) }));
+    const { user } = open();
+    const note = await panel('Their note');
+    const more = note.getByRole('button', { name: 'Read all of it' });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await user.click(more);
+    expect(note.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('does what comes next at once, where that is a move', async () => {
+    server.use(
+      showing(inStatus('contacted')),
+      mockPublic('PATCH /matches/:id/match-contact-status', ({ body, request }) => {
+        sent(body, keyOf(request));
+        return { match: sampleMatch(inStatus('scheduled')) };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Move to Scheduled' }));
+    expect(await screen.findByRole('heading', { name: 'See Rosa at the first visit' })).toBeDefined();
+    expect(sent).toHaveBeenCalledExactlyOnceWith(
+      { match_contact_status_id: 4, expected_match_contact_status_id: 3 },
+      null,
+    );
+  });
+
+  it('leads at once to the refund, where that comes next', async () => {
+    server.use(showing({ ...inStatus('unreachable'), refund_until: '2099-03-16T15:30:00Z' }));
+    const { user } = open();
+    const card = await panel('Ask for a refund by 03/16/2099');
+    await panel('Refund');
+    await user.click(card.getByRole('button', { name: 'Request a refund…' }));
+    expect(await screen.findByRole('dialog', { name: 'Request a refund: Rosa Lindqvist' })).toBeDefined();
+  });
+
+  it('is taken along as CSV and on paper', async () => {
+    const asked = vi.fn<(id: number) => void>();
+    server.use(
+      mockPublic('GET /leads/:id/export', ({ params }) => {
+        asked(params.id);
+        return 'Client\r\n';
+      }),
+    );
+    URL.createObjectURL = () => 'blob:csv';
+    URL.revokeObjectURL = () => undefined;
+    window.print = vi.fn<() => void>();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(41));
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the timeline', () => {
+  const NOON = '2026-03-03T18:00:00Z';
+
+  it('says what happened, newest first, and a message once', async () => {
+    const text = { by: 'professional', name: 'Morgan Ellison', at: NOON, channel: 'sms' } as const;
+    server.use(
+      happened(
+        sampleEvent({ key: 'note/1', kind: 'note', by: 'professional', name: 'Sam Ode', text: 'Nervous.' }),
+        sampleEvent({ ...text, key: 'message/1', kind: 'message', text: 'Hi Rosa.', delivery: 'stopped' }),
+        sampleEvent({ ...text, key: 'attempt/1', kind: 'attempt', answered: false }),
+        sampleEvent({ key: 'status/1', kind: 'status', by: 'staff', status: { id: 3, name: 'Contacted' } }),
+        sampleEvent({ key: 'client_note', kind: 'client_note', by: 'client', text: 'Mornings are best.' }),
+      ),
+    );
+    open();
+    const timeline = await panel('Timeline');
+    await timeline.findByText(/Private note by Sam Ode/);
+    const told = timeline.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(told).toEqual([
+      'Private note by Sam Ode 03/02/2026 09:30 AMNervous.',
+      'Text sent 03/03/2026 12:00 PMHi Rosa.Not delivered: they opted out of texts. Call or email them instead.',
+      'Moved to Contacted by our team 03/02/2026 09:30 AM',
+      'They wrote you a note 03/02/2026 09:30 AM',
+      'Matched with you 03/02/2026 09:30 AM',
+    ]);
+  });
+
+  it('takes a private note, which stands in it at once; the field is empty again', async () => {
+    const event = sampleEvent({ key: 'note/9', kind: 'note', by: 'professional', text: 'Call after 5.' });
+    server.use(
+      mockPublic('POST /matches/:id/notes', ({ body, request }) => {
+        sent(body, keyOf(request));
+        server.use(happened(event));
+        return { match_id: 7, event };
+      }),
+    );
+    const { user } = open();
+    const timeline = await panel('Timeline');
+    await user.type(timeline.getByLabelText('Private note'), 'Call after 5.');
+    await user.click(timeline.getByRole('button', { name: 'Add note' }));
+    expect(await timeline.findByText('Call after 5.', { selector: 'p' })).toBeDefined();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ note: 'Call after 5.' }, KEY);
+    expect(timeline.getByLabelText<HTMLTextAreaElement>('Private note').value).toBe('');
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no empty note', async () => {
+    const { user } = open();
+    const timeline = await panel('Timeline');
+    await user.click(timeline.getByRole('button', { name: 'Add note' }));
+    expect(await timeline.findByText('Write the note first.')).toBeDefined();
+  });
+
+  it('that does not load says why, and can be asked for again', async () => {
+    server.use(
+      mockPublic('GET /matches/:id/timeline', () => failWith('unavailable', 'Not available for a moment.')),
+    );
+    const { user } = open();
+    const timeline = await panel('Timeline');
+    expect(await timeline.findByText('Not available for a moment.')).toBeDefined();
+    server.use(happened());
+    await user.click(timeline.getByRole('button', { name: 'Try again' }));
+    expect(await timeline.findByText(/Matched with you/)).toBeDefined();
+  });
+});
+
+describe('writing to a client', () => {
+  it('begins with the own template, filled in, and shows what they get and as how many texts', async () => {
+    server.use(sendingMessages());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Text' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Text to Rosa Lindqvist' }));
+    const message = await drawer.findByLabelText<HTMLTextAreaElement>('Message');
+    expect(message.value).toBe('Hi Rosa, when may I call? ');
+    expect(
+      drawer.getByText(/Left out, since it isn’t in your profile: Appointment schedule link/),
+    ).toBeDefined();
+    expect(drawer.getByText(/leave out symptoms/)).toBeDefined();
+    expect(
+      drawer.getByText('Morgan Ellison: Hi Rosa, when may I call? Reply STOP to opt out.'),
+    ).toBeDefined();
+    expect(drawer.getByText('64 characters, sent as 1 text message.')).toBeDefined();
+    await user.click(drawer.getByRole('button', { name: 'Send text' }));
+    expect(await screen.findByText('Your text is on its way.')).toBeDefined();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ channel: 'sms', body: 'Hi Rosa, when may I call?' }, KEY);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // It counts as an attempt; the contact was not read again for it.
+    expect(await screen.findByRole('heading', { name: 'Try Rosa again' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Call (312) 555-0148' })).toBeDefined();
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends an email with its subject', async () => {
+    server.use(sendingMessages());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Email' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Email to Rosa Lindqvist' }));
+    await user.type(await drawer.findByLabelText('Message'), ' Call me.');
+    await user.click(drawer.getByRole('button', { name: 'Send email' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledExactlyOnceWith(
+        { channel: 'email', subject: 'Hello Rosa', body: 'I am Morgan Ellison. Call me.' },
+        KEY,
+      ),
+    );
+  });
+
+  it('sends no placeholder that is not filled, and says why a message was refused', async () => {
+    server.use(
+      mockPublic('POST /matches/:id/messages', () => failWith('conflict', 'This match was refunded.')),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Text' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Text to Rosa Lindqvist' }));
+    const message = await drawer.findByLabelText('Message');
+    await user.clear(message);
+    await user.type(message, 'Hi {{{{name}}');
+    await user.click(drawer.getByRole('button', { name: 'Send text' }));
+    expect(await drawer.findAllByText(/Put words in the place of \{\{name\}\}/)).not.toHaveLength(0);
+    await user.clear(message);
+    await user.type(message, 'Hi');
+    await user.click(drawer.getByRole('button', { name: 'Send text' }));
+    expect(await drawer.findByText('This match was refunded.')).toBeDefined();
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it.each([
+    ['was refunded', inStatus('refunded')],
+    ['has ended', { state: 'ended' } as const],
+  ])('is not offered once the match %s', async (_name, changes) => {
+    server.use(showing(changes));
+    open();
+    await panel('Contact');
+    expect(screen.queryByRole('button', { name: 'Text' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log a call' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Reminder' })).toBeNull();
+  });
+});
+
+describe('a reminder', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-03T18:00:00Z') });
+    return () => vi.useRealTimers();
+  });
+
+  it('is set for tomorrow morning by the professional’s clock, and cleared', async () => {
+    server.use(reminding());
+    const { user } = open();
+    const reminder = await panel('Reminder');
+    await user.click(reminder.getByRole('button', { name: 'Tomorrow morning' }));
+    expect(await screen.findByText('We’ll remind you of Rosa Lindqvist 03/04/2026 09:00 AM.')).toBeDefined();
+    expect(sent).toHaveBeenLastCalledWith({ match_id: 7, remind_at: '2026-03-04T15:00:00.000Z' }, null);
+    expect(await reminder.findByText('We’ll remind you 03/04/2026 09:00 AM.')).toBeDefined();
+    await user.click(reminder.getByRole('button', { name: 'Clear reminder' }));
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ match_id: 7, remind_at: null }, null));
+    expect(await reminder.findByText(/None set/)).toBeDefined();
+  });
+
+  it('is set for a day of one’s own', async () => {
+    server.use(reminding());
+    const { user } = open();
+    const reminder = await panel('Reminder');
+    await user.click(reminder.getByRole('button', { name: 'On a date…' }));
+    const day = reminder.getByLabelText<HTMLInputElement>('Remind me on');
+    expect(day.min).toBe('2026-03-04');
+    await user.type(day, '2026-03-20');
+    await user.click(reminder.getByRole('button', { name: 'Set reminder' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledExactlyOnceWith(
+        { match_id: 7, remind_at: '2026-03-20T14:00:00.000Z' },
+        null,
+      ),
+    );
+  });
+});
+
+describe('what a client takes', () => {
+  it('is noted once they have been reached', async () => {
+    server.use(
+      showing(inStatus('started')),
+      mockPublic('POST /leads/services', ({ body, request }) => {
+        sent(body, keyOf(request));
+        return { services: [{ id: 2, name: 'Couples Counseling' }] };
+      }),
+    );
+    const { user } = open();
+    expect(await screen.findByRole('heading', { name: 'Note what Rosa came for' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Note the services' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Services of Rosa Lindqvist' }));
+    await user.click(drawer.getByRole('checkbox', { name: 'Couples Counseling' }));
+    await user.click(drawer.getByRole('button', { name: 'Save services' }));
+    const services = await panel('Services they take');
+    expect(await services.findByText('Couples Counseling')).toBeDefined();
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ match_id: 7, services: [2] }, null);
+    expect(screen.getByRole('heading', { name: 'Nothing left to do' })).toBeDefined();
+  });
+
+  it('is not asked of a new client', async () => {
+    open();
+    await panel('Contact');
+    expect(screen.queryByRole('region', { name: 'Services they take' })).toBeNull();
+  });
+});
+
+describe('the sample', () => {
+  it('is called one, is made of the same parts, and has nothing that sends or calls', async () => {
+    renderPortal('/dashboard/match-sample', { stored: SIGNED_IN });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sample match' })).toBeDefined();
+    const match = within(await screen.findByRole('article', { name: 'A match, opened' }));
+    for (const name of ['Call Jamie', 'Contact', 'Request', 'Why you matched', 'Timeline', 'Refund'])
+      expect(match.getByRole('heading', { name: new RegExp(`^${name}`) })).toBeDefined();
+    expect(match.queryAllByRole('link')).toEqual([]);
+    expect(match.queryByRole('textbox')).toBeNull();
+    expect(match.queryAllByRole('button', { name: /send|call|log|move|request/i })).toEqual([]);
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
+
+describe('⌘K', () => {
+  it('finds a client by name, and the browser does not remember them', async () => {
+    server.use(
+      mockPublic('GET /search/leads', ({ query }) => {
+        sent(query, null);
+        const { match_contact_status: status, created_at } = sampleMatch();
+        return {
+          leads: [
+            {
+              id: 41,
+              match_id: 7,
+              name: 'Rosa L.',
+              city: 'Chicago',
+              state_code: 'IL',
+              match_contact_status: status,
+              created_at,
+            },
+          ],
+        };
+      }),
+    );
+    const { user, here, stored } = renderPortal('/dashboard/matches', { stored: SIGNED_IN });
+    await screen.findByRole('link', { name: 'Rosa L.' });
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: 'Find anything' }));
+    await user.type(palette.getByRole('combobox'), 'Rosa');
+    await user.click(await palette.findByRole('option', { name: /Rosa L\./ }));
+    await waitFor(() => expect(here()).toBe('/dashboard/matches?match=7'));
+    expect(sent).toHaveBeenLastCalledWith({ search: 'Rosa' }, null);
+    expect(JSON.stringify(stored())).not.toContain('Rosa');
+  });
+});
