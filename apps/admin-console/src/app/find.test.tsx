@@ -19,6 +19,10 @@ beforeEach(() => {
       return {
         people:
           query.search === 'ad' ? [{ id: 42, name: 'Ada Byron', title: 'Dentist', status: 'Active' }] : [],
+        matches:
+          query.search === 'match 7'
+            ? [{ id: 7, professional: 'Ada Byron', created_at: '2026-03-02T15:30:00Z' }]
+            : [],
         leads:
           query.search === '1042'
             ? [{ id: 1042, outcome: 'matched', created_at: '2026-03-02T15:30:00Z' }]
@@ -64,6 +68,17 @@ describe('the palette', () => {
     expect(stored()).toHaveProperty('recent');
   });
 
+  it('finds a match by its number, with whose it is', async () => {
+    const { user, here } = renderConsole(HOME, { stored: SIGNED_IN });
+    await screen.findByRole('heading', { name: 'You’re all caught up' });
+    await user.click(screen.getByRole('button', { name: 'Find anything' }));
+    const field = await screen.findByRole('combobox', { name: 'Find anything' });
+    fireEvent.change(field, { target: { value: 'match 7' } });
+    await user.click(await screen.findByRole('option', { name: /^Match 7.*Ada Byron/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Match 7' })).toBeDefined();
+    expect(here()).toBe('/admin-dashboard/matches/7');
+  });
+
   it('finds people, and pages by a part of their name', async () => {
     const { user } = renderConsole(HOME, { stored: SIGNED_IN });
     await screen.findByRole('heading', { name: 'You’re all caught up' });
@@ -101,8 +116,8 @@ describe('keys', () => {
     const { user, here } = renderConsole(HOME, { stored: SIGNED_IN });
     await screen.findByRole('heading', { name: 'You’re all caught up' });
     await user.keyboard('gn');
-    await screen.findByRole('heading', { name: 'Leads' });
-    expect(here()).toBe(`${LEADS}?outcome=unmatched`);
+    await screen.findByRole('heading', { name: 'Unmatched leads' });
+    expect(here()).toBe(`${HOME}/unmatched`);
     await user.keyboard('?');
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     for (const words of ['Go to Home', 'Go to Unmatched leads', 'Next row', 'Search', 'Find anything'])

@@ -9,12 +9,16 @@ import { paths } from './paths.ts';
 
 /** What the command palette finds beside pages. */
 export const find = ({ api }: AdminConsole): Find => ({
-  placeholder: 'Professionals, leads, pages',
+  placeholder: 'Professionals, leads, matches, pages',
   query: (text) =>
     queryOptions<readonly FoundGroup[]>({
       queryKey: ['find', text],
       queryFn: async ({ signal }) => {
-        const { people, leads } = await api.call('GET /find', { query: { search: text } }, { signal });
+        const { people, leads, matches } = await api.call(
+          'GET /find',
+          { query: { search: text } },
+          { signal },
+        );
         return [
           {
             title: 'Leads',
@@ -22,6 +26,14 @@ export const find = ({ api }: AdminConsole): Find => ({
               href: paths.lead(id),
               label: `Lead ${id}`,
               detail: `${stateOf(leadLifecycle, outcome).label} · ${formatRecentDate(at)}`,
+            })),
+          },
+          {
+            title: 'Matches',
+            items: matches.map(({ id, professional, created_at: at }) => ({
+              href: paths.match(id),
+              label: `Match ${id}`,
+              detail: `${professional} · ${formatRecentDate(at)}`,
             })),
           },
           {

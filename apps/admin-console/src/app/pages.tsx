@@ -35,10 +35,19 @@ import { verificationsPage } from '../features/verifications/pages.tsx';
 import { userCreditsPage } from '../features/user-credits/pages.tsx';
 import { userPage } from '../features/users/user-pages.tsx';
 import { usersPage } from '../features/users/pages.tsx';
+import { matchDataPage, professionalDataPage } from '../features/data/pages.tsx';
 import { roiPage } from '../features/roi/pages.tsx';
 import { divisionCostsPage, professionCostsPage, toolsPage } from '../features/tools/pages.tsx';
 import { homePage } from '../features/dashboard/pages.tsx';
-import { leadPage, leadsPage, pendingLeads, unmatchedLeads } from '../features/leads/pages.tsx';
+import {
+  leadPage,
+  leadsPage,
+  pendingLeadPage,
+  pendingPage,
+  unmatchedLeadPage,
+  unmatchedPage,
+} from '../features/leads/pages.tsx';
+import { matchesPage, matchPage } from '../features/matches/pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
 import { queuesQuery } from '../shared/queues-query.ts';
@@ -60,8 +69,10 @@ export const pages = appPages<AdminConsole>({
       chunk(() => import('../features/auth/sign-in-page.tsx'), 'StaffSignInPage'),
     ),
     at(paths.dashboard(), homePage),
-    pendingLeads,
-    unmatchedLeads,
+    at(patterns.pending, pendingPage),
+    at(patterns.pendingLead, pendingLeadPage),
+    at(patterns.unmatched, unmatchedPage),
+    at(patterns.unmatchedLead, unmatchedLeadPage),
     at(patterns.verifications, verificationsPage),
     at(patterns.creditRequests, creditRequestsPage),
     at(patterns.users, usersPage),
@@ -69,6 +80,8 @@ export const pages = appPages<AdminConsole>({
     at(patterns.userCredits, userCreditsPage),
     at(patterns.leads, leadsPage),
     at(patterns.lead, leadPage),
+    at(patterns.matches, matchesPage),
+    at(patterns.match, matchPage),
     at(patterns.invoices, invoicesPage),
     at(paths.professionalProfile(), profilePage),
     at(paths.professionalProfile('welcome-video'), welcomeVideoPage),
@@ -89,6 +102,8 @@ export const pages = appPages<AdminConsole>({
     at(patterns.professionCosts, professionCostsPage),
     at(patterns.divisionCosts, divisionCostsPage),
     at(patterns.auditLog, auditLogPage),
+    at(patterns.professionalData, professionalDataPage),
+    at(patterns.matchData, matchDataPage),
     at(paths.settings(), settingsPage),
     at(patterns.settingsCalendar, calendarPage),
     at(paths.teamGroup(), teamGroupPage),

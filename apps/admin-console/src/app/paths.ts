@@ -2,17 +2,33 @@ import { commonPaths } from '@carematch/front-end/paths';
 import { generatePath } from '@carematch/front-end/router';
 import {
   day,
+  month,
   oneOf,
   oneOfOr,
+  optionalSort,
   pageNumber,
   rowId,
   rowIds,
   type SearchOf,
+  type Sort,
   sortOf,
+  type UrlState,
   urlState,
   words,
 } from '@carematch/front-end/url-state';
 import { LEDGER_KINDS } from '@carematch/validation/credits-display';
+import { matchLifecycle } from '@carematch/validation/match-lifecycle';
+import { matchStates } from '@carematch/validation/match-state';
+
+/** What the numbers of the marketplace on the first page are of, under the API's names. */
+export const dashboardState = urlState({
+  profession: rowId('profession_id'),
+  /** First and last day; the last 30 without them. */
+  from: day('start_date'),
+  to: day('end_date'),
+});
+
+export type DashboardSearch = SearchOf<typeof dashboardState>;
 
 /** How a lead can end, in the order in which the decision tries it. */
 export const OUTCOMES = ['rematched', 'matched', 'possible', 'pending', 'unmatched'] as const;
@@ -22,6 +38,8 @@ export const PAGE_SIZES = [25, 50, 100] as const;
 
 /** What the list of leads shows, under the API's names: all of it is in the address, and none of it is about a person's health. */
 export const leadsState = urlState({
+  /** What is searched for: a number, a whole phone number or email, or a zip. */
+  search: words('search'),
   outcome: oneOf('outcome', OUTCOMES),
   profession: rowId('profession_id'),
   /** First and last day. */
@@ -34,6 +52,57 @@ export const leadsState = urlState({
 });
 
 export type LeadsSearch = SearchOf<typeof leadsState>;
+
+/** What a queue of leads shows, under the API's names. */
+export const queueState = urlState({
+  search: words('search'),
+  profession: rowId('profession_id'),
+  /** Of the client. */
+  state: rowId('state_id'),
+  /** First and last day of asking. */
+  from: day('start_date'),
+  to: day('end_date'),
+  /** Those that waited longest first, unless told. */
+  sort: sortOf('sort', ['since'], { by: 'since', descending: false }),
+  perPage: oneOfOr('perPage', PAGE_SIZES, 25),
+  page: pageNumber(),
+  /** The lead that is previewed. */
+  lead: rowId('lead'),
+});
+
+export type QueueSearch = SearchOf<typeof queueState>;
+
+/** The queues of leads, by the last part of their address. */
+export type LeadQueue = 'unmatched' | 'pending';
+
+/** What the list of matches shows, under the API's names. */
+export const matchesState = urlState({
+  /** A number, a client's whole phone number or email, a zip, or a professional's name. */
+  search: words('search'),
+  /** Of the contact. */
+  status: oneOf(
+    'status',
+    matchLifecycle.states.map(({ slug }) => slug),
+  ),
+  /** Of the match itself. */
+  state: oneOf(
+    'state',
+    matchStates.states.map(({ slug }) => slug),
+  ),
+  profession: rowId('profession_id'),
+  /** The professional, by the number of their user. */
+  user: rowId('user_id'),
+  /** First and last day of matching. */
+  from: day('start_date'),
+  to: day('end_date'),
+  sort: sortOf('sort', ['created_at', 'waiting_since'], { by: 'created_at', descending: true }),
+  perPage: oneOfOr('perPage', PAGE_SIZES, 25),
+  page: pageNumber(),
+  /** The match that is previewed. */
+  match: rowId('match'),
+});
+
+export type MatchesSearch = SearchOf<typeof matchesState>;
 
 /** What staff verify, in the order of the queue's tabs. */
 export const VERIFICATION_KINDS = [
@@ -220,17 +289,114 @@ export const roiState = urlState({
 
 export type RoiSearch = SearchOf<typeof roiState>;
 
+/** Numbers that leads are counted by, as the API names them. */
+export const LEAD_FIGURES = [
+  'leads',
+  'matched',
+  'possible',
+  'pending',
+  'rematched',
+  'unmatched',
+  'matches',
+  'contacted',
+  'prompt',
+  'scheduled',
+  'started',
+  'not_a_fit',
+  'unreachable',
+  'refunded',
+  'spend',
+  'refunds',
+] as const;
+
+export type LeadFigure = (typeof LEAD_FIGURES)[number];
+
+/** What leads are counted together by. */
+export const MATCH_DATA_GROUPS = ['profession', 'state', 'week', 'month'] as const;
+
+type MatchDataGroup = (typeof MATCH_DATA_GROUPS)[number];
+
+/** Weeks and months stand in their order unless told, all else by how many leads there are. */
+export const usualSort = (group: MatchDataGroup): Sort<'name' | LeadFigure> =>
+  group === 'week' || group === 'month'
+    ? { by: 'name', descending: false }
+    : { by: 'leads', descending: true };
+
+const matchDataQuery = urlState({
+  group: oneOfOr('group_by', MATCH_DATA_GROUPS, 'profession'),
+  profession: rowId('profession_id'),
+  /** Of the client. */
+  state: rowId('state_id'),
+  /** First and last day of asking. */
+  from: day('start_date'),
+  to: day('end_date'),
+  sort: optionalSort('sort', ['name', ...LEAD_FIGURES]),
+  /** Which of the figures have columns: what leads ended in, what professionals did, or credits. */
+  columns: oneOfOr('columns', ['outcomes', 'work', 'credits'], 'outcomes'),
+  /** The figure that is drawn. */
+  chart: oneOfOr('chart', LEAD_FIGURES, 'leads'),
+  perPage: oneOfOr('perPage', PAGE_SIZES, 25),
+  page: pageNumber(),
+});
+
+/** What the table of leads and what became of them shows, under the API's names. */
+export interface MatchDataSearch extends Omit<SearchOf<typeof matchDataQuery>, 'sort'> {
+  readonly sort: Sort<'name' | LeadFigure>;
+}
+
+export const matchDataState: UrlState<MatchDataSearch> = {
+  parse: (query) => {
+    const { sort, ...search } = matchDataQuery.parse(query);
+    return { ...search, sort: sort ?? usualSort(search.group) };
+  },
+  build: ({ sort, ...search }) => {
+    const usual = usualSort(search.group ?? 'profession');
+    const isUsual = sort === undefined || (sort.by === usual.by && sort.descending === usual.descending);
+    return matchDataQuery.build({ ...search, ...(!isUsual && { sort }) });
+  },
+};
+
+/** Numbers that a professional's matches are counted by, as the API names them. */
+export const PROFESSIONAL_FIGURES = [
+  'matches',
+  'contacted',
+  'prompt',
+  'scheduled',
+  'started',
+  'refunded',
+  'spend',
+  'refunds',
+  'cost_per_started',
+] as const;
+
+export type ProfessionalFigure = (typeof PROFESSIONAL_FIGURES)[number];
+
+/** What matches are counted together by. */
+export const PROFESSIONAL_DATA_GROUPS = ['professional', 'profession', 'state'] as const;
+
+/** What the table of what came of professionals' matches shows, under the API's names. */
+export const professionalDataState = urlState({
+  group: oneOfOr('group_by', PROFESSIONAL_DATA_GROUPS, 'professional'),
+  profession: rowId('profession_id'),
+  /** Of the client. */
+  state: rowId('state_id'),
+  /** First and last month, `YYYY-MM`. */
+  fromMonth: month('from_month'),
+  toMonth: month('to_month'),
+  sort: sortOf('sort', ['name', ...PROFESSIONAL_FIGURES], { by: 'matches', descending: true }),
+  /** The figure that is drawn. */
+  chart: oneOfOr('chart', PROFESSIONAL_FIGURES, 'matches'),
+  perPage: oneOfOr('perPage', PAGE_SIZES, 25),
+  page: pageNumber(),
+});
+
+export type ProfessionalDataSearch = SearchOf<typeof professionalDataState>;
+
 /** In the place of a division, for services without one. */
 export const NO_DIVISION = 'other';
 
 /** The month that the calendar of staff shows, `YYYY-MM`; this one without it. */
-export const calendarState = urlState({
-  month: {
-    name: 'month',
-    parse: (text) => (text !== null && /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
-    build: (month: string | undefined) => month,
-  },
-});
+export const calendarState = urlState({ month: month('month') });
 
 /** The member of staff whose page it is. */
 export const teamMemberState = urlState({ member: rowId('member') });
@@ -239,6 +405,12 @@ export const teamMemberState = urlState({ member: rowId('member') });
 export const patterns = {
   leads: '/admin-dashboard/users/leads',
   lead: '/admin-dashboard/users/leads/:id',
+  unmatched: '/admin-dashboard/unmatched',
+  unmatchedLead: '/admin-dashboard/unmatched/:id',
+  pending: '/admin-dashboard/pending',
+  pendingLead: '/admin-dashboard/pending/:id',
+  matches: '/admin-dashboard/matches',
+  match: '/admin-dashboard/matches/:id',
   users: '/admin-dashboard/users',
   user: '/admin-dashboard/users/:id',
   userCredits: '/admin-dashboard/users/:id/credits',
@@ -250,6 +422,8 @@ export const patterns = {
   professionCosts: '/admin-dashboard/admin-tools/:profession_id',
   divisionCosts: '/admin-dashboard/admin-tools/:profession_id/:division_id',
   roi: '/admin-dashboard/admin-tools/roi',
+  matchData: '/admin-dashboard/match-data',
+  professionalData: '/admin-dashboard/professional-data',
   settingsCalendar: '/admin-dashboard/settings/calendar',
   teamMember: '/admin-dashboard/settings/team-member',
 } as const;
@@ -257,8 +431,18 @@ export const patterns = {
 /** Every address of this app. */
 export const paths = {
   ...commonPaths('console'),
+  dashboard: (search: Partial<DashboardSearch> = {}) =>
+    commonPaths('console').dashboard() + dashboardState.build(search),
   leads: (search: Partial<LeadsSearch> = {}) => patterns.leads + leadsState.build(search),
   lead: (id: number | string) => generatePath(patterns.lead, { id: String(id) }),
+  /** A queue of leads. */
+  queue: (queue: LeadQueue, search: Partial<QueueSearch> = {}) => patterns[queue] + queueState.build(search),
+  /** A lead of a queue; what narrows the queue says which lead is next. */
+  queuedLead: (queue: LeadQueue, id: number | string, search: Partial<QueueSearch> = {}) =>
+    generatePath(patterns[`${queue}Lead`], { id: String(id) }) +
+    queueState.build({ ...search, lead: undefined }),
+  matches: (search: Partial<MatchesSearch> = {}) => patterns.matches + matchesState.build(search),
+  match: (id: number | string) => generatePath(patterns.match, { id: String(id) }),
   verifications: (search: Partial<VerificationsSearch> = {}) =>
     patterns.verifications + verificationsState.build(search),
   creditRequests: (search: Partial<CreditRequestsSearch> = {}) =>
@@ -291,6 +475,9 @@ export const paths = {
       division_id: String(division),
     }) + divisionState.build({ service }),
   roi: (search: Partial<RoiSearch> = {}) => patterns.roi + roiState.build(search),
+  matchData: (search: Partial<MatchDataSearch> = {}) => patterns.matchData + matchDataState.build(search),
+  professionalData: (search: Partial<ProfessionalDataSearch> = {}) =>
+    patterns.professionalData + professionalDataState.build(search),
   settings: () => '/admin-dashboard/settings',
   settingsCalendar: (month?: string) => patterns.settingsCalendar + calendarState.build({ month }),
   teamGroup: () => '/admin-dashboard/settings/team-group',

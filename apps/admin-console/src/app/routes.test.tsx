@@ -46,6 +46,7 @@ describe('with a token of staff', () => {
       'Professionals',
       'Leads and matches',
       'Leads',
+      'Matches',
       'Money',
       'Invoices',
       'Tools',
@@ -53,6 +54,9 @@ describe('with a token of staff', () => {
       'ROI',
       'Audit log',
       'Settings',
+      'Data',
+      'Professional data',
+      'Match data',
     ]);
     expect(await screen.findByText('Avery Staff')).toBeDefined();
   });

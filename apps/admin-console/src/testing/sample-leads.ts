@@ -1,10 +1,15 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type {
+  ManualCandidate,
+  QueuedLead,
+  WorkedLead,
+} from '@carematch/api-client/contract/lead-queues.contract';
 
 type LeadsAnswer = ResponseOf<AdminApi['GET /leads']>;
 type ListedLead = LeadsAnswer['leads'][number];
-type OpenedLead = ResponseOf<AdminApi['GET /leads/:id']>['lead'];
-type Trace = NonNullable<OpenedLead['trace']>;
+type Queue = ResponseOf<AdminApi['GET /unmatched']>;
+type Trace = NonNullable<WorkedLead['trace']>;
 type Candidate = Trace['candidates'][number];
 
 export const sampleLead = (changes: Partial<ListedLead> = {}): ListedLead => ({
@@ -95,8 +100,73 @@ export const sampleTrace = (changes: Partial<Trace> = {}): Trace => ({
   ...changes,
 });
 
-export const sampleOpened = (changes: Partial<OpenedLead> = {}): OpenedLead => ({
+/** Where a matched lead stands. */
+const MATCHED = {
+  since: '2026-03-02T15:30:00Z',
+  reason: { code: 'matched', text: 'Matched with Ada Byron.' },
+  next_act: { code: 'none', label: 'Nothing to do' },
+  held_by: null,
+  notes: [],
+  linked_leads: [],
+  matches: [
+    {
+      id: 7,
+      professional: { user_id: 31, name: 'Ada Byron' },
+      state: 'live',
+      match_contact_status: { id: 1, slug: 'new', name: 'New' },
+      created_at: '2026-03-02T15:30:00Z',
+    },
+  ],
+  erased_at: null,
+} as const satisfies Partial<WorkedLead>;
+
+/** Where a lead stands that found nobody. */
+const NOBODY = {
+  outcome: 'unmatched',
+  match: null,
+  since: '2026-03-02T15:30:00Z',
+  reason: { code: 'no_one_nearby', text: 'No one who offers this is within reach of 60601.' },
+  next_act: { code: 'match', label: 'Match by hand' },
+  held_by: null,
+} as const satisfies Partial<QueuedLead>;
+
+/** A lead of a queue. */
+export const sampleQueued = (changes: Partial<QueuedLead> = {}): QueuedLead => ({
   ...sampleLead(),
+  ...NOBODY,
+  pending_until: null,
+  ...changes,
+});
+
+/** A page of a queue. */
+export const queueOf = (leads: readonly QueuedLead[]): Queue => ({
+  leads: [...leads],
+  pagination: { page: 1, per_page: 25, total: leads.length, last_page: 1 },
+});
+
+/** Somebody else of staff who has a lead open. */
+export const DANA = { id: 9, name: 'Dana Cole', until: '2099-03-02T15:32:00Z', is_me: false } as const;
+
+/** A professional who could take a lead by hand: the first of the ranking. */
+export const sampleManual = (changes: Partial<ManualCandidate> = {}): ManualCandidate => ({
+  professional: { user_id: 31, name: 'Ada Byron' },
+  title: 'Licensed Professional Counselor',
+  city: 'Chicago',
+  state_code: 'IL',
+  distance_miles: 3.2,
+  format: 'in_person',
+  rank: 1,
+  rank_keys: sampleCandidate('Ada Byron').rank_keys,
+  cost: 6,
+  balance: 40,
+  needs: [],
+  blockers: [],
+  ...changes,
+});
+
+export const sampleOpened = (changes: Partial<WorkedLead> = {}): WorkedLead => ({
+  ...sampleLead(),
+  ...MATCHED,
   specializations: ['Worry'],
   care_goals: ['Sleep better'],
   virtual_session: false,
@@ -120,6 +190,10 @@ export const sampleOpened = (changes: Partial<OpenedLead> = {}): OpenedLead => (
   trace: sampleTrace(),
   ...changes,
 });
+
+/** A lead that found nobody, opened. */
+export const sampleUnmatched = (changes: Partial<WorkedLead> = {}): WorkedLead =>
+  sampleOpened({ ...NOBODY, matches: [], trace: null, ...changes });
 
 const OUTCOMES = ['matched', 'pending', 'rematched', 'unmatched', 'possible'] as const;
 

@@ -7,7 +7,6 @@ import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
 const HOME = '/admin-dashboard';
-const LEADS = '/admin-dashboard/users/leads';
 const NOTHING = { total: 0, oldest_at: null };
 
 beforeEach(() => server.use(...usualAnswers()));
@@ -35,8 +34,8 @@ describe('home', () => {
     expect(main.getByText(/after 72 hours/)).toBeDefined();
     expect(main.getByText(/^All done: unmatched leads/)).toBeDefined();
     await user.click(link);
-    await screen.findByRole('heading', { name: 'Leads' });
-    expect(here()).toBe(`${LEADS}?outcome=pending`);
+    await screen.findByRole('heading', { name: 'Pending leads' });
+    expect(here()).toBe(`${HOME}/pending`);
   });
 
   it('has a kind word where nothing waits', async () => {
@@ -57,11 +56,11 @@ describe('home', () => {
 describe('the navigation', () => {
   it('tells how much waits and marks the queue that is open, whatever else narrows it', async () => {
     server.use(waiting(2, 7));
-    renderConsole(`${LEADS}?outcome=unmatched&page=2`, { stored: SIGNED_IN });
+    renderConsole(`${HOME}/unmatched/1042?page=2`, { stored: SIGNED_IN });
     await screen.findByRole('link', { name: 'Pending leads 2 waiting, oldest 3 hours' });
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
     const unmatched = nav.getByRole('link', { name: 'Unmatched leads 7 waiting, oldest 3 hours' });
-    expect(unmatched.getAttribute('href')).toBe(`${LEADS}?outcome=unmatched`);
+    expect(unmatched.getAttribute('href')).toBe(`${HOME}/unmatched`);
     expect(nav.getByRole('link', { current: 'page' })).toBe(unmatched);
   });
 
@@ -73,7 +72,7 @@ describe('the navigation', () => {
         return { saved_view: { id: 1, ...body } };
       }),
     );
-    const { user } = renderConsole(`${LEADS}?outcome=pending`, { stored: SIGNED_IN });
+    const { user } = renderConsole(`${HOME}/pending?profession_id=3`, { stored: SIGNED_IN });
     await screen.findByRole('link', { name: /^Pending leads 2 waiting/ });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));

@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useConsole } from '../../shared/console.ts';
 import { queuesQuery } from '../../shared/queues-query.ts';
 import styles from './home-page.module.css';
+import { Metrics } from './metrics.tsx';
 
 /** What there is to do about each queue. */
 const NEXT: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const NEXT: Readonly<Record<string, string>> = {
   verification: 'Look each license up with its board, then verify or refuse it. The oldest comes first.',
 };
 
-/** What waits for staff: how much, since when, and what to do about it. */
+/** What waits for staff: how much, since when, and what to do about it; then how the marketplace does. */
 export function HomePage() {
   const { data: queues } = useSuspenseQuery(queuesQuery(useConsole()));
   const links = useNavLinks().flatMap(({ href, nav: { label, queue } }) => {
@@ -62,6 +63,7 @@ export function HomePage() {
           )}
         </>
       )}
+      <Metrics />
     </div>
   );
 }

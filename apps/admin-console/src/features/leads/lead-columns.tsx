@@ -4,8 +4,9 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { BLANK } from '@carematch/validation/display';
 
 import { paths } from '../../app/paths.ts';
+import { clientOf, placeOf } from '../../shared/client-words.ts';
 import { PreviewLink } from '../../shared/preview-link.tsx';
-import { clientOf, placeOf, servicesOf } from './lead-words.ts';
+import { servicesOf } from './lead-words.ts';
 import styles from './leads-page.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { ListedLead } from './outcomes.ts';

@@ -34,8 +34,13 @@ describe('a lead', () => {
     const asked = within(screen.getByRole('region', { name: 'Request' }));
     expect(asked.getByText('Aetna, or self-pay')).toBeDefined();
     expect(asked.getByText('Anxiety Counseling, Grief Counseling, CBT')).toBeDefined();
-    const match = within(screen.getByRole('region', { name: 'Match' }));
-    expect(match.getByText('6 credits')).toBeDefined();
+    const matches = within(screen.getByRole('region', { name: 'Matches' }));
+    expect(matches.getByRole('link', { name: 'Match 7' }).getAttribute('href')).toBe(
+      '/admin-dashboard/matches/7',
+    );
+    expect(matches.getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(
+      '/admin-dashboard/users/31',
+    );
   });
 
   it('has each candidate with its rank, what became of it, and the key that decided', async () => {
@@ -59,11 +64,11 @@ describe('a lead', () => {
   });
 
   it('without a match, a trace or a consent says so', async () => {
-    server.use(answering(sampleOpened({ outcome: 'unmatched', match: null, trace: null, consents: [] })));
+    server.use(answering(sampleOpened({ matches: [], trace: null, consents: [] })));
     open();
     expect(await screen.findByText('No trace is stored with this lead.')).toBeDefined();
     expect(screen.getByText('None recorded.')).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Match' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Matches' })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -1,40 +1,68 @@
-import { Badge } from '@carematch/ui/badge';
-import { Breadcrumb } from '@carematch/ui/breadcrumb';
-import { useSuspenseQuery } from '@tanstack/react-query';
-
-import { paths } from '../../app/paths.ts';
+import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { useParams } from '@carematch/front-end/router';
+import { Badge } from '@carematch/ui/badge';
+import { Breadcrumb } from '@carematch/ui/breadcrumb';
+import { LIVE_LIST_MS } from '@carematch/validation/timing';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+import { type LeadQueue, paths } from '../../app/paths.ts';
+import { ClientPanel } from '../../shared/client-panel.tsx';
+import { placeOf } from '../../shared/client-words.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { PageHeading } from '@carematch/front-end/components/page-heading';
+import { RequestPanel } from '../../shared/request-panel.tsx';
+import { useClientReading } from '../../shared/use-client-reading.ts';
+import { ByHandPanel } from './by-hand/by-hand-panel.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
-import { ContactPanel } from './contact-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import styles from './lead-page.module.css';
-import { placeOf } from './lead-words.ts';
 import { leadQuery } from './leads-queries.ts';
-import { MatchPanel } from './match-panel.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { OpenedLead } from './outcomes.ts';
-import { RequestPanel } from './request-panel.tsx';
-import { useReading } from './use-reading.ts';
+import { ErasePerson } from './person/erase-person.tsx';
+import { ExportPerson } from './person/export-person.tsx';
+import { QueueTurn } from './queues/queue-turn.tsx';
+import { QUEUE_WORDS } from './queues/queue-words.ts';
+import { useQueueSearch } from './queues/use-queue-search.ts';
+import { HoldNotice } from './work/hold-notice.tsx';
+import { LinkedLeads } from './work/linked-leads.tsx';
+import { MatchesPanel } from './work/matches-panel.tsx';
+import { mayMatch } from './work/may-match.ts';
+import { NotesPanel } from './work/notes-panel.tsx';
+import { StandingPanel } from './work/standing-panel.tsx';
 
-/** One lead: how it ended and why, what was asked for, who is behind it. */
-export function LeadPage() {
-  const adminConsole = useConsole();
-  const { id = '' } = useParams();
-  const { data: lead } = useSuspenseQuery(leadQuery(adminConsole, id));
-  // Another lead starts masked.
-  return <Lead key={lead.id} lead={lead} />;
+interface FromQueue {
+  /** The queue that it was opened from. */
+  readonly queue?: LeadQueue | undefined;
 }
 
-function Lead({ lead }: { readonly lead: OpenedLead }) {
-  const reading = useReading(lead.id);
+/** Brings a part of the page into sight, for the keyboard too. */
+function goTo(part: HTMLElement | null): void {
+  part?.scrollIntoView?.({ block: 'start' });
+  part?.focus({ preventScroll: true });
+}
+
+function Trail({ queue }: FromQueue) {
+  const search = useQueueSearch();
+  const nearest = queue
+    ? { href: paths.queue(queue, search), label: QUEUE_WORDS[queue].title }
+    : { href: paths.leads(), label: 'All leads' };
+  return <Breadcrumb trail={[nearest]} renderLink={routerLink} />;
+}
+
+function Lead({ lead, queue }: FromQueue & { readonly lead: OpenedLead }) {
+  const reading = useClientReading(lead.id);
+  const byHand = useRef<HTMLDivElement>(null);
+  const client = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <Breadcrumb trail={[{ href: paths.leads(), label: 'All leads' }]} renderLink={routerLink} />
+        <div className={styles.trail}>
+          <Trail queue={queue} />
+          {queue && <QueueTurn queue={queue} leadId={lead.id} />}
+        </div>
         <div className={styles.title}>
           <PageHeading title={`Lead ${lead.id}`}>Lead {lead.id}</PageHeading>
           <OutcomeBadge outcome={lead.outcome} />
@@ -44,15 +72,51 @@ function Lead({ lead }: { readonly lead: OpenedLead }) {
           {lead.profession} in {placeOf(lead)} · <Moment at={lead.created_at} />
         </p>
       </header>
-      <div className={styles.decision}>
-        <DecisionPanel lead={lead} />
+      <div>
+        <HoldNotice lead={lead} />
+        <StandingPanel
+          lead={lead}
+          onMatch={() => goTo(byHand.current)}
+          onContact={() => goTo(client.current)}
+        />
       </div>
+      {mayMatch(lead) && (
+        <div ref={byHand} tabIndex={-1}>
+          <ByHandPanel leadId={lead.id} />
+        </div>
+      )}
       <div className={styles.beside}>
-        <RequestPanel lead={lead} readAnswers={reading.data?.answers} />
-        {lead.match && <MatchPanel match={lead.match} />}
-        <ContactPanel lead={lead} reading={reading} />
+        <div ref={client} tabIndex={-1}>
+          <ClientPanel leadId={lead.id} contact={lead.contact} reading={reading}>
+            <div className={styles.actions}>
+              <ExportPerson leadId={lead.id} />
+              <ErasePerson leadId={lead.id} />
+            </div>
+          </ClientPanel>
+        </div>
+        <MatchesPanel lead={lead} />
+        <LinkedLeads lead={lead} />
+        <RequestPanel asked={lead} readAnswers={reading.data?.answers} />
+        <NotesPanel lead={lead} />
         <ConsentsPanel consents={lead.consents} />
       </div>
+      <DecisionPanel lead={lead} />
     </div>
   );
 }
+
+function OpenedPage({ queue }: FromQueue) {
+  const { id = '' } = useParams();
+  const { data: lead } = useSuspenseQuery({ ...leadQuery(useConsole(), id), refetchInterval: LIVE_LIST_MS });
+  // Another lead starts masked.
+  return <Lead key={lead.id} lead={lead} queue={queue} />;
+}
+
+/** One lead: where it stands and what to do about it, who is behind it, what was asked for, and why it ended so. */
+export const LeadPage = () => <OpenedPage />;
+
+/** The same, with the leads before and after it in the queue of those who found nobody. */
+export const UnmatchedLeadPage = () => <OpenedPage queue="unmatched" />;
+
+/** The same in the queue of those who wait. */
+export const PendingLeadPage = () => <OpenedPage queue="pending" />;

@@ -8,47 +8,65 @@ import { Detail } from '@carematch/ui/detail';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { TimeAgo } from '@carematch/ui/time-ago';
+import { LIVE_LIST_MS } from '@carematch/validation/timing';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { ClientPanel } from '../../shared/client-panel.tsx';
+import { placeOf } from '../../shared/client-words.ts';
 import { useConsole } from '../../shared/console.ts';
-import { ContactPanel } from './contact-panel.tsx';
+import { RequestPanel } from '../../shared/request-panel.tsx';
+import { useClientReading } from '../../shared/use-client-reading.ts';
 import styles from './lead-page.module.css';
-import { placeOf } from './lead-words.ts';
 import { leadQuery } from './leads-queries.ts';
-import { MatchPanel } from './match-panel.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { OpenedLead } from './outcomes.ts';
-import { RequestPanel } from './request-panel.tsx';
 import { tellDecision } from './tell-decision.ts';
-import { useReading } from './use-reading.ts';
+import { HoldNotice } from './work/hold-notice.tsx';
+import { MatchesPanel } from './work/matches-panel.tsx';
+import { mayMatch } from './work/may-match.ts';
+import { NotesPanel } from './work/notes-panel.tsx';
+import { StandingPanel } from './work/standing-panel.tsx';
 
-function Opened({ lead }: { readonly lead: OpenedLead }) {
-  const reading = useReading(lead.id);
+interface InDrawer {
+  /** The lead's own page. */
+  readonly wholeHref: string;
+}
+
+function Opened({ lead, wholeHref }: InDrawer & { readonly lead: OpenedLead }) {
+  const reading = useClientReading(lead.id);
+  const isByHand = mayMatch(lead) && ['match', 'widen', 'credits'].includes(lead.next_act.code);
   return (
     <>
+      <div>
+        <HoldNotice lead={lead} />
+        <StandingPanel level={3} lead={lead}>
+          <ButtonLink variant={isByHand ? 'next' : 'secondary'} href={wholeHref} renderLink={routerLink}>
+            {isByHand ? 'Match by hand' : 'Open the whole lead'}
+          </ButtonLink>
+        </StandingPanel>
+      </div>
+      <ClientPanel level={3} leadId={lead.id} contact={lead.contact} reading={reading} />
+      <MatchesPanel level={3} lead={lead} />
       <Panel level={3} title="Match decision">
         <div className={styles.told}>
           {tellDecision(lead).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
-        <div className={styles.actions}>
-          <ButtonLink href={paths.lead(lead.id)} renderLink={routerLink}>
-            Open the whole lead
-          </ButtonLink>
-        </div>
       </Panel>
-      <ContactPanel level={3} lead={lead} reading={reading} />
-      {lead.match && <MatchPanel level={3} match={lead.match} />}
-      <RequestPanel level={3} lead={lead} readAnswers={reading.data?.answers} />
+      <NotesPanel level={3} lead={lead} />
+      <RequestPanel level={3} asked={lead} readAnswers={reading.data?.answers} />
     </>
   );
 }
 
-/** A lead beside the list: how it ended and why in sentences, who it is from, and what was asked for. */
-export function LeadPreview({ id, ...links }: OpenedRow) {
-  const { data: lead, error, refetch } = useQuery(leadQuery(useConsole(), String(id)));
+/** A lead beside a list: where it stands and what to do about it, who it is from, and what was asked for. */
+export function LeadPreview({ id, wholeHref, ...links }: OpenedRow & InDrawer) {
+  const {
+    data: lead,
+    error,
+    refetch,
+  } = useQuery({ ...leadQuery(useConsole(), String(id)), refetchInterval: LIVE_LIST_MS });
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Detail
@@ -64,7 +82,7 @@ export function LeadPreview({ id, ...links }: OpenedRow) {
       }
       {...links}
     >
-      {lead && <Opened lead={lead} />}
+      {lead && <Opened lead={lead} wholeHref={wholeHref} />}
       {!lead && !error && <Skeleton lines={4} height={96} label="Opening the lead" />}
       {!lead && error && (
         <Alert

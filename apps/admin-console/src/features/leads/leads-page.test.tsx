@@ -147,15 +147,21 @@ describe('the list of leads', () => {
     );
   });
 
-  it('opens a lead by its number', async () => {
-    const { user, here } = open();
-    const field = await screen.findByLabelText('Lead number');
-    await user.type(field, 'abc{Enter}');
-    expect(await screen.findByText('Type a number, such as 1042.')).toBeDefined();
-    await user.clear(field);
-    await user.type(field, ' #1042 {Enter}');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Lead 1042' })).toBeDefined();
-    expect(here()).toBe(`${LEADS}/1042`);
+  it('is searched by number, phone, email or ZIP, and the search goes with the export', async () => {
+    server.use(
+      mockAdmin('POST /leads/export', ({ request }) => {
+        asked(new URL(request.url).search);
+        return failWith('unavailable', 'Please try again in a minute.');
+      }),
+    );
+    const { user, here } = open(`${LEADS}?outcome=pending&page=3`);
+    await user.type(await screen.findByLabelText('Number, phone, email or ZIP'), ' 60601 {Enter}');
+    await waitFor(() => expect(here()).toBe(`${LEADS}?search=60601&outcome=pending`));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?search=60601&outcome=pending&page=1'));
+    await screen.findByRole('link', { name: 'Clear' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Please try again in a minute.')).toBeDefined();
+    expect(asked).toHaveBeenLastCalledWith('?search=60601&outcome=pending');
   });
 });
 

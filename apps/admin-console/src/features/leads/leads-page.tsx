@@ -1,5 +1,5 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
-import { ListPage } from '@carematch/front-end/list/list-page';
+import { ListPage, type OpenedRow } from '@carematch/front-end/list/list-page';
 import { Tabs } from '@carematch/ui/tabs';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 
@@ -7,7 +7,6 @@ import { type LeadsSearch, OUTCOMES, PAGE_SIZES, paths } from '../../app/paths.t
 import { useConsole } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';
-import { GoToLead } from './go-to-lead.tsx';
 import { LEAD_COLUMNS } from './lead-columns.tsx';
 import { LeadPreview } from './lead-preview.tsx';
 import { exportLeads, type LeadsAnswer, leadsQuery } from './leads-queries.ts';
@@ -44,6 +43,8 @@ function OutcomeTabs({ search, counts }: OutcomeTabsProps) {
 const leadsOf = ({ leads }: LeadsAnswer) => leads;
 const idOf = ({ id }: ListedLead) => id;
 
+const Preview = (row: OpenedRow) => <LeadPreview {...row} wholeHref={paths.lead(row.id)} />;
+
 /** Every lead with its outcome, newest first. */
 export function LeadsPage() {
   const adminConsole = useConsole();
@@ -58,13 +59,14 @@ export function LeadsPage() {
       search={search}
       hrefOf={paths.leads}
       result={result}
+      live={leadsQuery(adminConsole, search)}
       rows={leadsOf}
       rowId={idOf}
       columns={LEAD_COLUMNS}
       sortedBy={{ by: 'created_at', descending: true }}
       views={savedViews(adminConsole)}
-      actions={<GoToLead />}
       tabs={result.data && <OutcomeTabs search={search} counts={result.data.outcome_counts} />}
+      searchFor="Number, phone, email or ZIP"
       choices={[
         {
           key: 'profession',
@@ -84,7 +86,7 @@ export function LeadsPage() {
         key: 'lead',
         id: search.lead,
         shape: 'drawer',
-        Detail: LeadPreview,
+        Detail: Preview,
       }}
     />
   );

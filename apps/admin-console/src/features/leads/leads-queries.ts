@@ -3,14 +3,15 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
 import { queryOptions } from '@tanstack/react-query';
 
+import type { LeadsSearch } from '../../app/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
 import { FRESH_MS, LIST_OPTIONS, pageAsked } from '../../shared/list-query.ts';
-import type { LeadsSearch } from '../../app/paths.ts';
 
 export type LeadsAnswer = ResponseOf<AdminApi['GET /leads']>;
 
 /** What narrows the list, under the API's names. */
-const filtersOf = ({ outcome, profession, from, to }: LeadsSearch) => ({
+const filtersOf = ({ search, outcome, profession, from, to }: LeadsSearch) => ({
+  search,
   outcome,
   profession_id: profession?.toString(),
   start_date: from,
@@ -31,10 +32,20 @@ export const leadsQuery = ({ api }: AdminConsole, search: LeadsSearch) => {
 export const exportLeads = ({ api }: AdminConsole, search: LeadsSearch): Promise<string> =>
   api.call('POST /leads/export', { query: filtersOf(search) }, { timeoutMs: EXPORT_TIMEOUT_MS });
 
-/** One lead with the trace of its decision. */
+/** One lead: where it stands, why, and what staff did. */
 export const leadQuery = ({ api }: AdminConsole, id: string) =>
   queryOptions({
     queryKey: ['lead', id],
     queryFn: async ({ signal }) => (await api.call('GET /leads/:id', { params: { id } }, { signal })).lead,
     staleTime: FRESH_MS,
   });
+
+/** Brings what shows a lead up to date after a change: other leads may be of the same person, and matches of it. */
+export const refreshLeads = ({ queryClient }: AdminConsole): Promise<unknown> =>
+  Promise.all([
+    ...['lead', 'leads', 'lead-queue', 'match', 'matches'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+    // A lead that is matched or erased by now has none, and asking would only be refused.
+    queryClient.invalidateQueries({ queryKey: ['candidates'], refetchType: 'none' }),
+  ]);

@@ -1,10 +1,11 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import type { WorkedLead } from '@carematch/api-client/contract/lead-queues.contract';
 import type { BadgeTone } from '@carematch/ui/badge';
 import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
 
 export type ListedLead = ResponseOf<AdminApi['GET /leads']>['leads'][number];
-export type OpenedLead = ResponseOf<AdminApi['GET /leads/:id']>['lead'];
+export type OpenedLead = WorkedLead;
 export type DecisionTrace = NonNullable<OpenedLead['trace']>;
 export type TracedCandidate = DecisionTrace['candidates'][number];
 export type Outcome = ListedLead['outcome'];

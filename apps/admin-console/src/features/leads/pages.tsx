@@ -1,11 +1,14 @@
-import { chunk, type NavLink } from '@carematch/front-end/page';
+import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { leadsState, paths } from '../../app/paths.ts';
+import { type LeadQueue, leadsState, paths, queueState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';
+import { statesQuery } from '../../shared/states-query.ts';
 import { leadQuery, leadsQuery } from './leads-queries.ts';
+import { queueQuery } from './queues/queue-query.ts';
+import { QUEUE_WORDS } from './queues/queue-words.ts';
 
 /** A tray that something comes into. */
 const icon = (
@@ -32,47 +35,87 @@ export const leadsPage: ConsolePage = {
   component: chunk(() => import('./leads-page.tsx'), 'LeadsPage'),
 };
 
-/** A clock: they wait for someone to be available. */
-export const pendingLeads: NavLink = {
-  href: paths.leads({ outcome: 'pending' }),
-  access: ['admin'],
-  nav: {
-    label: 'Pending leads',
-    icon: (
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M10 2.75a7.25 7.25 0 1 0 0 14.5 7.25 7.25 0 0 0 0-14.5M10 6v4.25l2.75 1.75" />
-      </svg>
-    ),
-    group: 'Queues',
-    queue: 'pending',
-    key: 'p',
-  },
-};
+const clock = (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <path d="M10 2.75a7.25 7.25 0 1 0 0 14.5 7.25 7.25 0 0 0 0-14.5M10 6v4.25l2.75 1.75" />
+  </svg>
+);
 
 /** A person with a cross: nobody was found for them. */
-export const unmatchedLeads: NavLink = {
-  href: paths.leads({ outcome: 'unmatched' }),
+const nobody = (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <path d="M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c.3-3 2.5-4.75 5.5-4.75 1.4 0 2.6.4 3.6 1.1M14 13.5l3.5 3.5m0-3.5L14 17" />
+  </svg>
+);
+
+/** What every queue of leads has alike. */
+const queuePage = (queue: LeadQueue): Omit<ConsolePage, 'component'> => ({
+  title: QUEUE_WORDS[queue].title,
   access: ['admin'],
-  nav: {
-    label: 'Unmatched leads',
-    icon: (
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c.3-3 2.5-4.75 5.5-4.75 1.4 0 2.6.4 3.6 1.1M14 13.5l3.5 3.5m0-3.5L14 17" />
-      </svg>
-    ),
-    group: 'Queues',
-    queue: 'unmatched',
-    key: 'n',
+  queries: (adminConsole, { search: query }) => {
+    const search = queueState.parse(query);
+    const list = [
+      queueQuery(adminConsole, queue, search),
+      professionsQuery(adminConsole),
+      statesQuery(adminConsole),
+      savedViews(adminConsole).query(paths.queue(queue)),
+    ];
+    return search.lead === undefined ? list : [...list, leadQuery(adminConsole, String(search.lead))];
   },
+  skeleton: <Skeleton lines={10} height={40} label="Loading the queue" />,
+});
+
+/** Leads that wait for somebody who can be charged. */
+export const pendingPage: ConsolePage = {
+  ...queuePage('pending'),
+  nav: { icon: clock, group: 'Queues', queue: 'pending', key: 'p' },
+  component: chunk(() => import('./queues/queue-page.tsx'), 'PendingPage'),
 };
 
-/** One lead, by its number. */
-export const leadPage: ConsolePage<{ readonly id: string }> = {
+/** Leads that found nobody. */
+export const unmatchedPage: ConsolePage = {
+  ...queuePage('unmatched'),
+  nav: { icon: nobody, group: 'Queues', queue: 'unmatched', key: 'n' },
+  component: chunk(() => import('./queues/queue-page.tsx'), 'UnmatchedPage'),
+};
+
+interface ById {
+  readonly id: string;
+}
+
+/** One lead, by its number, wherever it is opened. */
+const onePage: Omit<ConsolePage<ById>, 'component' | 'queries'> = {
   title: ({ id }) => `Lead ${id}`,
   access: ['admin'],
   accepts: ({ id }) => /^[1-9]\d{0,14}$/.test(id),
-  queries: (adminConsole, { params }) => [leadQuery(adminConsole, params.id)],
   skeleton: <Skeleton lines={10} height={40} label="Loading the lead" />,
-  missing: 'There is nothing with this number.',
+  missing: 'Lead not found.',
+};
+
+/** One lead. */
+export const leadPage: ConsolePage<ById> = {
+  ...onePage,
+  queries: (adminConsole, { params }) => [leadQuery(adminConsole, params.id)],
   component: chunk(() => import('./lead-page.tsx'), 'LeadPage'),
+};
+
+const queuedLeadQueries =
+  (queue: LeadQueue): NonNullable<ConsolePage<ById>['queries']> =>
+  (adminConsole, { params, search }) => [
+    leadQuery(adminConsole, params.id),
+    queueQuery(adminConsole, queue, queueState.parse(search)),
+  ];
+
+/** One lead of a queue, with the next and the one before at hand. */
+export const unmatchedLeadPage: ConsolePage<ById> = {
+  ...onePage,
+  queries: queuedLeadQueries('unmatched'),
+  component: chunk(() => import('./lead-page.tsx'), 'UnmatchedLeadPage'),
+};
+
+/** The same of those who wait. */
+export const pendingLeadPage: ConsolePage<ById> = {
+  ...onePage,
+  queries: queuedLeadQueries('pending'),
+  component: chunk(() => import('./lead-page.tsx'), 'PendingLeadPage'),
 };

@@ -5,7 +5,8 @@ import { paths, roiState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';
-import { roiQuery, statesQuery } from './roi-queries.ts';
+import { statesQuery } from '../../shared/states-query.ts';
+import { roiQuery } from './roi-queries.ts';
 
 /** Bars, one behind the other. */
 const icon = (

@@ -9,8 +9,9 @@ import { PAGE_SIZES, paths, ROI_GROUPS, roiState } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';
+import { statesQuery } from '../../shared/states-query.ts';
 import { roiColumns } from './roi-columns.tsx';
-import { exportRoi, type RoiAnswer, roiQuery, type RoiRow, statesQuery } from './roi-queries.ts';
+import { exportRoi, type RoiAnswer, roiQuery, type RoiRow } from './roi-queries.ts';
 import { RoiSummary } from './roi-summary.tsx';
 import { GROUP_WORDS } from './roi-words.ts';
 

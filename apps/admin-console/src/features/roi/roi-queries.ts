@@ -1,6 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { CACHE_MS, EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
+import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { RoiSearch } from '../../app/paths.ts';
@@ -34,11 +34,3 @@ export const roiQuery = ({ api }: AdminConsole, search: RoiSearch) => {
 /** All the figures as CSV. */
 export const exportRoi = ({ api }: AdminConsole, search: RoiSearch): Promise<string> =>
   api.call('POST /roi/export', { query: filtersOf(search) }, { timeoutMs: EXPORT_TIMEOUT_MS });
-
-/** The states to filter by. */
-export const statesQuery = ({ visitorApi }: AdminConsole) =>
-  queryOptions({
-    queryKey: ['states'],
-    queryFn: async ({ signal }) => (await visitorApi.call('GET /states', {}, { signal })).states,
-    staleTime: CACHE_MS,
-  });

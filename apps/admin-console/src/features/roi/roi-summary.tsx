@@ -1,16 +1,13 @@
+import { BarChart } from '@carematch/ui/bar-chart';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
-import { Skeleton } from '@carematch/ui/skeleton';
 import { Stat, Stats } from '@carematch/ui/stat';
 import { formatNumber } from '@carematch/validation/number-display';
-import { lazy, Suspense } from 'react';
 
 import type { RoiSearch } from '../../app/paths.ts';
 import type { RoiAnswer } from './roi-queries.ts';
 import { GROUP_WORDS, HOW_COUNTED, percentOf, startedCredits, startedDollars } from './roi-words.ts';
 import styles from './roi.module.css';
-
-const BarChart = lazy(async () => ({ default: (await import('@carematch/ui/bar-chart')).BarChart }));
 
 /** Bars that fit a screen. */
 const SHOWN = 8;
@@ -60,18 +57,16 @@ export function RoiSummary({ group, answer: { rows, totals } }: RoiSummaryProps)
           </span>
         }
       >
-        <Suspense fallback={<Skeleton lines={shown.length} height={28} label="Drawing the chart" />}>
-          <BarChart
-            label={`${title}: the same figures as in the table`}
-            bars={shown.map(({ id, name, spend, refunds, net }) => ({
-              key: String(id),
-              label: name,
-              value: net,
-              rest: refunds,
-              text: formatNumber(spend),
-            }))}
-          />
-        </Suspense>
+        <BarChart
+          label={`${title}: the same figures as in the table`}
+          bars={shown.map(({ id, name, spend, refunds, net }) => ({
+            key: String(id),
+            label: name,
+            value: net,
+            rest: refunds,
+            text: formatNumber(spend),
+          }))}
+        />
       </Panel>
       <details className={styles.how}>
         <summary>How it’s counted</summary>

@@ -1,7 +1,10 @@
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { ButtonLink } from '@carematch/ui/button';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Stat, Stats } from '@carematch/ui/stat';
 import type { ReactNode } from 'react';
 
+import { paths } from '../../app/paths.ts';
 import type { OpenedUser } from './user-queries.ts';
 import { counted, durationText } from './user-page-words.ts';
 
@@ -38,7 +41,7 @@ export function MoneyPanel({ user, level, children }: NumbersProps & { readonly 
 }
 
 /** How they do with the leads that they get. */
-export function LeadsPanel({ user: { metrics }, level }: NumbersProps) {
+export function LeadsPanel({ user: { id, metrics }, level }: NumbersProps) {
   return (
     <Panel level={level} title="Matches">
       <Stats>
@@ -68,6 +71,11 @@ export function LeadsPanel({ user: { metrics }, level }: NumbersProps) {
           context={counted(metrics.reviews_count, 'review')}
         />
       </Stats>
+      <div>
+        <ButtonLink href={paths.matches({ user: id })} renderLink={routerLink}>
+          All their matches
+        </ButtonLink>
+      </div>
     </Panel>
   );
 }

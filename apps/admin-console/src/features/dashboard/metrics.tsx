@@ -1,0 +1,247 @@
+import { SavedChart } from '@carematch/front-end/components/saved-chart';
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { failureText } from '@carematch/front-end/failure-text';
+import { RouterLink, useNavigate, useSearchParams } from '@carematch/front-end/router';
+import { BarChart } from '@carematch/ui/bar-chart';
+import { Button } from '@carematch/ui/button';
+import { EmptyState } from '@carematch/ui/empty-state';
+import { ChoiceChip, DaysChip, FilterBar } from '@carematch/ui/filter-bar';
+import { Funnel } from '@carematch/ui/funnel';
+import { LineChart } from '@carematch/ui/line-chart';
+import { Skeleton } from '@carematch/ui/skeleton';
+import { Stat, Stats } from '@carematch/ui/stat';
+import { before, changeOf, COUNTED, CREDITS } from '@carematch/validation/change-display';
+import { formatDate } from '@carematch/validation/display';
+import { formatNumber, formatShare } from '@carematch/validation/number-display';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { type DashboardSearch, dashboardState, LEAD_FIGURES, OUTCOMES, paths } from '../../app/paths.ts';
+import { useConsole } from '../../shared/console.ts';
+import { FigureMeanings } from '../../shared/figure-meanings.tsx';
+import { FIGURE_WORDS } from '../../shared/figure-words.ts';
+import { professionsQuery } from '../../shared/professions-query.ts';
+import { type Metrics as Answer, metricsQuery } from './metrics-query.ts';
+import styles from './metrics.module.css';
+
+/** Bars that fit a screen; the table has them all. */
+const SHOWN = 8;
+
+/** How the marketplace does: leads and what became of them, for the days and the profession of the address. */
+export function Metrics() {
+  const [query] = useSearchParams();
+  const search = useMemo(() => dashboardState.parse(query), [query]);
+  const { data, error, isPlaceholderData, refetch } = useQuery(metricsQuery(useConsole(), search));
+  return (
+    <section aria-label="Numbers" aria-busy={isPlaceholderData} className={styles.metrics}>
+      <div className={styles.head}>
+        <h2>Numbers</h2>
+        <MetricsFilter search={search} />
+      </div>
+      {!data && !error && <Skeleton lines={4} height={96} label="Loading the numbers" />}
+      {!data && error && (
+        <div role="alert">
+          <EmptyState
+            title="The numbers didn’t load"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            <p>{failureText(error)}</p>
+          </EmptyState>
+        </div>
+      )}
+      {data && (
+        <>
+          <p className={styles.soft}>
+            Requests of {formatDate(data.from)} to {formatDate(data.to)}, by Eastern Time, and what became of
+            them.
+          </p>
+          <Headline answer={data} search={search} />
+          {data.figures.leads === 0 ? (
+            <EmptyState title="No requests in these days">
+              <p>Charts of requests, and of what became of them, appear here. Other days may have some.</p>
+            </EmptyState>
+          ) : (
+            <Charts answer={data} search={search} />
+          )}
+          <FigureMeanings title="What each number means" names={LEAD_FIGURES} meanings={data.meanings} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SearchProps {
+  readonly search: DashboardSearch;
+}
+
+function MetricsFilter({ search }: SearchProps) {
+  const navigate = useNavigate();
+  const { data: professions } = useSuspenseQuery(professionsQuery(useConsole()));
+  const go = async (changes: Partial<DashboardSearch>, replace = false) =>
+    navigate(paths.dashboard({ ...search, ...changes }), { replace, preventScrollReset: true });
+  const isSet = paths.dashboard(search) !== paths.dashboard();
+  return (
+    <FilterBar
+      label="Filter the numbers"
+      clearHref={isSet ? paths.dashboard() : undefined}
+      renderLink={routerLink}
+    >
+      <ChoiceChip
+        label="Profession"
+        everything="Every profession"
+        options={professions.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(search.profession ?? '')}
+        onChoose={async (chosen, isAgain) =>
+          go({ profession: professions.find(({ id }) => String(id) === chosen)?.id }, isAgain)
+        }
+      />
+      <DaysChip
+        label="Received"
+        from={search.from}
+        to={search.to}
+        onChoose={(days) => void go({ from: days.from, to: days.to })}
+      />
+    </FilterBar>
+  );
+}
+
+interface AnswerProps extends SearchProps {
+  readonly answer: Answer;
+}
+
+/** The leads that are counted, with an outcome or all. */
+const leadsHref = (
+  { from, to }: Answer,
+  { profession }: DashboardSearch,
+  narrowed: Parameters<typeof paths.leads>[0] = {},
+): string => paths.leads({ from, to, profession, ...narrowed });
+
+function Headline({ answer, search }: AnswerProps) {
+  const { figures: now, previous: was } = answer;
+  const than = before(answer.from, answer.to);
+  const shareBefore = (part: number, whole: number): string => `${formatShare(part, whole)} in ${than}.`;
+  const change = (of: 'leads' | 'started' | 'spend', words = COUNTED): string =>
+    `${changeOf({ value: now[of], previous: was[of] }, than, words)}.`;
+  return (
+    <Stats>
+      <Stat
+        label="Requests"
+        value={
+          now.leads > 0 ? (
+            <RouterLink to={leadsHref(answer, search)}>{formatNumber(now.leads)}</RouterLink>
+          ) : (
+            0
+          )
+        }
+        context={change('leads')}
+      />
+      <Stat
+        label="Matched"
+        value={formatShare(now.matched, now.leads)}
+        context={`${formatNumber(now.matched)} requests. ${shareBefore(was.matched, was.leads)}`}
+      />
+      <Stat
+        label="Contacted within 4 business hours"
+        value={formatShare(now.prompt, now.matches)}
+        context={`${formatNumber(now.prompt)} of ${formatNumber(now.matches)} matches. ${shareBefore(was.prompt, was.matches)}`}
+      />
+      <Stat
+        label="Clients started"
+        value={formatNumber(now.started)}
+        context={`${formatShare(now.started, now.matches)} of matches. ${change('started')}`}
+      />
+      <Stat
+        label="Credits spent"
+        value={formatNumber(now.spend)}
+        context={`${formatNumber(now.refunds)} refunded. ${change('spend', CREDITS)}`}
+      />
+    </Stats>
+  );
+}
+
+const STEPS = ['matches', 'contacted', 'scheduled', 'started'] as const;
+
+const WEEK_LINES = ['leads', 'matched', 'unmatched'] as const;
+
+function Charts({ answer, search }: AnswerProps) {
+  const { figures, weeks, professions } = answer;
+  const [first] = professions;
+  return (
+    <div className={styles.charts}>
+      <div className={styles.wide}>
+        <SavedChart
+          title="Week by week"
+          file="requests by week"
+          summary={`${formatNumber(figures.matched)} of ${formatNumber(figures.leads)} requests are matched; ${formatNumber(figures.unmatched)} found no one.`}
+          head={['Week of', ...LEAD_FIGURES.map((figure) => FIGURE_WORDS[figure])]}
+          rows={weeks.map((week) => [week.week, ...LEAD_FIGURES.map((figure) => week[figure])])}
+        >
+          <LineChart
+            label="Requests by week: the same numbers as in the table below"
+            points={weeks.map(({ week }) => formatDate(week))}
+            lines={WEEK_LINES.map((key) => ({
+              key,
+              label: FIGURE_WORDS[key],
+              values: weeks.map((week) => week[key]),
+            }))}
+          />
+        </SavedChart>
+      </div>
+      <SavedChart
+        title="What requests ended in"
+        file="requests by outcome"
+        summary="Each leads to the requests that it counts."
+        head={['Outcome', 'Requests']}
+        rows={OUTCOMES.map((outcome) => [FIGURE_WORDS[outcome], figures[outcome]])}
+      >
+        <BarChart
+          label="Requests by outcome"
+          bars={OUTCOMES.map((outcome) => ({
+            key: outcome,
+            label: FIGURE_WORDS[outcome],
+            value: figures[outcome],
+            text: `${formatNumber(figures[outcome])} · ${formatShare(figures[outcome], figures.leads)}`,
+            href: figures[outcome] > 0 ? leadsHref(answer, search, { outcome }) : undefined,
+          }))}
+          renderLink={routerLink}
+        />
+      </SavedChart>
+      <SavedChart
+        title="How far matches came"
+        file="how far matches came"
+        summary={`${formatNumber(figures.started)} of ${formatNumber(figures.matches)} clients started (${formatShare(figures.started, figures.matches)}).`}
+        head={['Step', 'Matches']}
+        rows={STEPS.map((step) => [FIGURE_WORDS[step], figures[step]])}
+      >
+        <Funnel
+          label="How far matches came"
+          steps={STEPS.map((step) => ({ key: step, label: FIGURE_WORDS[step], value: figures[step] }))}
+        />
+      </SavedChart>
+      <div className={styles.wide}>
+        <SavedChart
+          title="By profession"
+          file="requests by profession"
+          summary={
+            first &&
+            `Most of all: ${first.name}.${professions.length > SHOWN ? ` The first ${SHOWN} of ${professions.length} are drawn.` : ''}`
+          }
+          head={['Profession', ...LEAD_FIGURES.map((figure) => FIGURE_WORDS[figure])]}
+          rows={professions.map((row) => [row.name, ...LEAD_FIGURES.map((figure) => row[figure])])}
+        >
+          <BarChart
+            label="Requests by profession"
+            bars={professions.slice(0, SHOWN).map(({ id, name, leads, matched }) => ({
+              key: String(id),
+              label: name,
+              value: leads,
+              text: `${formatNumber(leads)} · ${formatShare(matched, leads)} matched`,
+              href: leadsHref(answer, search, { profession: id }),
+            }))}
+            renderLink={routerLink}
+          />
+        </SavedChart>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { RouterLink } from '@carematch/front-end/router';
+import { columnsOf } from '@carematch/ui/data-table';
+import { formatNumber } from '@carematch/validation/number-display';
+
+import { type LeadFigure, type MatchDataSearch, OUTCOMES, paths, usualSort } from '../../app/paths.ts';
+import { FIGURE_WORDS } from '../../shared/figure-words.ts';
+import type { MatchData } from './data-queries.ts';
+import { FigureCell } from './figure-cell.tsx';
+
+type Row = MatchData['rows'][number];
+
+const column = columnsOf<Row>();
+
+/** What each choice of columns shows: so many as fit a screen. */
+export const COLUMN_SETS: Readonly<Record<MatchDataSearch['columns'], readonly LeadFigure[]>> = {
+  outcomes: ['leads', 'matched', 'possible', 'pending', 'rematched', 'unmatched'],
+  work: ['matches', 'contacted', 'prompt', 'scheduled', 'started', 'not_a_fit', 'unreachable', 'refunded'],
+  credits: ['leads', 'matches', 'started', 'refunded', 'spend', 'refunds'],
+};
+
+export const COLUMN_SET_WORDS: Readonly<Record<MatchDataSearch['columns'], string>> = {
+  outcomes: 'What requests ended in',
+  work: 'What came of matches',
+  credits: 'Credits',
+};
+
+const DAY_MS = 86_400_000;
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day before the month after. */
+const endOfMonth = (first: string): string => later(`${later(first, 31).slice(0, 7)}-01`, -1);
+
+/** The days of a row, as far as the filters have them. */
+function daysOf({ key }: Row, { group, from, to }: MatchDataSearch) {
+  if (typeof key === 'number') return { from, to };
+  const last = group === 'week' ? later(key, 6) : endOfMonth(key);
+  return {
+    from: from !== undefined && from > key ? from : key,
+    to: to !== undefined && to < last ? to : last,
+  };
+}
+
+/** The leads that a number counts; undefined where there are none, or where their list cannot be narrowed to exactly those. */
+function leadsHref(row: Row, figure: LeadFigure, search: MatchDataSearch): string | undefined {
+  const outcome = OUTCOMES.find((name) => name === figure);
+  if (row[figure] === 0 || search.group === 'state' || search.state !== undefined) return undefined;
+  if (outcome === undefined && figure !== 'leads') return undefined;
+  const profession =
+    search.group === 'profession' && typeof row.key === 'number' ? row.key : search.profession;
+  return paths.leads({ outcome, profession, ...daysOf(row, search) });
+}
+
+/** Where the name of a group leads: to its months. */
+const nameHref = ({ key }: Row, search: MatchDataSearch): string | undefined =>
+  typeof key === 'number' && (search.group === 'profession' || search.group === 'state')
+    ? paths.matchData({ ...search, [search.group]: key, group: 'month', sort: usualSort('month'), page: 1 })
+    : undefined;
+
+const GROUP_HEADS = { profession: 'Profession', state: 'State', week: 'Week', month: 'Month' } as const;
+
+/** The columns of leads and what became of them; the last row tells of all. */
+export const matchDataColumns = (search: MatchDataSearch, totals: MatchData['totals'] | undefined) =>
+  column.columns([
+    column.accessor('name', {
+      header: GROUP_HEADS[search.group],
+      enableSorting: true,
+      cell: ({ row: { original }, getValue }) => {
+        const href = nameHref(original, search);
+        const name = <bdi>{getValue()}</bdi>;
+        return href === undefined ? name : <RouterLink to={href}>{name}</RouterLink>;
+      },
+      ...(totals && { footer: () => 'All' }),
+      meta: { card: 'title', grow: true },
+    }),
+    ...COLUMN_SETS[search.columns].map((figure) =>
+      column.accessor((row) => formatNumber(row[figure]), {
+        id: figure,
+        header: FIGURE_WORDS[figure],
+        enableSorting: true,
+        cell: ({ row: { original }, getValue }) => (
+          <FigureCell
+            label={FIGURE_WORDS[figure]}
+            text={getValue()}
+            href={leadsHref(original, figure, search)}
+          />
+        ),
+        ...(totals && {
+          footer: () => <FigureCell label={FIGURE_WORDS[figure]} text={formatNumber(totals[figure])} />,
+        }),
+        meta: { numeric: true, card: 'beside' },
+      }),
+    ),
+  ]);

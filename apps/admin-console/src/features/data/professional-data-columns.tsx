@@ -1,0 +1,78 @@
+import { RouterLink } from '@carematch/front-end/router';
+import { columnsOf } from '@carematch/ui/data-table';
+import { numberOrBlank } from '@carematch/validation/change-display';
+import { BLANK } from '@carematch/validation/display';
+
+import {
+  paths,
+  PROFESSIONAL_FIGURES,
+  type ProfessionalDataSearch,
+  type ProfessionalFigure,
+} from '../../app/paths.ts';
+import { FIGURE_WORDS } from '../../shared/figure-words.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { OnCard } from '../../shared/on-card.tsx';
+import type { ProfessionalData } from './data-queries.ts';
+import { FigureCell } from './figure-cell.tsx';
+
+type Row = ProfessionalData['rows'][number];
+
+const column = columnsOf<Row>();
+
+/** Those that a tablet has no room for. */
+const WIDE = new Set<ProfessionalFigure>(['contacted', 'scheduled', 'refunded', 'refunds']);
+
+/** Where a name leads: to the professional's page, or to the professionals behind the numbers. */
+const nameHref = ({ id }: Row, search: ProfessionalDataSearch): string =>
+  search.group === 'professional'
+    ? paths.user(id)
+    : paths.professionalData({ ...search, [search.group]: id, group: 'professional', page: 1 });
+
+const GROUP_HEADS = { professional: 'Professional', profession: 'Profession', state: 'State' } as const;
+
+/** The columns of what came of matches; the last row tells of all. */
+export const professionalDataColumns = (
+  search: ProfessionalDataSearch,
+  totals: ProfessionalData['totals'] | undefined,
+) =>
+  column.columns([
+    column.accessor('name', {
+      header: GROUP_HEADS[search.group],
+      enableSorting: true,
+      cell: ({ row: { original }, getValue }) => (
+        <RouterLink to={nameHref(original, search)}>
+          <bdi>{getValue()}</bdi>
+        </RouterLink>
+      ),
+      ...(totals && { footer: () => 'All' }),
+      meta: { card: 'title', grow: true },
+    }),
+    ...PROFESSIONAL_FIGURES.map((figure) =>
+      column.accessor((row) => numberOrBlank(row[figure]), {
+        id: figure,
+        header: FIGURE_WORDS[figure],
+        enableSorting: true,
+        cell: ({ getValue }) => <FigureCell label={FIGURE_WORDS[figure]} text={getValue()} />,
+        ...(totals && {
+          footer: () => <FigureCell label={FIGURE_WORDS[figure]} text={numberOrBlank(totals[figure])} />,
+        }),
+        meta: { numeric: true, card: 'beside', wide: WIDE.has(figure) },
+      }),
+    ),
+    ...(search.group === 'professional'
+      ? [
+          column.accessor((row) => row.last_match_at ?? BLANK, {
+            id: 'last_match_at',
+            header: 'Last match',
+            cell: ({ row: { original } }) => (
+              <>
+                <OnCard label="Last match:" />
+                {original.last_match_at === null ? BLANK : <Moment at={original.last_match_at} />}
+              </>
+            ),
+            ...(totals && { footer: () => null }),
+            meta: { card: 'beside', wide: 'most' },
+          }),
+        ]
+      : []),
+  ]);

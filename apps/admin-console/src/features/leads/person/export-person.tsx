@@ -1,0 +1,49 @@
+import { failureText } from '@carematch/front-end/failure-text';
+import { saveFile } from '@carematch/front-end/list/save-file';
+import { showToast } from '@carematch/front-end/toast';
+import { Button } from '@carematch/ui/button';
+import { Dialog } from '@carematch/ui/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useConsole } from '../../../shared/console.ts';
+
+/** Saves all that is stored of a lead's person as a file, once someone has read that it is logged. */
+export function ExportPerson({ leadId }: { readonly leadId: number }) {
+  const { api } = useConsole();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.call('POST /leads/:id/export', { params: { id: String(leadId) } }),
+    onSuccess: ({ file_name: name, document }) => {
+      saveFile(new Blob([document], { type: 'application/json' }), name);
+      close();
+    },
+    onError: (error) => showToast('error', failureText(error)),
+    // What was handed over stays in no cache.
+    gcTime: 0,
+  });
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Export data…</Button>
+      <Dialog
+        open={isAsking}
+        title="Export this person’s data?"
+        onClose={close}
+        actions={
+          <>
+            <Button variant="primary" loading={isPending} onClick={() => mutate()}>
+              Export and log access
+            </Button>
+            <Button onClick={close}>Cancel</Button>
+          </>
+        }
+      >
+        <p>
+          You get a JSON file with everything stored about lead {leadId} and its person, to hand to them. It
+          isn’t masked. We log that you exported it, and when.
+        </p>
+      </Dialog>
+    </>
+  );
+}

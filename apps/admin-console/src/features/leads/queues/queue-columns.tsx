@@ -1,0 +1,100 @@
+import type { QueuedLead } from '@carematch/api-client/contract/lead-queues.contract';
+import { RouterLink } from '@carematch/front-end/router';
+import { columnsOf } from '@carematch/ui/data-table';
+import { Age, TimeAgo } from '@carematch/ui/time-ago';
+
+import { type LeadQueue, paths } from '../../../app/paths.ts';
+import { clientOf, placeOf } from '../../../shared/client-words.ts';
+import { OnCard } from '../../../shared/on-card.tsx';
+import { PreviewLink } from '../../../shared/preview-link.tsx';
+import { holderName } from '../work/hold-words.ts';
+import styles from '../leads-page.module.css';
+import { useQueueSearch } from './use-queue-search.ts';
+
+interface InQueue {
+  readonly queue: LeadQueue;
+  readonly id: number;
+}
+
+function Opener({ queue, id }: InQueue) {
+  const search = useQueueSearch();
+  return <RouterLink to={paths.queuedLead(queue, id, search)}>Lead {id}</RouterLink>;
+}
+
+function Preview({ queue, id }: InQueue) {
+  const search = useQueueSearch();
+  return <PreviewLink to={paths.queue(queue, { ...search, lead: id })} of={`lead ${id}`} />;
+}
+
+const column = columnsOf<QueuedLead>();
+
+/** Columns of a queue: why each lead waits, what to do first, and who has it. */
+export const queueColumns = (queue: LeadQueue) =>
+  column.columns([
+    column.display({
+      id: 'lead',
+      header: 'Lead',
+      cell: ({ row: { original: lead } }) => (
+        <span className={styles.number}>
+          <Opener queue={queue} id={lead.id} />
+          {lead.is_demo && <span className={styles.sample}>Sample</span>}
+        </span>
+      ),
+      meta: { card: 'title' },
+    }),
+    column.accessor('since', {
+      header: 'Waiting',
+      enableSorting: true,
+      cell: ({ getValue }) => <Age at={getValue()} />,
+      meta: { card: 'mark' },
+    }),
+    column.accessor(({ reason }) => reason.text, { id: 'reason', header: 'Why', meta: { grow: true } }),
+    column.accessor(({ next_act: act }) => act.label, {
+      id: 'next',
+      header: 'Do next',
+      cell: ({ getValue }) => <strong className={styles.next}>{getValue()}</strong>,
+      meta: { card: 'beside' },
+    }),
+    column.accessor('profession', { header: 'Profession', meta: { wide: 'most', card: 'beside' } }),
+    column.accessor(placeOf, { id: 'place', header: 'Place', meta: { wide: 'most', card: 'beside' } }),
+    column.accessor(clientOf, { id: 'client', header: 'Client', meta: { wide: 'most', card: 'none' } }),
+    ...(queue === 'pending'
+      ? [
+          column.accessor('pending_until', {
+            header: 'Unmatched',
+            cell: ({ getValue }) => {
+              const until = getValue();
+              return (
+                until !== null && (
+                  <>
+                    <OnCard label="Unmatched" />
+                    <TimeAgo at={until} />
+                  </>
+                )
+              );
+            },
+            meta: { numeric: true, card: 'beside' },
+          }),
+        ]
+      : []),
+    column.accessor(({ held_by: holder }) => (holder ? holderName(holder) : ''), {
+      id: 'held_by',
+      header: 'Who has it',
+      cell: ({ getValue }) =>
+        getValue() && (
+          <>
+            <OnCard label="Open with" />
+            <span className={styles.holder}>
+              <bdi>{getValue()}</bdi>
+            </span>
+          </>
+        ),
+      meta: { card: 'beside' },
+    }),
+    column.display({
+      id: 'preview',
+      header: () => <span className="visually-hidden">Preview</span>,
+      cell: ({ row: { original: lead } }) => <Preview queue={queue} id={lead.id} />,
+      meta: { card: 'end' },
+    }),
+  ]);

@@ -1,0 +1,57 @@
+import { routerLink } from '@carematch/front-end/components/router-link';
+import { useNavigate } from '@carematch/front-end/router';
+import { useShortcuts } from '@carematch/front-end/shortcuts/shortcuts';
+import { ButtonLink } from '@carematch/ui/button';
+import { LIVE_LIST_MS } from '@carematch/validation/timing';
+import { useQuery } from '@tanstack/react-query';
+
+import { type LeadQueue, paths } from '../../../app/paths.ts';
+import { useConsole } from '../../../shared/console.ts';
+import styles from '../lead-page.module.css';
+import { queueQuery } from './queue-query.ts';
+import { useQueueSearch } from './use-queue-search.ts';
+
+interface QueueTurnProps {
+  readonly queue: LeadQueue;
+  readonly leadId: number;
+}
+
+/** The leads before and after one in its queue, by link and by key. Once it has left the queue, the first that waits is next. */
+export function QueueTurn({ queue, leadId }: QueueTurnProps) {
+  const navigate = useNavigate();
+  const search = useQueueSearch();
+  const { data } = useQuery({ ...queueQuery(useConsole(), queue, search), refetchInterval: LIVE_LIST_MS });
+  const leads = data?.leads ?? [];
+  const at = leads.findIndex(({ id }) => id === leadId);
+  const hrefOf = (index: number): string | undefined => {
+    const id = leads[index]?.id;
+    return id === undefined ? undefined : paths.queuedLead(queue, id, search);
+  };
+  const previousHref = at > 0 ? hrefOf(at - 1) : undefined;
+  const nextHref = hrefOf(at + 1);
+  const go = (href: string | undefined) => {
+    if (href === undefined) return false;
+    void navigate(href);
+    return true;
+  };
+  useShortcuts([
+    { keys: 'j', label: 'Next lead', act: () => go(nextHref) },
+    { keys: 'k', label: 'Previous lead', act: () => go(previousHref) },
+    { keys: 'Escape', label: 'Back to the queue', act: () => go(paths.queue(queue, search)) },
+  ]);
+  if (previousHref === undefined && nextHref === undefined) return null;
+  return (
+    <nav aria-label="Leads of this queue" className={styles.turn}>
+      {previousHref !== undefined && (
+        <ButtonLink href={previousHref} renderLink={routerLink}>
+          Previous
+        </ButtonLink>
+      )}
+      {nextHref !== undefined && (
+        <ButtonLink href={nextHref} renderLink={routerLink}>
+          Next
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

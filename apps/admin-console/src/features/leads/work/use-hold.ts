@@ -1,0 +1,74 @@
+import { useCallback, useEffect } from 'react';
+
+import { type AdminConsole, useConsole } from '../../../shared/console.ts';
+import type { OpenedLead } from '../outcomes.ts';
+import { leadQuery } from '../leads-queries.ts';
+import { QUEUE_KEY, type QueueAnswer } from '../queues/queue-query.ts';
+import type { Holder } from './hold-words.ts';
+
+/** How often the others are told that it is still open, ms; they forget it after two of these. */
+const EACH_MS = 60_000;
+
+/** Shows who has a lead where it is shown already, without asking for it anew. */
+function showHolder(adminConsole: AdminConsole, leadId: number, holder: Holder): void {
+  const { queryClient } = adminConsole;
+  queryClient.setQueryData<OpenedLead>(
+    leadQuery(adminConsole, String(leadId)).queryKey,
+    (lead) => lead && { ...lead, held_by: holder },
+  );
+  queryClient.setQueriesData<QueueAnswer>(
+    { queryKey: QUEUE_KEY },
+    (answer) =>
+      answer && {
+        ...answer,
+        leads: answer.leads.map((lead) => (lead.id === leadId ? { ...lead, held_by: holder } : lead)),
+      },
+  );
+}
+
+/**
+ * Tells others of staff that a lead is open here while it is in sight, and that it is not any more. Failures are not told: it locks
+ * nothing. Gives what takes the lead over from whoever has it.
+ */
+export function useHold(leadId: number): () => Promise<void> {
+  const adminConsole = useConsole();
+  const { api } = adminConsole;
+  const hold = useCallback(
+    async (takeOver: boolean, signal?: AbortSignal) => {
+      const { held_by: holder } = await api.call(
+        'PUT /leads/:id/hold',
+        { params: { id: String(leadId) }, body: { take_over: takeOver } },
+        { signal },
+      );
+      showHolder(adminConsole, leadId, holder);
+    },
+    [adminConsole, api, leadId],
+  );
+  useEffect(() => {
+    let leaving = new AbortController();
+    const tell = (): void => {
+      if (document.visibilityState === 'visible') hold(false, leaving.signal).catch(() => undefined);
+    };
+    const leave = (): void => {
+      leaving.abort();
+      leaving = new AbortController();
+      api
+        .call('DELETE /leads/:id/hold', { params: { id: String(leadId) } }, { keepalive: true })
+        .catch(() => undefined);
+    };
+    tell();
+    const each = setInterval(tell, EACH_MS);
+    document.addEventListener('visibilitychange', tell);
+    // A tab that is closed takes no part down, and one that comes back from the browser's history begins anew.
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', tell);
+    return () => {
+      clearInterval(each);
+      document.removeEventListener('visibilitychange', tell);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', tell);
+      leave();
+    };
+  }, [api, hold, leadId]);
+  return () => hold(true);
+}

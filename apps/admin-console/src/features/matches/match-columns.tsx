@@ -1,0 +1,92 @@
+import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import { RouterLink } from '@carematch/front-end/router';
+import { columnsOf } from '@carematch/ui/data-table';
+import { Age, TimeAgo } from '@carematch/ui/time-ago';
+import { creditsText } from '@carematch/validation/credits-display';
+
+import { paths } from '../../app/paths.ts';
+import { clientOf, placeOf } from '../../shared/client-words.ts';
+import { ContactStatusMark } from '../../shared/match-marks.tsx';
+import { OnCard } from '../../shared/on-card.tsx';
+import { PreviewLink } from '../../shared/preview-link.tsx';
+import styles from './matches.module.css';
+import { useMatchesSearch } from './use-matches-search.ts';
+
+function Preview({ id }: { readonly id: number }) {
+  const search = useMatchesSearch();
+  return <PreviewLink to={paths.matches({ ...search, match: id })} of={`match ${id}`} />;
+}
+
+const column = columnsOf<StaffMatch>();
+
+export const MATCH_COLUMNS = column.columns([
+  column.display({
+    id: 'match',
+    header: 'Match',
+    cell: ({ row: { original: match } }) => (
+      <span className={styles.number}>
+        <RouterLink to={paths.match(match.id)}>Match {match.id}</RouterLink>
+        {match.is_demo && <span className={styles.sample}>Sample</span>}
+      </span>
+    ),
+    meta: { card: 'title' },
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original: match } }) => <ContactStatusMark {...match} />,
+    meta: { card: 'mark' },
+  }),
+  column.accessor(({ professional }) => professional.name, {
+    id: 'professional',
+    header: 'Professional',
+    cell: ({ getValue }) => (
+      <>
+        <OnCard label="With" />
+        <bdi>{getValue()}</bdi>
+      </>
+    ),
+    meta: { grow: true },
+  }),
+  column.accessor(clientOf, { id: 'client', header: 'Client', meta: { wide: true, card: 'beside' } }),
+  column.accessor('profession', { header: 'Profession', meta: { wide: 'most', card: 'none' } }),
+  column.accessor(placeOf, { id: 'place', header: 'Place', meta: { wide: true, card: 'beside' } }),
+  column.accessor(({ cost }) => creditsText(cost), {
+    id: 'cost',
+    header: 'Cost',
+    meta: { numeric: true, wide: 'most', card: 'none' },
+  }),
+  column.accessor('waiting_since', {
+    header: 'No contact for',
+    enableSorting: true,
+    cell: ({ getValue }) => {
+      const since = getValue();
+      return (
+        since !== null && (
+          <>
+            <OnCard label="No contact for" />
+            <Age at={since} />
+          </>
+        )
+      );
+    },
+    meta: { numeric: true, card: 'beside' },
+  }),
+  column.accessor('created_at', {
+    header: 'Matched',
+    enableSorting: true,
+    cell: ({ getValue }) => (
+      <>
+        <OnCard label="Matched" />
+        <TimeAgo at={getValue()} />
+      </>
+    ),
+    meta: { numeric: true, card: 'beside' },
+  }),
+  column.display({
+    id: 'preview',
+    header: () => <span className="visually-hidden">Preview</span>,
+    cell: ({ row: { original: match } }) => <Preview id={match.id} />,
+    meta: { card: 'end' },
+  }),
+]);

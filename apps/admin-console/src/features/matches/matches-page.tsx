@@ -1,0 +1,77 @@
+import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import { ListPage } from '@carematch/front-end/list/list-page';
+import { matchStates } from '@carematch/validation/match-state';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+
+import { PAGE_SIZES, paths } from '../../app/paths.ts';
+import { useConsole } from '../../shared/console.ts';
+import { professionsQuery } from '../../shared/professions-query.ts';
+import { savedViews } from '../../shared/saved-views.ts';
+import { MATCH_COLUMNS } from './match-columns.tsx';
+import { MatchPreview } from './match-preview.tsx';
+import { exportMatches, type MatchesAnswer, matchesQuery } from './matches-queries.ts';
+import { StatusTabs } from './status-tabs.tsx';
+import { useMatchesSearch } from './use-matches-search.ts';
+
+const matchesOf = ({ matches }: MatchesAnswer) => matches;
+const idOf = ({ id }: StaffMatch) => id;
+
+/** Every match, newest first unless sorted otherwise. */
+export function MatchesPage() {
+  const adminConsole = useConsole();
+  const search = useMatchesSearch();
+  const query = matchesQuery(adminConsole, search);
+  const result = useQuery(query);
+  const { data: professions } = useSuspenseQuery(professionsQuery(adminConsole));
+  const { user } = search;
+  const named = result.data?.matches.find(({ professional }) => professional.user_id === user);
+  return (
+    <ListPage
+      title="Matches"
+      noun={['match', 'matches']}
+      caption="Matches"
+      search={search}
+      hrefOf={paths.matches}
+      result={result}
+      live={query}
+      rows={matchesOf}
+      rowId={idOf}
+      columns={MATCH_COLUMNS}
+      views={savedViews(adminConsole)}
+      tabs={result.data && <StatusTabs search={search} counts={result.data.status_counts} />}
+      searchFor="Number, client, ZIP or professional"
+      choices={[
+        {
+          key: 'state',
+          label: 'Match',
+          everything: 'Every match',
+          options: matchStates.states.map(({ slug, label }) => ({ value: slug, label })),
+        },
+        {
+          key: 'profession',
+          label: 'Profession',
+          everything: 'Every profession',
+          options: professions.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        ...(user === undefined
+          ? []
+          : [
+              {
+                key: 'user' as const,
+                label: 'Professional',
+                everything: 'Every professional',
+                options: [{ value: user, label: named?.professional.name ?? `Number ${user}` }],
+              },
+            ]),
+      ]}
+      days="Matched"
+      pageSizes={PAGE_SIZES}
+      exportCsv={() => exportMatches(adminConsole, search)}
+      nothingYet={{
+        title: 'No matches yet',
+        text: 'Each time a lead finds a professional, their match appears here.',
+      }}
+      open={{ key: 'match', id: search.match, shape: 'drawer', Detail: MatchPreview }}
+    />
+  );
+}

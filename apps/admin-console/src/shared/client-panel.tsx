@@ -1,0 +1,48 @@
+import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import { Facts } from '@carematch/ui/facts';
+import { Panel, type PanelProps } from '@carematch/ui/panel';
+import { displayPhone } from '@carematch/validation/phone';
+import type { ReactNode } from 'react';
+
+import { ContactAccess } from './contact-access.tsx';
+import type { ClientReading } from './use-client-reading.ts';
+
+interface ClientPanelProps {
+  readonly leadId: number;
+  /** As far as it shows unread; null once it is erased. */
+  readonly contact: StaffMatch['contact'];
+  readonly reading: ClientReading;
+  readonly level?: PanelProps['level'];
+  /** What else can be done about the person. */
+  readonly children?: ReactNode;
+}
+
+/** Whom a lead is from. It is masked until someone asks to see it, and each reading is logged. */
+export function ClientPanel({ leadId, contact: masked, reading, level, children }: ClientPanelProps) {
+  if (!masked)
+    return (
+      <Panel level={level} title="Client">
+        <p>The contact data of this lead was erased.</p>
+        {children}
+      </Panel>
+    );
+  const { contact = masked, note = null } = reading.data ?? {};
+  return (
+    <Panel level={level} title="Client">
+      <div aria-live="polite">
+        <Facts
+          facts={[
+            ['Name', <bdi key="name">{`${contact.first_name} ${contact.last_name}`}</bdi>],
+            ['Phone', contact.masked ? contact.phone_number : displayPhone(contact.phone_number)],
+            ['Email', contact.email],
+            ['Note', note],
+          ]}
+        />
+      </div>
+      <ContactAccess reading={reading} isShown={!contact.masked}>
+        <p>We log that you viewed the contact data, note and answers of lead {leadId}, and when.</p>
+      </ContactAccess>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { BLANK } from '@carematch/validation/display';
+
+type ListedLead = ResponseOf<AdminApi['GET /leads']>['leads'][number];
+
+interface Place extends Pick<ListedLead, 'city' | 'state_code'> {
+  readonly postal_code?: string;
+}
+
+/** Where someone looks for care: `Brooklyn, NY 11201`. */
+export function placeOf({ city, state_code, postal_code }: Place): string {
+  const place = [city, state_code].filter(Boolean).join(', ');
+  return [place, postal_code].filter(Boolean).join(' ') || BLANK;
+}
+
+/** Who asks, as far as a list shows it. */
+export const clientOf = ({ contact }: Pick<ListedLead, 'contact'>): string =>
+  contact === null ? 'Erased' : `${contact.first_name} ${contact.last_name}`.trim() || BLANK;

@@ -1,0 +1,28 @@
+import type { LeadFigure, ProfessionalFigure } from '../app/paths.ts';
+
+/** What each number is called in the head of a column. What it means, the API says. */
+export const FIGURE_WORDS: Readonly<Record<LeadFigure | ProfessionalFigure, string>> = {
+  leads: 'Requests',
+  matched: 'Matched',
+  possible: 'Possible',
+  pending: 'Pending',
+  rematched: 'Rematched',
+  unmatched: 'Unmatched',
+  matches: 'Matches',
+  contacted: 'Contacted',
+  prompt: 'Within 4 hours',
+  scheduled: 'Scheduled',
+  started: 'Started',
+  not_a_fit: 'Not a fit',
+  unreachable: 'Unreachable',
+  refunded: 'Refunded',
+  spend: 'Credits spent',
+  refunds: 'Credits refunded',
+  cost_per_started: 'Credits per start',
+};
+
+/** The numbers that the API says the meaning of, under their names on the page. */
+export const meaningsOf = (
+  names: readonly (LeadFigure | ProfessionalFigure)[],
+  meanings: Readonly<Record<string, string>>,
+) => names.map((name) => [FIGURE_WORDS[name], meanings[name]] as const);
