@@ -22,7 +22,7 @@ export async function askStaff(portal: ProviderPortal, details: string): Promise
   await expect(portal.page.getByRole('list', { name: 'Steps of this request' })).toBeVisible();
 }
 
-/** Adds a call that nobody answered two days ago to a professional's only match. */
+/** Adds a call that nobody answered two days ago to each match of a professional that is being tried. */
 export async function addEarlierCall(userId: number): Promise<void> {
   const db = connect();
   await db.connect();
@@ -30,7 +30,7 @@ export async function addEarlierCall(userId: number): Promise<void> {
     await db.query(
       `insert into contact_attempts (match_id, channel, answered, actor_id, made_at)
        select m.id, 'call', false, p.user_id, now() - interval '2 days'
-         from matches m join providers p on p.id = m.provider_id where p.user_id = $1`,
+         from matches m join providers p on p.id = m.provider_id where p.user_id = $1 and m.match_contact_status_id in (2, 7)`,
       [userId],
     );
   } finally {

@@ -85,7 +85,7 @@ test('a lead that a visitor sends shows whom it went to and why, against whom', 
   await expect(why.getByRole('row', { name: /^Result/ })).toContainText('Chosen');
   await expect(why.getByRole('row', { name: /^Distance/ })).toContainText('(decides)');
   await expect(why.getByRole('listitem').first()).toContainText('Zip code');
-  await expect(desk.panel('Match')).toContainText('Ada Nearby');
+  await expect(desk.panel('Matches')).toContainText('Ada Nearby');
 });
 
 test('a lead that nobody can take says so', async ({ page }) => {
@@ -94,7 +94,7 @@ test('a lead that nobody can take says so', async ({ page }) => {
   await desk.signIn();
   await desk.openNewest('59221');
   await expect(desk.panel('Match decision')).toContainText('No provider is eligible for what was asked for.');
-  await expect(desk.panel('Match')).toHaveCount(0);
+  await expect(desk.panel('Matches')).toHaveCount(0);
 });
 
 test('contact data is masked until its reading is recorded', async ({ page }) => {

@@ -44,7 +44,7 @@ test('a license is verified: its professional reads it, and gets the next client
   expect(told).toBe(`06/30/${NEXT_YEAR}`);
   await askForDentist(place);
   await desk.openNewest(place);
-  await expect(desk.panel('Match')).toContainText(dentist.name);
+  await expect(desk.panel('Matches')).toContainText(dentist.name);
 });
 
 test('a license is refused with a reason, which its professional reads by mail and beside the license', async ({

@@ -40,7 +40,7 @@ for (const [width, zip] of [
     await expect(portal.details.getByRole('link', { name: person.email })).toBeVisible();
     expect(page.url()).toMatch(/\/dashboard\/matches\?match=\d+$/);
 
-    await portal.details.getByRole('button', { name: 'Scheduled' }).click();
+    await portal.details.getByRole('button', { name: 'Scheduled', exact: true }).click();
     await expect(portal.details.getByText('Scheduled', { exact: true }).first()).toBeVisible();
     await expect(portal.details.getByRole('link', { name: person.email })).toBeVisible();
     await portal.closing.click();
