@@ -132,7 +132,9 @@ describe('a killed database server', () => {
       else refused.add(`${answer.status} ${code}, again in ${answer.headers.get('retry-after')}`);
       isBack = answer.status === 202 && embeddedServerPid(dataDir) !== pid;
     }
-    expect([...refused]).toEqual(['503 unavailable, again in 1']);
+    // None, where the server was back before the next call.
+    const comeBack = '503 unavailable, again in 1';
+    expect(new Set([...refused, comeBack])).toEqual(new Set([comeBack]));
     expect(embeddedServerPid(dataDir)).not.toBe(pid);
     expect(await countEvents()).toBeGreaterThanOrEqual(before + acknowledged);
   });

@@ -49,14 +49,14 @@ describe('with a token of staff', () => {
       'Matches',
       'Money',
       'Invoices',
+      'Data',
+      'Professional data',
+      'Match data',
       'Tools',
       'Admin tools',
       'ROI',
       'Audit log',
       'Settings',
-      'Data',
-      'Professional data',
-      'Match data',
     ]);
     expect(await screen.findByText('Avery Staff')).toBeDefined();
   });

@@ -58,6 +58,7 @@ type PerCall =
   | 'resetToken'
   | 'regionId'
   | 'spareUserId'
+  | 'distantUserId'
   | 'licenseDocumentId'
   | 'verificationId'
   | 'waitingLeadId'
@@ -96,6 +97,7 @@ let userIds: Readonly<Partial<Record<Persona, number>>>;
 let held: Omit<Names, PerCall | keyof CompanyNames>;
 /** The provider whose template and region are named. */
 let ownerProviderId: number;
+let distantUserId: number;
 /** Makes the company of owner and member anew. */
 let renewCompany: () => Promise<CompanyNames>;
 let company: CompanyNames;
@@ -126,7 +128,7 @@ beforeAll(async () => {
   const providerId = await addProvider(api.db);
   ownerProviderId = providerId;
   // Washington asks for the visitor's agreement, Texas does not.
-  await addProvider(api.db, { zip: '98101' });
+  distantUserId = await professional(await addProvider(api.db, { zip: '98101' }));
   const [live, waiting] = [await matchIn('78701'), await matchIn('98101')];
   const [row] = await api.db.select().from(matches).where(eq(matches.providerId, providerId));
   const [question] = await api.db
@@ -313,6 +315,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
       matchId: '999999',
       userId: '999999',
       spareUserId: '999999',
+      distantUserId: '999999',
       regionId: '999999',
       licenseDocumentId: '999999',
       verificationId: '999999',
@@ -395,6 +398,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
     resetToken,
     regionId: String(region?.id),
     spareUserId: String((await makeProfessional(api)).userId),
+    distantUserId: String(distantUserId),
     templateId: String(template?.id),
     savedViewId: String(savedView?.id),
     pricedServiceId: String(PRICED_SERVICE),

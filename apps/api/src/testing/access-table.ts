@@ -58,6 +58,8 @@ export interface Names extends CompanyNames {
   readonly userId: string;
   /** Of another professional, made for this call. */
   readonly spareUserId: string;
+  /** Of another professional, whose license no call changes, far from the lead that waits. */
+  readonly distantUserId: string;
   /** Of a region of the same professional. */
   readonly regionId: string;
   /** A copy of the license of the same professional, and its verification that waits; new for each request. */
@@ -722,11 +724,11 @@ const adminTable: Table<AdminApi> = {
   'GET /pending': staff(),
   'GET /pending/:id': staff(ofWaitingLead),
   'GET /leads/:id/candidates': staff(ofWaitingLead),
-  'POST /matches/manual': staff(({ waitingLeadId, userId }) => ({
+  'POST /matches/manual': staff(({ waitingLeadId, distantUserId }) => ({
     body: {
       lead_id: Number(waitingLeadId),
-      user_id: Number(userId),
-      overrides: ['rank'],
+      user_id: Number(distantUserId),
+      overrides: ['distance', 'rank'],
       reason: 'They know each other.',
     },
   })),
