@@ -15,6 +15,10 @@ export class ProviderPortal extends Workspace {
     return this.page.locator('main section[data-shape="panel"]');
   }
 
+  get timeline(): Locator {
+    return this.details.getByRole('region', { name: 'Timeline' });
+  }
+
   /** The way back from an opened match: to the list on a phone, or out of the list's way. */
   get closing(): Locator {
     return this.details.getByRole('link', { name: /^(Back|Close)$/ });

@@ -5,7 +5,8 @@ import type { ProviderPortal } from './provider-portal.ts';
 
 /** The drawer in which the credits of the opened match are asked for. */
 export async function openRefund(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Request a refund…' }).click();
+  const panel = page.getByRole('region', { name: 'Refund', exact: true });
+  await panel.getByRole('button', { name: 'Request a refund…' }).click();
   const drawer = page.getByRole('dialog', { name: /^Request a refund/ });
   await expect(drawer).toBeVisible();
   return drawer;

@@ -59,7 +59,7 @@ test('a match that comes waits behind a bar, and nothing in the list moves', asy
   const other = new ProviderPortal(await elsewhere.newPage());
   await other.signIn(account);
   await other.moveTo(first, 'Contacted');
-  const next = await askForDentist(zip);
+  const next = await askForDentist(zip, 'Vera');
 
   const bar = page.getByRole('button', { name: '1 new match' });
   await expect(bar).toBeVisible(SOON);

@@ -54,17 +54,16 @@ test('a day of four clients: one starts, one is no fit, one never answers, one i
   await expect(first).toBeVisible();
   await first.click();
   await expect(portal.details.getByRole('heading', { level: 2 })).toHaveText('Alma Lindqvist');
-  await expect(portal.details.getByRole('heading', { name: 'Call Alma' })).toBeVisible();
+  await expect(portal.details.getByRole('heading', { name: /^Call Alma by / })).toBeVisible();
 
   // A text from a template, which counts as the first attempt and is really sent.
-  await page.getByRole('button', { name: 'Write a text' }).click();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
   const composer = page.getByRole('dialog', { name: /^Text to Alma Lindqvist/ });
   await composer.getByLabel('Message').fill('Hi Alma, this is Ada. When may I call you?');
   await composer.getByRole('button', { name: 'Send text' }).click();
   await expect(composer).toBeHidden();
-  const timeline = portal.details.getByRole('region', { name: 'Timeline' });
-  await expect(timeline.getByText('When may I call you?')).toBeVisible();
-  await page.getByRole('button', { name: 'Write an email' }).click();
+  await expect(portal.timeline.getByText('When may I call you?')).toBeVisible();
+  await page.getByRole('button', { name: 'Email', exact: true }).click();
   const letter = page.getByRole('dialog', { name: /^Email to Alma Lindqvist/ });
   await letter.getByLabel('Subject').fill('Your first visit');
   await letter.getByLabel('Message').fill('Would Tuesday at ten suit you?');
@@ -73,10 +72,9 @@ test('a day of four clients: one starts, one is no fit, one never answers, one i
   await waitForMail(starts.email, /Would Tuesday at ten suit you\?/);
 
   await logCall(page, 'They answered');
-  const note = portal.details.getByLabel(/note/i).first();
-  await note.fill('Prefers mornings.');
-  await portal.details.getByRole('button', { name: /note/i }).click();
-  await expect(timeline.getByText('Prefers mornings.')).toBeVisible();
+  await portal.details.getByLabel('Private note').fill('Prefers mornings.');
+  await portal.details.getByRole('button', { name: 'Add note' }).click();
+  await expect(portal.timeline.getByText('Prefers mornings.')).toBeVisible();
   await move(portal, 'Scheduled');
   await move(portal, 'Started');
   await expectSoundOnEachScreen(page, 'a match that was worked');
@@ -99,6 +97,7 @@ test('a day of four clients: one starts, one is no fit, one never answers, one i
   await drawer.getByRole('button', { name: 'Request refund' }).click();
   await expect(drawer.getByText(/back in your balance$/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Done' }).click();
+  await expect(drawer).toBeHidden();
   await expect(portal.details.getByText('Refunded', { exact: true }).first()).toBeVisible();
 
   await openClient(portal, refunded);
@@ -123,6 +122,6 @@ test('a day of four clients: one starts, one is no fit, one never answers, one i
     [silent, 'Refunded'],
     [refunded, 'Refunded'],
   ] as const)
-    await expect(portal.status(person)).toHaveText(status);
+    await expect(portal.row(person)).toContainText(status);
   expect(page.url()).toContain(AT.portal);
 });

@@ -14,11 +14,13 @@ test('half comes back right away for a client who never answers', async ({ page 
   const portal = new ProviderPortal(page);
   await portal.signIn(dentist);
   await portal.row(person).getByRole('link').click();
-  for (const [index, channel] of ['call', 'text'].entries()) {
+  for (const [channel, logged] of [
+    ['call', 'Call: no answer'],
+    ['text', 'Text: no answer'],
+  ]) {
     await page.getByRole('button', { name: `Log a ${channel}` }).click();
     await page.getByRole('menuitem', { name: 'No answer' }).click();
-    const attempts = page.getByRole('list', { name: 'Logged attempts' }).getByRole('listitem');
-    await expect(attempts).toHaveCount(index + 1);
+    await expect(portal.timeline.getByText(`${logged}`)).toBeVisible();
   }
   await expect(portal.details.getByText('Attempted', { exact: true }).first()).toBeVisible();
   const drawer = await openRefund(page);
@@ -36,6 +38,7 @@ test('half comes back right away for a client who never answers', async ({ page 
   await drawer.getByRole('button', { name: 'Request refund' }).click();
   await expect(drawer.getByText(/back in your balance$/)).toBeVisible();
   await drawer.getByRole('button', { name: 'Done' }).click();
+  await expect(drawer).toBeHidden();
   await expect(portal.details.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request a refund…' })).toHaveCount(0);
   await expectSoundOnEachScreen(page, 'a refunded match');

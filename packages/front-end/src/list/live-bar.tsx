@@ -1,4 +1,5 @@
 import { formatNumber } from '@carematch/validation/number-display';
+import { useEffect, useRef } from 'react';
 
 import { linkOf } from './use-list-focus.ts';
 import styles from './live-bar.module.css';
@@ -18,20 +19,19 @@ export function LiveBar({
   list: { newRows, hasLeft, update },
   isFirstPage,
 }: LiveBarProps) {
-  const show = (): void => {
-    const first = update();
-    // The button goes; the keyboard goes on at the first new row, once it is there.
-    requestAnimationFrame(() => {
-      const target =
-        first === undefined ? document.querySelector<HTMLElement>('[data-row] th a') : linkOf(first);
-      target?.focus();
-    });
-  };
+  const goOnAt = useRef<number>(undefined);
+  // The button goes; the keyboard goes on in the list, once the row is there.
+  useEffect(() => {
+    const link = goOnAt.current === undefined ? null : linkOf(goOnAt.current);
+    if (!link) return;
+    goOnAt.current = undefined;
+    link.focus();
+  });
   const isNew = newRows > 0 && isFirstPage;
   return (
     <div aria-live="polite" className={styles.place}>
       {(newRows > 0 || hasLeft) && (
-        <button type="button" className={styles.button} onClick={show}>
+        <button type="button" className={styles.button} onClick={() => (goOnAt.current = update())}>
           {isNew ? `${formatNumber(newRows)} new` : 'Update list'}{' '}
           <span className="visually-hidden">{isNew && (newRows === 1 ? one : many)}</span>
         </button>

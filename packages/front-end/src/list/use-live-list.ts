@@ -20,7 +20,7 @@ export interface LiveList<Row> {
   readonly newRows: number;
   /** Whether rows are shown that the list no longer has. */
   readonly hasLeft: boolean;
-  /** Shows the list as it is now; gives the row that was not shown before, the first of them. */
+  /** Shows the list as it is now; gives the row to go on at: the first that was not shown before, or else the first. */
   readonly update: () => number | undefined;
 }
 
@@ -110,7 +110,7 @@ export function useLiveList<Row, Answer>({
       if (newer !== undefined) queryClient.setQueryData(live.queryKey, newer);
       setShown({ hash, ids: current.map(rowId) });
       setLatest(undefined);
-      return added[0];
+      return added[0] ?? current.map(rowId)[0];
     },
   };
 }

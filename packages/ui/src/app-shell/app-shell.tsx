@@ -134,6 +134,7 @@ export function AppShell({
             </>
           ),
         })}
+        {alerts !== undefined && <div className={styles.alerts}>{alerts}</div>}
         {find && (
           <button type="button" className={styles.find} onClick={find.onOpen} aria-haspopup="dialog">
             <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -143,7 +144,6 @@ export function AppShell({
             {find.keys && <kbd aria-hidden="true">{find.keys}</kbd>}
           </button>
         )}
-        {alerts !== undefined && <div className={styles.alerts}>{alerts}</div>}
         <button
           ref={toggle}
           type="button"

@@ -29,9 +29,10 @@ import { usePortal } from '../../shared/portal.ts';
 import { RequestStanding } from '../../shared/request-standing.tsx';
 import { inStatus } from './in-status.ts';
 import { nameOf } from './match-words.ts';
-import { MATCH_KEY, MATCHES_KEY, type OpenedMatch } from './matches-queries.ts';
+import { MATCH_KEY, type OpenedMatch } from './matches-queries.ts';
 import styles from './refund.module.css';
 import { OutlookMark, OutlookOf, outlookTitle } from './refund-outlook.tsx';
+import { useMatchChanged } from './use-match-changed.ts';
 
 const { RadioGroup, TextAreaField } = fieldsOf<typeof requestFormSchema>();
 
@@ -178,7 +179,7 @@ interface RefundDrawerProps extends Pick<RefundFormProps, 'match' | 'offer'> {
 /** Asks for the credits of a match back: each reason with its rule and what it would lead to, and then what came of it. */
 export function RefundDrawer({ match, offer, open, onClose }: RefundDrawerProps) {
   const portal = usePortal();
-  const queryClient = useQueryClient();
+  const changed = useMatchChanged(match.id);
   const times = useTimes();
   const [made, setMade] = useState<OpenedCreditRequest>();
   return (
@@ -221,10 +222,7 @@ export function RefundDrawer({ match, offer, open, onClose }: RefundDrawerProps)
           onCancel={onClose}
           onAsked={async (request) => {
             setMade(request);
-            await Promise.all([
-              refreshRequest(portal, request),
-              queryClient.invalidateQueries({ queryKey: [MATCHES_KEY] }),
-            ]);
+            await Promise.all([refreshRequest(portal, request), changed()]);
           }}
         />
       )}

@@ -230,7 +230,12 @@ describe('asking for a refund', () => {
     server.use(answering(sampleRequest('auto_approved', { reason: 'duplicate', details: null })));
     const { user, drawer } = await openDrawer();
     await user.click(drawer.getByRole('radio', { name: /^Same person twice/ }));
-    server.use(mockPublic('GET /user', () => ({ user: { ...sampleUser, credits: 18 } })));
+    server.use(
+      mockPublic('GET /user', () => ({ user: { ...sampleUser, credits: 18 } })),
+      mockPublic('GET /matches/:id/timeline', () => ({
+        events: [sampleEvent({ kind: 'refund', status: { id: 2, name: 'Approved' } })],
+      })),
+    );
     await user.click(drawer.getByRole('button', { name: 'Request refund' }));
     expect(await drawer.findByText('6 credits are back in your balance')).toBeDefined();
     expect(asked).toHaveBeenCalledExactlyOnceWith(
@@ -242,6 +247,7 @@ describe('asking for a refund', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await panel('Contact status')).getByText('Refunded')).toBeDefined();
     expect((await panel('Refund')).getByText('6 credits are back in your balance')).toBeDefined();
+    expect(await (await panel('Timeline')).findByText(/^Refund: approved/)).toBeDefined();
     expect(await screen.findByText('18 credits')).toBeDefined();
     expect(opened).toHaveBeenCalledTimes(1);
   });
