@@ -45,3 +45,11 @@ export async function expectSoundInBothThemes(page: Page, where: string): Promis
     await expectSoundScreen(page, `${where}, ${colorScheme}`);
   }
 }
+
+/** As `expectSoundScreen`, at each width in each theme. */
+export async function expectSoundEverywhere(page: Page, where: string): Promise<void> {
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSoundInBothThemes(page, `${where}, ${width} px`);
+  }
+}

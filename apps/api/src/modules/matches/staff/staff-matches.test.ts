@@ -335,6 +335,26 @@ describe('DELETE /match/:id', () => {
     expect(await api.db.select().from(contactClaims)).toEqual([]);
   });
 
+  test('tells the professional once, with what came back', async () => {
+    const sent = recordMails(api);
+    const match = await makeChargedMatch(api, pro.providerId);
+    await remove(match.id);
+    await remove(match.id);
+    await api.background.outbox.drain();
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [pro.email, 'We ended one of your matches'],
+    ]);
+    expect(sent[0]?.text).toContain('13 credits are back in your balance.');
+    const { body } = await api.public('GET /notifications', {}, { token: pro.token });
+    expect(body.notifications).toMatchObject([
+      {
+        text: 'Our team ended one of your matches. 13 credits are back in your balance.',
+        path: `/dashboard/matches?match=${match.id}`,
+      },
+    ]);
+    vi.restoreAllMocks();
+  });
+
   test('gives nothing back twice, and waits for a request that is undecided', async () => {
     const refunded = await makeChargedMatch(api, pro.providerId, { matchContactStatusId: 9 });
     await remove(refunded.id);
@@ -364,6 +384,8 @@ describe('POST /followup-notification', () => {
       [pro.email, 'A client is waiting to hear from you'],
     ]);
     expect(sent[0]?.text).toContain('They called us twice.');
+    const told = await api.public('GET /notifications', {}, { token: pro.token });
+    expect(told.body.notifications[0]?.path).toBe(`/dashboard/matches?match=${id}`);
     expect((await open(id)).body.match.reminded_at).toBe(body.reminded_at);
     const again = await nudge(id);
     expect([again.status, again.error.code]).toEqual([409, 'conflict']);

@@ -6,14 +6,18 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import { refundMatchCredits } from '../../credits/credits.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { audit } from '../../platform/audit.ts';
+import { enqueue } from '../../platform/outbox.ts';
 import { creditRequests } from '../../refunds/refunds.tables.ts';
 import { closeMatch, endHoldOf, lockMatch, markRefunded } from '../matches.ts';
 import { contactStatusOf } from '../provider/match-view.ts';
 import { releaseHoldOf } from '../release-holds.ts';
 import { readStaffMatches, type StaffMatchRow } from './staff-match-rows.ts';
 
+/** The outbox message: `match_id`, `lead_id`, `provider_id`, the `credits` that came back, and whether it `was_live`. */
+export const TAKEN_BACK = 'match.taken_back';
+
 /** What the trace of a lead calls it. */
-const TAKEN_BACK = 'Taken back';
+const STEP = 'Taken back';
 
 /** What staff wrote in the ledger, which the professional reads. */
 const REASON = 'Match taken back by Carematch';
@@ -68,7 +72,7 @@ async function giveBack(tx: Transaction, row: StaffMatchRow): Promise<number> {
 
 /** Its lead waits for staff, and tells why. */
 async function reopenLead(tx: Transaction, { id, leadId }: StaffMatchRow): Promise<void> {
-  const step = { step: TAKEN_BACK, result: 'Staff took the match back', detail: `Match ${id}` };
+  const step = { step: STEP, result: 'Staff took the match back', detail: `Match ${id}` };
   await tx
     .update(leads)
     .set({
@@ -99,10 +103,17 @@ export async function takeBack(tx: Transaction, actor: StaffActor, id: number): 
     throw new Error(`The hold of match ${id} was not released`);
   await reopenLead(tx, row);
   await audit(tx, actor, {
-    action: 'match.taken_back',
+    action: TAKEN_BACK,
     subject: { type: 'match', id },
     before: { state: row.state, match_contact_status_id: row.matchContactStatusId },
     after: { state: row.state === 'live' ? 'ended' : 'released', credits: back },
+  });
+  await enqueue(tx, TAKEN_BACK, {
+    match_id: id,
+    lead_id: row.leadId,
+    provider_id: row.providerId,
+    credits: back,
+    was_live: row.state === 'live',
   });
   return true;
 }
