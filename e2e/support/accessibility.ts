@@ -46,10 +46,16 @@ export async function expectSoundInBothThemes(page: Page, where: string): Promis
   }
 }
 
-/** As `expectSoundScreen`, at each width in each theme. */
-export async function expectSoundEverywhere(page: Page, where: string): Promise<void> {
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectSoundInBothThemes(page, `${where}, ${width} px`);
-  }
+/** A check of a page at each width in each theme. @param check gets what it looks at, in words. */
+export async function atEachWidth(page: Page, check: (at: string) => Promise<void>): Promise<void> {
+  for (const width of [390, 768, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await check(`${width} px, ${colorScheme}`);
+    }
 }
+
+/** As `expectSoundScreen`, at each width in each theme. */
+export const expectSoundEverywhere = (page: Page, where: string): Promise<void> =>
+  atEachWidth(page, (at) => expectSoundScreen(page, `${where}, ${at}`));
