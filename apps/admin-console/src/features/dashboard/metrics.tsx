@@ -1,25 +1,23 @@
+import { Charts, NumbersSection, WideChart } from '@carematch/front-end/components/numbers-section';
 import { SavedChart } from '@carematch/front-end/components/saved-chart';
 import { routerLink } from '@carematch/front-end/components/router-link';
-import { failureText } from '@carematch/front-end/failure-text';
 import { RouterLink, useNavigate, useSearchParams } from '@carematch/front-end/router';
 import { BarChart } from '@carematch/ui/bar-chart';
-import { Button } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
 import { ChoiceChip, DaysChip, FilterBar } from '@carematch/ui/filter-bar';
 import { Funnel } from '@carematch/ui/funnel';
 import { LineChart } from '@carematch/ui/line-chart';
-import { Skeleton } from '@carematch/ui/skeleton';
+import { Meanings } from '@carematch/ui/meanings';
 import { Stat, Stats } from '@carematch/ui/stat';
 import { before, changeOf, COUNTED, CREDITS } from '@carematch/validation/change-display';
 import { formatDate } from '@carematch/validation/display';
 import { formatNumber, formatShare } from '@carematch/validation/number-display';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { type DashboardSearch, dashboardState, LEAD_FIGURES, OUTCOMES, paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { FigureMeanings } from '../../shared/figure-meanings.tsx';
-import { FIGURE_WORDS } from '../../shared/figure-words.ts';
+import { FIGURE_WORDS, meaningsOf } from '../../shared/figure-words.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { type Metrics as Answer, metricsQuery } from './metrics-query.ts';
 import styles from './metrics.module.css';
@@ -31,42 +29,31 @@ const SHOWN = 8;
 export function Metrics() {
   const [query] = useSearchParams();
   const search = useMemo(() => dashboardState.parse(query), [query]);
-  const { data, error, isPlaceholderData, refetch } = useQuery(metricsQuery(useConsole(), search));
   return (
-    <section aria-label="Numbers" aria-busy={isPlaceholderData} className={styles.metrics}>
-      <div className={styles.head}>
-        <h2>Numbers</h2>
-        <MetricsFilter search={search} />
-      </div>
-      {!data && !error && <Skeleton lines={4} height={96} label="Loading the numbers" />}
-      {!data && error && (
-        <div role="alert">
-          <EmptyState
-            title="The numbers didn’t load"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            <p>{failureText(error)}</p>
-          </EmptyState>
-        </div>
-      )}
-      {data && (
+    <NumbersSection
+      title="Numbers"
+      filter={<MetricsFilter search={search} />}
+      query={metricsQuery(useConsole(), search)}
+      failed="The numbers didn’t load"
+    >
+      {(answer) => (
         <>
           <p className={styles.soft}>
-            Requests of {formatDate(data.from)} to {formatDate(data.to)}, by Eastern Time, and what became of
-            them.
+            Requests of {formatDate(answer.from)} to {formatDate(answer.to)}, by Eastern Time, and what became
+            of them.
           </p>
-          <Headline answer={data} search={search} />
-          {data.figures.leads === 0 ? (
+          <Headline answer={answer} search={search} />
+          {answer.figures.leads === 0 ? (
             <EmptyState title="No requests in these days">
               <p>Charts of requests, and of what became of them, appear here. Other days may have some.</p>
             </EmptyState>
           ) : (
-            <Charts answer={data} search={search} />
+            <MetricsCharts answer={answer} search={search} />
           )}
-          <FigureMeanings title="What each number means" names={LEAD_FIGURES} meanings={data.meanings} />
+          <Meanings title="What each number means" meanings={meaningsOf(LEAD_FIGURES, answer.meanings)} />
         </>
       )}
-    </section>
+    </NumbersSection>
   );
 }
 
@@ -163,12 +150,12 @@ const STEPS = ['matches', 'contacted', 'scheduled', 'started'] as const;
 
 const WEEK_LINES = ['leads', 'matched', 'unmatched'] as const;
 
-function Charts({ answer, search }: AnswerProps) {
+function MetricsCharts({ answer, search }: AnswerProps) {
   const { figures, weeks, professions } = answer;
   const [first] = professions;
   return (
-    <div className={styles.charts}>
-      <div className={styles.wide}>
+    <Charts>
+      <WideChart>
         <SavedChart
           title="Week by week"
           file="requests by week"
@@ -186,7 +173,7 @@ function Charts({ answer, search }: AnswerProps) {
             }))}
           />
         </SavedChart>
-      </div>
+      </WideChart>
       <SavedChart
         title="What requests ended in"
         file="requests by outcome"
@@ -218,7 +205,7 @@ function Charts({ answer, search }: AnswerProps) {
           steps={STEPS.map((step) => ({ key: step, label: FIGURE_WORDS[step], value: figures[step] }))}
         />
       </SavedChart>
-      <div className={styles.wide}>
+      <WideChart>
         <SavedChart
           title="By profession"
           file="requests by profession"
@@ -241,7 +228,7 @@ function Charts({ answer, search }: AnswerProps) {
             renderLink={routerLink}
           />
         </SavedChart>
-      </div>
-    </div>
+      </WideChart>
+    </Charts>
   );
 }

@@ -2,6 +2,7 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import { ListPage } from '@carematch/front-end/list/list-page';
 import { useNavigate, useSearchParams } from '@carematch/front-end/router';
 import { ChoiceChip } from '@carematch/ui/filter-bar';
+import { Meanings } from '@carematch/ui/meanings';
 import { Tabs } from '@carematch/ui/tabs';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -15,7 +16,7 @@ import {
   usualSort,
 } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { FigureMeanings } from '../../shared/figure-meanings.tsx';
+import { meaningsOf } from '../../shared/figure-words.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { statesQuery } from '../../shared/states-query.ts';
@@ -115,10 +116,9 @@ export function MatchDataPage() {
                 }}
               />
             </DataChart>
-            <FigureMeanings
+            <Meanings
               title="What each column means"
-              names={COLUMN_SETS[search.columns]}
-              meanings={data.meanings}
+              meanings={meaningsOf(COLUMN_SETS[search.columns], data.meanings)}
             />
           </div>
         )

@@ -1,6 +1,7 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ListPage } from '@carematch/front-end/list/list-page';
 import { useSearchParams } from '@carematch/front-end/router';
+import { Meanings } from '@carematch/ui/meanings';
 import { Tabs } from '@carematch/ui/tabs';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,7 +14,7 @@ import {
   professionalDataState,
 } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { FigureMeanings } from '../../shared/figure-meanings.tsx';
+import { meaningsOf } from '../../shared/figure-words.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { statesQuery } from '../../shared/states-query.ts';
@@ -108,10 +109,9 @@ export function ProfessionalDataPage() {
               rows={data.rows.map((row) => ({ key: row.id, name: row.name, value: row[search.chart] }))}
               hrefOf={(chart) => paths.professionalData({ ...search, chart })}
             />
-            <FigureMeanings
+            <Meanings
               title="What each column means"
-              names={PROFESSIONAL_FIGURES}
-              meanings={data.meanings}
+              meanings={meaningsOf(PROFESSIONAL_FIGURES, data.meanings)}
             />
           </div>
         )

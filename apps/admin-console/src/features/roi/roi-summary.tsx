@@ -1,5 +1,5 @@
 import { BarChart } from '@carematch/ui/bar-chart';
-import { Facts } from '@carematch/ui/facts';
+import { Meanings } from '@carematch/ui/meanings';
 import { Panel } from '@carematch/ui/panel';
 import { Stat, Stats } from '@carematch/ui/stat';
 import { formatNumber } from '@carematch/validation/number-display';
@@ -68,10 +68,7 @@ export function RoiSummary({ group, answer: { rows, totals } }: RoiSummaryProps)
           }))}
         />
       </Panel>
-      <details className={styles.how}>
-        <summary>How it’s counted</summary>
-        <Facts facts={HOW_COUNTED} stacked />
-      </details>
+      <Meanings title="How it’s counted" meanings={HOW_COUNTED} />
     </div>
   );
 }

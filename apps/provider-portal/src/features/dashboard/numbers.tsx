@@ -1,15 +1,14 @@
+import { Charts, NumbersSection, WideChart } from '@carematch/front-end/components/numbers-section';
 import { SavedChart } from '@carematch/front-end/components/saved-chart';
 import { routerLink } from '@carematch/front-end/components/router-link';
-import { failureText } from '@carematch/front-end/failure-text';
 import { useNavigate, useSearchParams } from '@carematch/front-end/router';
 import { BarChart } from '@carematch/ui/bar-chart';
-import { Button, ButtonLink } from '@carematch/ui/button';
+import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
-import { Facts } from '@carematch/ui/facts';
 import { ChoiceChip, DaysChip, FilterBar } from '@carematch/ui/filter-bar';
 import { Funnel } from '@carematch/ui/funnel';
 import { LineChart } from '@carematch/ui/line-chart';
-import { Skeleton } from '@carematch/ui/skeleton';
+import { Meanings } from '@carematch/ui/meanings';
 import { Stat, Stats } from '@carematch/ui/stat';
 import {
   before,
@@ -22,7 +21,6 @@ import {
 import { formatDate } from '@carematch/validation/display';
 import { formatMinutes } from '@carematch/validation/duration-display';
 import { formatNumber, formatShare } from '@carematch/validation/number-display';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { DASHBOARD_PERIODS, type DashboardSearch, dashboardState, paths } from '../../app/paths.ts';
@@ -46,31 +44,20 @@ interface NumbersProps {
 export function Numbers({ zone, sampleHref }: NumbersProps) {
   const [query] = useSearchParams();
   const search = useMemo(() => dashboardState.parse(query), [query]);
-  const { data, error, isPlaceholderData, refetch } = useQuery(numbersQuery(usePortal(), search, zone));
   return (
-    <section aria-label="Your numbers" aria-busy={isPlaceholderData} className={styles.numbers}>
-      <div className={styles.numbersHead}>
-        <h2>Your numbers</h2>
-        <PeriodFilter search={search} />
-      </div>
-      {!data && !error && <Skeleton lines={4} height={96} label="Loading your numbers" />}
-      {!data && error && (
-        <div role="alert">
-          <EmptyState
-            title="Your numbers didn’t load"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            <p>{failureText(error)}</p>
-          </EmptyState>
-        </div>
-      )}
-      {data && (
+    <NumbersSection
+      title="Your numbers"
+      filter={<PeriodFilter search={search} />}
+      query={numbersQuery(usePortal(), search, zone)}
+      failed="Your numbers didn’t load"
+    >
+      {(answer) => (
         <>
           <p className={styles.soft}>
-            {formatDate(data.from)} to {formatDate(data.to)}
+            {formatDate(answer.from)} to {formatDate(answer.to)}
           </p>
-          <FourNumbers answer={data} />
-          {data.funnel.matched === 0 && data.matches.value === 0 ? (
+          <FourNumbers answer={answer} />
+          {answer.funnel.matched === 0 && answer.matches.value === 0 ? (
             <EmptyState
               title="No matches in these days"
               action={
@@ -82,12 +69,15 @@ export function Numbers({ zone, sampleHref }: NumbersProps) {
               <p>Charts of your matches, and of what came of them, appear here. Other days may have some.</p>
             </EmptyState>
           ) : (
-            <Charts answer={data} />
+            <NumbersCharts answer={answer} />
           )}
-          <Meanings meanings={data.meanings} />
+          <Meanings
+            title="What each number means"
+            meanings={NAMES.map(([key, name]) => [name, answer.meanings[key]])}
+          />
         </>
       )}
-    </section>
+    </NumbersSection>
   );
 }
 
@@ -159,13 +149,13 @@ function FourNumbers({ answer }: { readonly answer: Answer }) {
 const lines = (...parts: readonly (string | undefined)[]): string =>
   parts.flatMap((part) => (part === undefined ? [] : [part.endsWith('.') ? part : `${part}.`])).join(' ');
 
-function Charts({ answer: { weeks, funnel, services } }: { readonly answer: Answer }) {
+function NumbersCharts({ answer: { weeks, funnel, services } }: { readonly answer: Answer }) {
   const best = weeks.reduce((most, week) => (week.matches > most.matches ? week : most), weeks[0] ?? NO_WEEK);
   const [first] = services;
   const days = weeks.map(({ week }) => formatDate(week));
   return (
-    <div className={styles.charts}>
-      <div className={styles.wide}>
+    <Charts>
+      <WideChart>
         <SavedChart
           title="Week by week"
           file="matches by week"
@@ -190,7 +180,7 @@ function Charts({ answer: { weeks, funnel, services } }: { readonly answer: Answ
             ]}
           />
         </SavedChart>
-      </div>
+      </WideChart>
       <SavedChart
         title="How far matches came"
         file="how far matches came"
@@ -224,7 +214,7 @@ function Charts({ answer: { weeks, funnel, services } }: { readonly answer: Answ
           }))}
         />
       </SavedChart>
-    </div>
+    </Charts>
   );
 }
 
@@ -250,12 +240,3 @@ const NAMES = [
   ['refunds', 'Refunded'],
   ['cost_per_started', 'Credits per client who started'],
 ] as const;
-
-function Meanings({ meanings }: Pick<Answer, 'meanings'>) {
-  return (
-    <details className={styles.how}>
-      <summary>What each number means</summary>
-      <Facts facts={NAMES.map(([key, name]) => [name, meanings[key]])} stacked />
-    </details>
-  );
-}
