@@ -43,6 +43,18 @@ export class AdminConsole extends Workspace {
     return this.page.getByRole('link', { name: /^Lead \d+$/ });
   }
 
+  /** Rows of the list. */
+  get rows(): Locator {
+    return this.page.locator('[data-row]');
+  }
+
+  /** Opens a queue of leads, those of a ZIP code alone. */
+  async openQueue(queue: 'unmatched' | 'pending', zip: string): Promise<void> {
+    await this.open(`/admin-dashboard/${queue}?search=${zip}`);
+    await expect(this.heading).toBeVisible();
+    await expect(this.page.locator('[data-skeleton]')).toHaveCount(0);
+  }
+
   /** Opens the newest lead from a place, by way of the list. */
   async openNewest(place: string): Promise<void> {
     await this.open('/admin-dashboard/users/leads');

@@ -113,6 +113,27 @@ export async function findEmptyPlace(milesAway = 10): Promise<string> {
 /** The same, and further from all of them than the 60 miles within which clients are offered another provider instead of waiting. */
 export const findLonelyPlace = (): Promise<string> => findEmptyPlace(75);
 
+/** A place so many miles from another, in the same state. */
+export async function findPlaceNear(zip: string, from: number, to: number): Promise<string> {
+  const db = connect();
+  await db.connect();
+  try {
+    const { rows } = await db.query<{ zip: string }>(
+      `select z.zip from zips z join zips here on here.zip = $1 and here.state_id = z.state_id,
+              lateral (select sqrt(power((z.latitude - here.latitude) * 69.1, 2)
+                                 + power((z.longitude - here.longitude) * 69.1 * cos(radians(here.latitude)), 2)) as miles) m
+        where m.miles between $2 and $3
+        order by random() limit 1`,
+      [zip, from, to],
+    );
+    const [place] = rows;
+    if (!place) throw new Error(`No place is ${from} to ${to} miles from ${zip}.`);
+    return place.zip;
+  } finally {
+    await db.end();
+  }
+}
+
 /** A single number out of the database. */
 export async function count(sql: string, values: readonly unknown[] = []): Promise<number> {
   const db = connect();
