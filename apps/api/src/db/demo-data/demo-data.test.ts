@@ -279,6 +279,11 @@ describe('the demo marketplace', () => {
       'a virtual match is licensed': `select m.id from matches m join leads l on l.id = m.lead_id
         where m.trace -> 'rank_keys' ->> 'format' = 'virtual' and not exists (
           select from provider_virtual_states v where v.provider_id = m.provider_id and v.state_id = l.state_id)`,
+      'of a lead that waits one knows who fits': `select id from leads
+        where outcome = 'pending' and (trace ->> 'candidates_considered')::int = 0`,
+      // A night may be an hour shorter or longer than its clock says.
+      'professionals answer in the daytime': `select m.id from matches m join providers p on p.id = m.provider_id
+        where extract(hour from m.first_contacted_at at time zone p.time_zone) not between 8 and 19`,
       'what was paid is in the ledger, with an invoice': `select p.id from payments p
          left join credit_ledger l on l.reference = 'payment/' || p.id and l.amount = p.credits and l.provider_id = p.provider_id
          left join invoices i on i.payment_id = p.id and i.kind = 'invoice' and i.amount_cents = p.cents and i.created_at = p.settled_at

@@ -8,6 +8,7 @@ import {
 import { leadColumns, type LeadRow, pickColumns } from '../../modules/leads/leads.ts';
 import { after, HOUR_MS, type DemoMatch, type DemoProvider, type DemoRequest } from './demo-world.ts';
 import { type NumberedRequest, providerId, type RequestMaking } from './numbering.ts';
+import { costOf } from './make-wish.ts';
 import { candidateOf, overlapOf, rankKeysOf } from './rank-keys.ts';
 
 const PENDING_HOURS = 72;
@@ -46,7 +47,36 @@ export function fatesOf(making: RequestMaking, request: DemoRequest, match: Demo
   return { candidates, chosen: providerId(making.first, match.provider), refused: new Map() };
 }
 
-const step = (name: string, result: string): TraceStep => ({ step: name, result, detail: null });
+/** Those who fit a request that waits, none of them with credits. */
+function poorOf({ providers, first, basis }: RequestMaking, request: DemoRequest): CandidateFates {
+  const place = basis.places.get(request.place.zip);
+  const unseen = { format: 'in_person', matchesLastWeek: 0, lastMatchAt: null } as const;
+  const candidates = providers
+    .filter(
+      (provider) =>
+        provider.professionId === request.professionId &&
+        provider.office.stateId === request.place.stateId &&
+        provider.status === 'active' &&
+        overlapOf(request, provider) > 0,
+    )
+    .toSorted((a, b) => overlapOf(request, b) - overlapOf(request, a))
+    .map((provider) => ({
+      ...candidateOf(
+        providerId(first, provider),
+        provider,
+        costOf(request.serviceIds, provider),
+        rankKeysOf(request, provider, unseen, place),
+      ),
+      payable: false,
+    }));
+  return { ...NO_CANDIDATES, candidates };
+}
+
+const step = (name: string, result: string, detail: string | null = null): TraceStep => ({
+  step: name,
+  result,
+  detail,
+});
 
 function stepsOf({ outcome, match }: DemoRequest): TraceStep[] {
   const start = [
@@ -80,6 +110,7 @@ function stepsOf({ outcome, match }: DemoRequest): TraceStep[] {
       : [
           step('Possible matches', 'None after relaxing one wish'),
           step('Outcome', 'Unmatched: a staff member looks at it'),
+          step('Why no one', 'No one nearby practices this profession.', 'nobody'),
         ];
   return [...start, step('Match', 'Nobody is eligible'), ...end];
 }
@@ -87,7 +118,11 @@ function stepsOf({ outcome, match }: DemoRequest): TraceStep[] {
 /** The row of a lead. */
 export function leadRow(making: RequestMaking, { request, leadId, leadHash }: NumberedRequest): LeadRow {
   const { match, createdAt, place } = request;
-  const fates = match ? fatesOf(making, request, match) : NO_CANDIDATES;
+  const fates = match
+    ? fatesOf(making, request, match)
+    : request.outcome === 'pending'
+      ? poorOf(making, request)
+      : NO_CANDIDATES;
   return {
     id: leadId,
     capabilityHash: leadHash,

@@ -24,6 +24,8 @@ import type { Random } from './random.ts';
 
 /** How far back matches go, days. */
 const HISTORY_DAYS = 120;
+/** The hours between which professionals answer. */
+const [MORNING, EVENING] = [9, 19];
 /** How long a hold waits for agreement, hours. */
 const HOLD_HOURS = 24;
 
@@ -123,6 +125,12 @@ type Progress = Pick<
   'status' | 'state' | 'disclosure' | 'disclosedAt' | 'confirmBefore' | 'firstContactedAt'
 >;
 
+/** When a professional gets to it who may at this hour: what comes at night waits for the morning. */
+function byDay(at: Date, { timeZone }: Pick<DemoPlace, 'timeZone'>): Date {
+  const hour = Number(at.toLocaleString('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone }));
+  return hour >= EVENING || hour < MORNING ? after(at, ((24 + MORNING - hour) % 24) * HOUR_MS) : at;
+}
+
 /** What has become of a match whose contact data was open to the provider from `openAt` on. */
 function progressFrom(
   { random, at }: DemoBasis,
@@ -133,7 +141,7 @@ function progressFrom(
   // The account to look around with has each status in turn.
   const turn = isDemoAccount(provider) ? index : undefined;
   const wanted = statusAfter(random, at.getTime() - openAt.getTime(), turn);
-  const contactedAt = after(openAt, random.int(...PACE[provider.pace]) * MINUTE_MS);
+  const contactedAt = byDay(after(openAt, random.int(...PACE[provider.pace]) * MINUTE_MS), provider.office);
   const status = contactedAt < at ? wanted : 'new';
   return {
     status,
