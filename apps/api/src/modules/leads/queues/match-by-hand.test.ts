@@ -305,6 +305,28 @@ describe('POST /matches/manual', () => {
     expect(await api.db.select().from(matches)).toMatchObject([{ providerId: person.providerId }]);
   });
 
+  test('is made where the time of an earlier match is over', async () => {
+    const contact = newContact();
+    const id = await waitingLead(contact);
+    await provider();
+    await api.public('POST /leads', { body: leadBody({ ...contact, virtual_session: false }) });
+    await api.db.update(contactClaims).set({ claimedUntil: new Date() });
+    expect((await match(id, await provider(), ALL)).status).toBe(201);
+    expect(await api.db.select().from(matches)).toHaveLength(2);
+  });
+
+  test.each<[string, (id: number) => Promise<unknown>, string]>([
+    ['was erased', (id) => eraseLead(api.services, staff, id), 'This person was erased'],
+    ["doesn't exist", (id) => markInvented(api.services, staff, id), "This person doesn't exist"],
+  ])('is refused where the person %s', async (_what, end, reason) => {
+    const id = await waitingLead();
+    await end(id);
+    const refused = await match(id, await provider(), ALL);
+    expect([refused.status, refused.error.code]).toEqual([409, 'conflict']);
+    expect(refused.error.message).toContain(reason);
+    expect(await api.db.select().from(matches)).toEqual([]);
+  });
+
   test('of a hundred at once on one lead, one is made', async () => {
     const id = await waitingLead();
     const people = await Promise.all(Array.from({ length: 10 }, () => provider()));

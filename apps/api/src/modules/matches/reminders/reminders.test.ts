@@ -237,6 +237,15 @@ describe('a reminder is told', () => {
     expect([await told(), sent]).toEqual([[], []]);
   });
 
+  test('not any more once the client was erased', async () => {
+    const me = await makeProfessional(api);
+    const { lead } = await matchOf(me, MONDAY);
+    await run('2026-11-16T16:00Z');
+    await api.db.update(leads).set({ erasedAt: new Date() }).where(eq(leads.id, lead.id));
+    await api.background.outbox.drain();
+    expect([await told(), sent]).toEqual([[], []]);
+  });
+
   test('in the app at once and by email after quiet hours, unless it was done within them', async () => {
     const me = await makeProfessional(api);
     const zone = 'America/New_York';
