@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';
+import { atOnce } from '../../../testing/at-once.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
@@ -330,9 +331,7 @@ describe('POST /matches/manual', () => {
   test('of a hundred at once on one lead, one is made', async () => {
     const id = await waitingLead();
     const people = await Promise.all(Array.from({ length: 10 }, () => provider()));
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => match(id, people[n % 10] ?? { userId: 0 }, ALL)),
-    );
+    const answers = await atOnce(100, (n) => match(id, people[n % 10] ?? { userId: 0 }, ALL));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refusals = answers.filter(({ status }) => status !== 201).map(({ error }) => error.code);
     expect(new Set(refusals)).toEqual(new Set(['conflict']));
@@ -343,7 +342,7 @@ describe('POST /matches/manual', () => {
     const ids: number[] = [];
     for (let count = 0; count < 100; count += 1) ids.push(await waitingLead());
     const person = await provider({ credits: 9 });
-    const answers = await Promise.all(ids.map((id) => match(id, person, ALL)));
+    const answers = await atOnce(100, (n) => match(ids[n] ?? 0, person, ALL));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const refusals = answers.filter(({ status }) => status !== 201).map(({ error }) => error.code);
     expect(new Set(refusals)).toEqual(new Set(['not_eligible']));

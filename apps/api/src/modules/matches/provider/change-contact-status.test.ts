@@ -5,6 +5,7 @@ import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/m
 import { canMove, movesFrom, stateOf } from '@carematch/validation/transition-table';
 
 import { makeAdmin, makeProfessional, standIn } from '../../../testing/accounts.ts';
+import { atOnce } from '../../../testing/at-once.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
@@ -175,26 +176,25 @@ describe('PATCH /matches/:id/match-contact-status', () => {
     const me = await makeProfessional(api);
     const { id } = await makeMatch(api, me.providerId);
     const targets = (['attempted', 'contacted', 'scheduled', 'unreachable', 'closed'] as const).map(idOf);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, async (_, n) => {
-        const statusId = targets[n % targets.length] ?? 0;
-        const answer = await api.public(
-          'PATCH /matches/:id/match-contact-status',
-          {
-            params: { id: String(id) },
-            body: { match_contact_status_id: statusId, expected_match_contact_status_id: idOf('new') },
-          },
-          { token: me.token },
-        );
-        return { statusId, code: answer.status === 200 ? 'moved' : answer.error.code };
-      }),
+    const statusOf = (n: number) => targets[n % targets.length] ?? 0;
+    const answers = await atOnce(100, (n) =>
+      api.public(
+        'PATCH /matches/:id/match-contact-status',
+        {
+          params: { id: String(id) },
+          body: { match_contact_status_id: statusOf(n), expected_match_contact_status_id: idOf('new') },
+        },
+        { token: me.token },
+      ),
     );
     const [row, ...more] = await historyOf(id);
     expect(more).toEqual([]);
     expect((await storedOf(id)).matchContactStatusId).toBe(row?.toStatusId);
     // Whoever asked for what it became by another's doing is answered as by a repetition.
-    for (const { statusId, code } of answers)
-      expect(code).toBe(statusId === row?.toStatusId ? 'moved' : 'status_changed');
+    const codes = answers.map((answer) => (answer.status === 200 ? 'moved' : answer.error.code));
+    expect(codes).toEqual(
+      answers.map((_, n) => (statusOf(n) === row?.toStatusId ? 'moved' : 'status_changed')),
+    );
     expect(await auditOf(id)).toHaveLength(1);
   });
 

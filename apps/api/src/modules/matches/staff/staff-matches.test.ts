@@ -10,6 +10,7 @@ import {
   type TestProfessional,
   type TestStaff,
 } from '../../../testing/accounts.ts';
+import { atOnce } from '../../../testing/at-once.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { users } from '../../accounts/accounts.tables.ts';
@@ -262,9 +263,7 @@ describe('PATCH /matches/:id/match-contact-status', () => {
 
   test('of a hundred corrections at once, each from what it saw, one is made', async () => {
     const { id } = await makeMatch(api, pro.providerId);
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => patch(id, { to: 2 + (n % 6), from: 1 })),
-    );
+    const answers = await atOnce(100, (n) => patch(id, { to: 2 + (n % 6), from: 1 }));
     const changes = await api.db.select().from(matchStatusChanges).where(eq(matchStatusChanges.matchId, id));
     expect(changes).toHaveLength(1);
     const repeated = answers.filter(({ status }) => status === 200);
@@ -315,7 +314,7 @@ describe('DELETE /match/:id', () => {
 
   test('repeated, also a hundred times at once, gives the credits back once', async () => {
     const match = await makeChargedMatch(api, pro.providerId);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => remove(match.id)));
+    const answers = await atOnce(100, () => remove(match.id));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await balanceOf(pro.providerId)).toBe(13);
     expect(await audited('match.taken_back', match.id)).toHaveLength(1);
@@ -397,7 +396,7 @@ describe('POST /followup-notification', () => {
 
   test('of a hundred at once one is made', async () => {
     const { id } = await makeMatch(api, pro.providerId);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => nudge(id)));
+    const answers = await atOnce(100, () => nudge(id));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await api.db.select().from(matchReminders)).toHaveLength(1);
   });
