@@ -10,14 +10,10 @@ import { presentMatchTrace, type StoredMatchTrace } from '../../matching/matchin
 import { creditRequests } from '../../refunds/refunds.tables.ts';
 import { readLeadDetails, readMaskedAnswers } from '../provider/lead-details.ts';
 import { contactStatusOf, presentContactStatus } from '../provider/match-view.ts';
-import { readTimeline, type TimelineEvent } from '../timeline.ts';
+import { readTimeline } from '../timeline.ts';
 import { lastNudge } from './remind-professional.ts';
 import { presentStaffMatch, readStaffMatches } from './staff-match-rows.ts';
 import { consequences } from './take-back.ts';
-
-/** What a client wrote, and what was written to them, is a person's health: staff see that there is something. */
-const withoutWords = (event: TimelineEvent): TimelineEvent =>
-  event.kind === 'client_note' || event.kind === 'message' ? { ...event, text: null } : event;
 
 /** One match with its timeline, contact data and typed answers masked. @throws {ApiError} `not_found`. */
 export async function openStaffMatch(
@@ -50,7 +46,7 @@ export async function openStaffMatch(
         : [],
     credit_request_id: request?.id ?? null,
     reminded_at: remindedAt?.toISOString() ?? null,
-    events: events.map(withoutWords),
+    events,
     if_deleted: consequences(row),
   };
 }

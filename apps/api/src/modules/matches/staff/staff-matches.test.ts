@@ -215,10 +215,15 @@ describe('POST /matches/export', () => {
 });
 
 describe('GET /matches/:id', () => {
-  test('tells everything that happened, without private notes and without words of a client', async () => {
+  test('tells everything that happened, without private notes and without words of or to a client', async () => {
     const match = await makeMatch(api, pro.providerId);
     await api.db.insert(matchNotes).values({ matchId: match.id, authorId: pro.userId, textEncrypted: null });
     await patch(match.id, { to: 3 });
+    await api.public(
+      'POST /matches/:id/messages',
+      { params: { id: String(match.id) }, body: { channel: 'sms', body: 'About your grief' } },
+      { token: pro.token },
+    );
     const answer = await open(match.id);
     const { match: shown } = answer.body;
     expect(shown).toMatchObject({
@@ -229,8 +234,13 @@ describe('GET /matches/:id', () => {
       reminded_at: null,
       why: { candidates_considered: 4 },
     });
-    expect(shown.events.map(({ kind }) => kind).toSorted()).toEqual(['client_note', 'matched', 'status']);
-    expect(answer.text).not.toContain('Mornings');
+    expect(shown.events.map(({ kind }) => kind).toSorted()).toEqual([
+      'client_note',
+      'matched',
+      'message',
+      'status',
+    ]);
+    expect(answer.text).not.toMatch(/Mornings|grief/);
     expect(shown.next_match_contact_statuses.map(({ slug }) => slug)).toContain('new');
     expect(shown.if_deleted.join(' ')).toContain('Robin Tester gets 12 credits back.');
   });
