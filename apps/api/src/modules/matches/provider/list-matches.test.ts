@@ -7,6 +7,7 @@ import { sealContact } from '../../../crypto/contact-data.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { contactReads } from '../../platform/platform.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
+import { matches } from '../matches.tables.ts';
 import { makeLead, makeMatch } from '../testing/sample-match.ts';
 
 let api: TestApp;
@@ -24,6 +25,11 @@ const hour = (n: number) => new Date(Date.UTC(2026, 0, 1, n));
 
 /** One in four matches has a reminder; the others stand behind them, whichever way they are sorted. */
 const dueOf = (n: number, sign: 1 | -1) => (n % 4 === 0 ? n : sign * Number.MAX_SAFE_INTEGER);
+
+/** SQL: a row of a table 2,000 times, as of now. */
+const copies = (table: string, id: number, other: string) => `
+  insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', 9000000 + n, 'created_at', now(),
+    'capability_hash', sha256(int4send(n))::text, ${other}))).* from ${table} t, generate_series(1, 2000) n where t.id = ${id}`;
 
 describe('GET /matches', () => {
   test('lists the own matches alone, newest first, with what was asked for', async () => {
@@ -182,6 +188,28 @@ describe('GET /matches', () => {
     expect((await list(me, { search: 'austin' })).matches).toHaveLength(2);
     expect((await list(me, { search: 'quill', status: 'new' })).matches).toEqual([]);
     expect((await list(me, { search: '%' })).matches).toEqual([]);
+  });
+
+  test('finds a client of long ago by a whole phone number or email, though names are looked for in the latest alone', async () => {
+    const me = await makeProfessional(api);
+    const old = await makeMatch(api, me.providerId, { createdAt: new Date('2020-03-02T12:00:00Z') });
+    const person = {
+      first_name: 'Una',
+      last_name: 'Eldest',
+      phone_number: '2065550188',
+      email: 'una@mail.example',
+    };
+    const sealed = sealContact(api.services.vault, old.lead.capabilityHash, person);
+    await api.db.update(leads).set(sealed).where(eq(leads.id, old.lead.id));
+    await api.services.pool.query(
+      copies('leads', old.lead.id, `'contact_encrypted', null, 'phone_hash', null, 'email_hash', null`),
+    );
+    await api.services.pool.query(copies('matches', old.id, `'lead_id', 9000000 + n`));
+    for (const search of ['206-555-0188', 'una@mail.example'])
+      expect((await list(me, { search })).matches.map(({ id }) => id)).toEqual([old.id]);
+    expect((await list(me, { search: 'eldest' })).matches).toEqual([]);
+    await api.db.update(matches).set({ disclosedAt: null }).where(eq(matches.id, old.id));
+    expect((await list(me, { search: '206-555-0188' })).matches).toEqual([]);
   });
 
   test('narrows to a state and to reminders, those that are due or any', async () => {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
 import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { digitsOf } from '@carematch/validation/phone';
+import { digitsOf, normalisePhone } from '@carematch/validation/phone';
 import { stateOf } from '@carematch/validation/transition-table';
 
 import { openContact } from '../../../crypto/contact-data.ts';
@@ -13,6 +13,7 @@ import { withinDays } from '../../../db/within-days.ts';
 import { zips } from '../../catalog/catalog.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
+import { numberIn } from '../leads-by-text.ts';
 import { matches } from '../matches.tables.ts';
 import { stateNow } from './match-rows.ts';
 
@@ -20,8 +21,8 @@ export type MatchFilters = z.output<(typeof providerMatchesContract)['POST /matc
 
 type Order = MatchFilters['sort'];
 
-/** A professional's clients whose contact data is opened to find one by name: the latest so many. */
-const MOST_OPENED = 5_000;
+/** A professional's matches that are looked into one by one for a text: the latest so many. */
+const MOST_OPENED = 2_000;
 
 /** Fewer digits are part of nearly every phone number. */
 const LEAST_DIGITS = 3;
@@ -29,33 +30,50 @@ const LEAST_DIGITS = 3;
 /** A released match has no contact status to work on. */
 const isHeld = ne(stateNow, 'released');
 
+/** The client's contact data is shared with the professional. */
+const isShared = sql<boolean>`(${isNotNull(matches.disclosedAt)} and ${inArray(matches.state, ['live', 'ended'])})`;
+
 const letters = (text: string): string => text.toLowerCase().normalize('NFC');
 
+/** SQL: matches by a whole phone number or email, which are found by their keyed hashes however many there are; undefined where a text is neither. */
+function foundWhole(vault: Vault, search: string): SQL | undefined {
+  const phone = normalisePhone(search);
+  const contact = or(
+    phone === undefined ? undefined : eq(leads.phoneHash, vault.phoneHash(phone)),
+    search.includes('@') ? eq(leads.emailHash, vault.emailHash(search)) : undefined,
+  );
+  return (
+    contact && and(isShared, sql`${matches.leadId} in (select ${leads.id} from ${leads} where ${contact})`)
+  );
+}
+
 /**
- * The own matches that a text finds: by place and number in the database; by name, phone number and email in what is opened here, for
- * contact data is stored encrypted. Only shared contacts are looked into; nothing of them leaves.
+ * Those of some own matches that a text finds: by number, place, name, phone number and email. Names and parts of phone numbers and emails are
+ * looked for in what is opened here, for contact data is stored encrypted. Only shared contacts are looked into; nothing of them leaves.
  */
-async function searched(db: Executor, vault: Vault, providerId: number, search: string): Promise<SQL> {
+async function searched(db: Executor, vault: Vault, own: SQL | undefined, search: string): Promise<SQL> {
   const wanted = letters(search);
   const digits = digitsOf(search);
   const rows = await db
-    .select({ id: matches.id, leadHash: leads.capabilityHash, contactEncrypted: leads.contactEncrypted })
+    .select({
+      id: matches.id,
+      isShared,
+      leadHash: leads.capabilityHash,
+      contactEncrypted: leads.contactEncrypted,
+      zip: leads.zip,
+      city: zips.city,
+    })
     .from(matches)
     .innerJoin(leads, eq(leads.id, matches.leadId))
-    .where(
-      and(
-        eq(matches.providerId, providerId),
-        isNotNull(matches.disclosedAt),
-        inArray(matches.state, ['live', 'ended']),
-        isNotNull(leads.contactEncrypted),
-      ),
-    )
+    .innerJoin(zips, eq(zips.zip, leads.zip))
+    .where(own)
     .orderBy(desc(matches.createdAt), desc(matches.id))
     .limit(MOST_OPENED);
   const found = rows
-    .filter(({ leadHash, contactEncrypted }) => {
-      if (contactEncrypted === null) return false;
-      const contact = openContact(vault, leadHash, contactEncrypted);
+    .filter((row) => {
+      if (row.zip === search || letters(row.city).startsWith(wanted)) return true;
+      if (!row.isShared || row.contactEncrypted === null) return false;
+      const contact = openContact(vault, row.leadHash, row.contactEncrypted);
       return (
         letters(`${contact.first_name} ${contact.last_name}`).includes(wanted) ||
         letters(contact.email).includes(wanted) ||
@@ -63,12 +81,11 @@ async function searched(db: Executor, vault: Vault, providerId: number, search: 
       );
     })
     .map(({ id }) => id);
-  const number = /^#?(\d{1,15})$/.exec(search)?.[1];
-  const place = sql`exists (select from ${zips} z where z.zip = ${leads.zip} and (z.zip = ${search} or position(${wanted} in lower(z.city)) = 1))`;
+  const number = numberIn(search);
   const conditions = [
-    ...(found.length > 0 ? [inArray(matches.id, found)] : []),
-    ...(number === undefined ? [] : [eq(matches.id, Number(number)), eq(matches.leadId, Number(number))]),
-    sql`${matches.leadId} in (select ${leads.id} from ${leads} where ${leads.id} = ${matches.leadId} and ${place})`,
+    sql`${matches.id} = any(${sql.param(found)}::bigint[])`,
+    foundWhole(vault, search),
+    ...(number === undefined ? [] : [eq(matches.id, number), eq(matches.leadId, number)]),
   ];
   return or(...conditions) ?? sql`false`;
 }
@@ -85,14 +102,17 @@ export async function ownMatches(
     .from(providers)
     .where(eq(providers.id, providerId));
   const days = date === undefined ? { from, to } : { from: date, to: date };
-  const own = and(
+  const filtered = and(
     eq(matches.providerId, providerId),
     withinDays(matches.createdAt, days, provider?.timeZone ?? 'UTC'),
     state === undefined ? undefined : eq(stateNow, state),
     followUp === 'due' ? lte(matches.followUpAt, sql`now()`) : undefined,
     followUp === 'set' ? isNotNull(matches.followUpAt) : undefined,
-    search === undefined || search === '' ? undefined : await searched(db, vault, providerId, search),
   );
+  const own =
+    search === undefined || search === ''
+      ? filtered
+      : and(filtered, await searched(db, vault, filtered, search));
   return { own, statusId: status === undefined ? undefined : stateOf(matchLifecycle, status).id };
 }
 
@@ -112,7 +132,9 @@ export function orderOf(sort: Order): SQL[] {
   const descending = sort.startsWith('-');
   const name = sort.replace(/^-/, '') as keyof typeof COLUMNS;
   const column = COLUMNS[name];
+  // Told of no nulls, an index has them in order.
+  if (name === 'created_at')
+    return descending ? [desc(column), desc(matches.id)] : [asc(column), asc(matches.id)];
   const first = descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
-  if (name === 'created_at') return [first, descending ? desc(matches.id) : asc(matches.id)];
   return [first, desc(matches.createdAt), desc(matches.id)];
 }

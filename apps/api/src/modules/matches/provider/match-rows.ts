@@ -88,18 +88,23 @@ function selectMatches(db: Executor) {
 /** A match with what its provider may know of the lead, still sealed. */
 export type MatchRow = Awaited<ReturnType<typeof selectMatches>>[number];
 
-/** A page of matches in an order. */
+/** A page of matches in an order. What they ask for is looked up of that page alone. */
 export function findMatches(
   db: Executor,
   where: SQL | undefined,
   order: readonly SQL[],
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<MatchRow[]> {
-  return selectMatches(db)
+  const ids = db
+    .select({ id: matches.id })
+    .from(matches)
     .where(where)
     .orderBy(...order)
     .limit(perPage)
     .offset((page - 1) * perPage);
+  return selectMatches(db)
+    .where(inArray(matches.id, ids))
+    .orderBy(...order);
 }
 
 /** A provider's own match by number; undefined where there is none, and where it is another provider's. */

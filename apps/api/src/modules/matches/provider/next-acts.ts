@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { NextAct, providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
 import { matchLifecycle } from '@carematch/validation/match-lifecycle';
@@ -81,10 +81,18 @@ export function listNextActs({
     const found = await Promise.all(
       ACTS.map(async ({ kind, which, order, since, due }) => {
         const own = and(eq(matches.providerId, actor.providerId), which);
-        const [rows, [counted]] = await Promise.all([
-          findMatches(db, own, [order, asc(matches.id)], { page: 1, perPage: MOST_ACTS }),
-          db.select({ total: count() }).from(matches).where(own),
-        ]);
+        const inOrder = [order, asc(matches.id)];
+        const first = await db
+          .select({ id: matches.id, total: sql<number>`(count(*) over ())::int` })
+          .from(matches)
+          .where(own)
+          .orderBy(...inOrder)
+          .limit(MOST_ACTS);
+        const ids = first.map(({ id }) => id);
+        const rows = await findMatches(db, inArray(matches.id, ids), inOrder, {
+          page: 1,
+          perPage: MOST_ACTS,
+        });
         const acts = rows.map((row): NextAct => {
           const contact = contactOf(vault, row, true);
           return {
@@ -98,7 +106,7 @@ export function listNextActs({
             due_at: due(row)?.toISOString() ?? null,
           };
         });
-        return { kind, acts, total: counted?.total ?? 0 };
+        return { kind, acts, total: first[0]?.total ?? 0 };
       }),
     );
     const acts = found.flatMap((one) => one.acts);
