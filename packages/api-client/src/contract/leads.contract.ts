@@ -241,7 +241,7 @@ export const staffLeadsContract = {
     response: z.object({
       leads: z.array(staffLead),
       pagination: boundedPagination,
-      /** By outcome, dates and profession filtered; many of them only roughly. */
+      /** By outcome, the other filters kept. */
       outcome_counts: z.array(z.object({ outcome: leadOutcome, total: z.int() })),
     }),
     errors: ['validation_failed'],

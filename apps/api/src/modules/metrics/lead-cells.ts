@@ -57,7 +57,8 @@ export interface LeadFilters {
 const all = (conditions: readonly (SQL | undefined)[]): SQL => and(sql`true`, ...conditions) ?? sql`true`;
 
 const inGroups = ({ professionId, stateId }: LeadFilters, table: string): (SQL | undefined)[] => [
-  professionId === undefined ? undefined : sql`${sql.raw(table)}.profession_id = ${professionId}`,
+  // Compared as the wider type: a number that no profession can have finds nothing.
+  professionId === undefined ? undefined : sql`${sql.raw(table)}.profession_id = ${professionId}::bigint`,
   stateId === undefined ? undefined : sql`${sql.raw(table)}.state_id = ${stateId}`,
 ];
 

@@ -15,6 +15,7 @@ import { leadOutcome, leads } from '../leads.tables.ts';
 import { findLatestMatches, readLeads } from './lead-rows.ts';
 import { presentLead } from './lead-view.ts';
 import { isFoundBy } from '../../matches/matches.ts';
+import { countOutcomes } from '../../metrics/metrics.ts';
 
 type LeadFilters = z.output<(typeof staffLeadsContract)['POST /leads/export']['query']>;
 
@@ -74,27 +75,18 @@ async function findPage(
   return { total: rows[0]?.total ?? 0, ids: (rows[0]?.ids ?? []).map(Number) };
 }
 
-interface Counted extends Record<string, unknown> {
-  readonly outcome: LeadFilters['outcome'];
-  readonly total: number;
-}
+type Outcomes = Readonly<Partial<Record<(typeof leadOutcome.enumValues)[number], number>>>;
 
-/** How many leads have each outcome, at most as many of each profession as are counted; the filter by outcome is left out. */
-async function countOutcomes(db: Database, vault: Vault, asked: LeadFilters): Promise<Counted[]> {
-  const filters = { ...asked, outcome: undefined };
-  const isSearched = filters.search !== undefined && filters.search !== '';
-  const { rows } = isSearched
-    ? await db.execute<Counted>(sql`
-        select outcome, count(*)::int as total
-          from (select ${leads.outcome} as outcome from ${leads} where ${listed(vault, filters)} limit ${MOST_COUNTED + 1}) found
-         group by outcome`)
-    : await db.execute<Counted>(sql`
-        select o.outcome, sum(counted.total)::int as total from ${kinds(filters)}
-         cross join lateral (
-           select count(*) as total
-             from (select from ${leads} where ${and(OF_THIS_KIND, daysOf(filters))} limit ${MOST_COUNTED}) alike) counted
-         group by o.outcome`);
-  return rows;
+/** How many leads have each outcome; the filter by outcome is left out. Of those that a text finds at most one more than are counted. */
+async function countEach(db: Database, vault: Vault, asked: LeadFilters): Promise<Outcomes> {
+  const { search, start_date: from, end_date: to, profession_id: professionId } = asked;
+  if (search === undefined || search === '') return countOutcomes(db, { from, to, professionId });
+  const found = sql`
+    select ${leads.outcome} as outcome from ${leads} where ${listed(vault, { ...asked, outcome: undefined })} limit ${MOST_COUNTED + 1}`;
+  const { rows } = await db.execute<{ outcome: keyof Outcomes; total: number }>(
+    sql`select outcome, count(*)::int as total from (${found}) found group by outcome`,
+  );
+  return Object.fromEntries(rows.map(({ outcome, total }) => [outcome, total]));
 }
 
 /** `GET /leads`: every lead, newest first. Days are those of the product's own time zone. */
@@ -105,7 +97,7 @@ export function listLeads({
   return async ({ query: { page, perPage, ...filters } }) => {
     const [{ ids, total }, counts] = await Promise.all([
       findPage(db, vault, filters, { page, perPage }),
-      countOutcomes(db, vault, filters),
+      countEach(db, vault, filters),
     ]);
     const [rows, matches] = await Promise.all([readLeads(db, ids), findLatestMatches(db, ids)]);
     return {
@@ -116,7 +108,7 @@ export function listLeads({
       },
       outcome_counts: leadOutcome.enumValues.map((outcome) => ({
         outcome,
-        total: counts.find((row) => row.outcome === outcome)?.total ?? 0,
+        total: counts[outcome] ?? 0,
       })),
     };
   };
