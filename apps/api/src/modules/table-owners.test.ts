@@ -30,6 +30,7 @@ const OWNERS: Readonly<Record<string, readonly NamedTable[]>> = {
     { name: 'lead_days_by_state', variable: 'leadDaysByState' },
     { name: 'professional_months', variable: 'professionalMonths' },
     { name: 'professional_month_totals', variable: 'professionalMonthTotals' },
+    { name: 'professional_totals', variable: 'professionalTotals' },
     { name: 'match_months', variable: 'matchMonths' },
     { name: 'metric_changes', variable: 'metricChanges' },
     { name: 'metric_progress', variable: 'metricProgress' },

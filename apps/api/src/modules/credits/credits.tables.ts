@@ -72,9 +72,9 @@ export const creditLedger = pgTable(
   (t) => [
     uniqueIndex('credit_ledger_reference').on(t.reference),
     index('credit_ledger_provider').on(t.providerId, t.createdAt),
-    // What a match was charged, and given back.
-    index('credit_ledger_match')
-      .on(t.matchId)
+    // What a match was charged, and given back, told by the index alone.
+    index('credit_ledger_of_match')
+      .on(t.matchId, t.kind, t.amount)
       .where(sql`${t.matchId} is not null`)
       .concurrently(),
     // Money is lost by one wrong sign, whoever writes it.

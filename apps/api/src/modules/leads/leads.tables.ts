@@ -71,7 +71,8 @@ export const leads = pgTable(
     uniqueIndex('leads_capability').on(t.capabilityHash),
     index('leads_phone').on(t.phoneHash),
     index('leads_email').on(t.emailHash),
-    index('leads_created_id').on(t.createdAt, t.id).concurrently(),
+    // With all that a day is counted by.
+    index('leads_in_time').on(t.createdAt, t.id, t.professionId, t.stateId, t.outcome).concurrently(),
     index('leads_pending')
       .on(t.pendingUntil)
       .where(sql`${t.outcome} = 'pending'`),

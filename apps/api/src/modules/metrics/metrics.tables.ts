@@ -57,12 +57,16 @@ export const professionalMonths = pgTable(
   (t) => [primaryKey({ columns: [t.month, t.providerId, t.professionId, t.stateId] })],
 );
 
-/** The sums of `professional_months` of each professional, and over the professionals. */
+/** The sums of `professional_months` of each professional by month and altogether, and over the professionals. */
 export const professionalMonthTotals = pgTable(
   'professional_month_totals',
   { ...month, ...provider, ...ofMatches },
   (t) => [primaryKey({ columns: [t.month, t.providerId] })],
 );
+export const professionalTotals = pgTable('professional_totals', {
+  providerId: integer().primaryKey(),
+  ...ofMatches,
+});
 export const matchMonths = pgTable(
   'match_months',
   { ...month, ...profession, ...state, ...ofMatches },

@@ -50,13 +50,19 @@ const live = (until: string, { from = until, to }: MonthFilters): SQL =>
     to === undefined ? undefined : sql`m.created_at < ${startAt(nextMonth(to))}`,
   ]);
 
-/** Where cells are summed as far as possible: by professional or over them. */
-function levelOf(byProfessional: boolean, { professionId, stateId }: MonthFilters): string {
+/** Cells that the roll-ups tell of, where they are summed as far as possible: by professional or over them. */
+function rolledUp(byProfessional: boolean, filters: MonthFilters): SQL {
+  const { from, to, professionId, stateId } = filters;
+  const these = sql`${inMonths(filters)} and ${inGroups(filters, 'cell', 'cell')}`;
+  const figures = sql.raw(MONTH_FIGURE_NAMES);
   if (!byProfessional)
-    return `select month, null::int as provider_id, profession_id, state_id, ${MONTH_FIGURE_NAMES} from match_months cell`;
-  return professionId === undefined && stateId === undefined
-    ? `select month, provider_id, null::int as profession_id, null::int as state_id, ${MONTH_FIGURE_NAMES} from professional_month_totals cell`
-    : `select ${KEYS}, ${MONTH_FIGURE_NAMES} from professional_months cell`;
+    return sql`select month, null::int as provider_id, profession_id, state_id, ${figures} from match_months cell where ${these}`;
+  if (professionId !== undefined || stateId !== undefined)
+    return sql`select ${sql.raw(KEYS)}, ${figures} from professional_months cell where ${these}`;
+  const keys = sql`provider_id, null::int as profession_id, null::int as state_id, ${figures}`;
+  return from === undefined && to === undefined
+    ? sql`select null::date as month, ${keys} from professional_totals`
+    : sql`select month, ${keys} from professional_month_totals cell where ${these}`;
 }
 
 /**
@@ -77,7 +83,7 @@ export const trueMonthCells = (until: string, filters: MonthFilters, byProfessio
      union all
     ${sql.raw(matchesOfMonths('changed_months', `date '${until}'`))}
   ), cells as (
-    ${sql.raw(levelOf(byProfessional, filters))} where ${inMonths(filters)} and ${inGroups(filters, 'cell', 'cell')}
+    ${rolledUp(byProfessional, filters)}
      union all
     select ${sql.raw(`${KEYS}, ${takenOff(MATCH_METRICS)}`)}
       from professional_months cell join changed_months using (month, provider_id) where ${inGroups(filters, 'cell', 'cell')}

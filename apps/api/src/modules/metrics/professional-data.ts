@@ -30,41 +30,54 @@ interface Grouping {
   readonly id: string;
   readonly name: string;
   readonly lastMatch: string;
-  readonly from: string;
+  /** `fence` keeps what it joins in one piece. */
+  readonly from: (fence: string) => string;
 }
 
 const GROUPS: Readonly<Record<Group, Grouping>> = {
   professional: {
     key: 'provider_id',
-    id: 'u.id',
-    name: `coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), 'Deleted account ' || u.id)`,
-    lastMatch: 'a.last_match_at',
-    from: `join providers p on p.id = g.key join users u on u.id = p.user_id
-           left join provider_activity a on a.provider_id = g.key`,
+    id: 'person.id',
+    name: 'person.name',
+    lastMatch: 'person.last_match_at',
+    from: (fence) => `join (
+      select p.id as key, u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), 'Deleted account ' || u.id) as name, a.last_match_at
+        from providers p join users u on u.id = p.user_id left join provider_activity a on a.provider_id = p.id ${fence}) person
+      on person.key = g.key`,
   },
   profession: {
     key: 'profession_id',
     id: 'g.key',
     name: 'n.name',
     lastMatch: 'null::timestamptz',
-    from: 'join professions n on n.id = g.key',
+    from: () => 'join professions n on n.id = g.key',
   },
   state: {
     key: 'state_id',
     id: 'g.key',
     name: 'n.name',
     lastMatch: 'null::timestamptz',
-    from: 'join states n on n.id = g.key',
+    from: () => 'join states n on n.id = g.key',
   },
 };
 
 const raw = (text: string): SQL => sql.raw(text);
 
-const orderBy = (sort: ProfessionalDataFilters['sort']): string => {
+interface Order {
+  /** By figures alone, of everybody; undefined where the order is that of names. */
+  readonly figures: string | undefined;
+  /** Of those who are named. */
+  readonly whole: string;
+}
+
+function orderOf(sort: ProfessionalDataFilters['sort']): Order {
   const column = sort.replace(/^-/, '');
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return `${column === 'name' ? 'lower(name)' : column} ${direction} nulls last, lower(name), id`;
-};
+  const way = `${sort.startsWith('-') ? 'desc' : 'asc'} nulls last`;
+  const names = 'lower(name), id';
+  return column === 'name'
+    ? { figures: undefined, whole: `lower(name) ${way}, ${names}` }
+    : { figures: `${column} ${way}`, whole: `${column} ${way}, ${names}` };
+}
 
 const FIGURES = `${MONTH_FIGURE_NAMES}, ${OTHER_METRICS.cost_per_started.sql} as cost_per_started`;
 
@@ -93,19 +106,27 @@ export async function readProfessionalData(
 ): Promise<ProfessionalData> {
   const cells = cellsOf(filters);
   const { key, id, name, lastMatch, from } = GROUPS[filters.group_by];
+  const order = orderOf(filters.sort);
+  // Names are looked up of the page alone, and of those who are equal to its last. Where all are named, they are read as a whole: how many
+  // there are is unknown as the statement is planned, and one by one would take far longer.
+  const [upToPage, fence] =
+    limit === undefined || order.figures === undefined
+      ? [sql``, 'offset 0']
+      : [sql`order by ${raw(order.figures)} fetch first (${offset + limit}) rows with ties`, ''];
   const { rows } = await atOneMoment(db, (tx, until) =>
     tx.execute<ProfessionalData>(sql`
       with ${trueMonthCells(until, cells, filters.group_by === 'professional')},
       grouped as materialized (select ${raw(key)} as key, ${raw(MONTH_FIGURE_SUMS)} from cells group by 1
                   having sum(matches) > 0 or sum(spend) > 0 or sum(refunds) > 0),
+      foremost as (select key, ${raw(FIGURES)} from grouped ${upToPage}),
       named as (
-        select ${raw(`${id} as id, ${name} as name, ${lastMatch} as last_match_at, ${MONTH_FIGURE_NAMES} from grouped g ${from}`)})
+        select ${raw(`${id} as id, ${name} as name, ${lastMatch} as last_match_at, ${MONTH_FIGURE_NAMES}, cost_per_started from foremost g ${from(fence)}`)})
       select (select to_json(t) from (
                select ${raw(FIGURES)} from (select ${raw(MONTH_FIGURE_SUMS)} from grouped) s) t) as totals,
              (select count(*)::int from grouped) as total,
              (select coalesce(json_agg(t), '[]') from (
-               select id, name, last_match_at, ${raw(FIGURES)} from named
-                order by ${raw(orderBy(filters.sort))} limit ${limit ?? null} offset ${offset}) t) as rows`),
+               select id, name, last_match_at, ${raw(MONTH_FIGURE_NAMES)}, cost_per_started from named
+                order by ${raw(order.whole)} limit ${limit ?? null} offset ${offset}) t) as rows`),
   );
   const [read] = rows;
   if (!read) throw new Error('The numbers were not read.');

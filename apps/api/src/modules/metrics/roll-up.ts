@@ -104,6 +104,13 @@ async function recountMonths(tx: Transaction, months: readonly object[], until: 
     with ${these}
     insert into professional_month_totals (month, provider_id, ${sql.raw(MONTH_FIGURE_NAMES)})
     select month, provider_id, ${sql.raw(MONTH_FIGURE_SUMS)} from professional_months join these using (month, provider_id) group by 1, 2`);
+  await tx.execute(sql`
+    with ${these} delete from professional_totals where provider_id in (select provider_id from these)`);
+  await tx.execute(sql`
+    with ${these}
+    insert into professional_totals (provider_id, ${sql.raw(MONTH_FIGURE_NAMES)})
+    select provider_id, ${sql.raw(MONTH_FIGURE_SUMS)}
+      from professional_month_totals where provider_id in (select provider_id from these) group by 1`);
   await tx.execute(sql`with ${these} delete from match_months where month in (select month from these)`);
   await tx.execute(sql`
     with ${these}
@@ -166,6 +173,10 @@ async function rollUpDays(tx: Transaction, from: string, to: string): Promise<vo
       insert into professional_month_totals (month, provider_id, ${sql.raw(MONTH_FIGURE_NAMES)})
       select month, provider_id, ${sql.raw(MONTH_FIGURE_SUMS)} from fresh group by 1, 2
           on conflict (month, provider_id) do update set ${sql.raw(addedTo('professional_month_totals', MATCH_METRICS))}
+    ), totalled as (
+      insert into professional_totals (provider_id, ${sql.raw(MONTH_FIGURE_NAMES)})
+      select provider_id, ${sql.raw(MONTH_FIGURE_SUMS)} from fresh group by 1
+          on conflict (provider_id) do update set ${sql.raw(addedTo('professional_totals', MATCH_METRICS))}
     )
     insert into match_months (month, profession_id, state_id, ${sql.raw(MONTH_FIGURE_NAMES)})
     select month, profession_id, state_id, ${sql.raw(MONTH_FIGURE_SUMS)} from fresh group by 1, 2, 3

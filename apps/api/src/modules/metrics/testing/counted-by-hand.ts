@@ -159,6 +159,7 @@ export function cellsByHand({ leads: some, matches: given }: Facts, until: strin
       sumOfMatches,
     ),
     totals: by(inMonths, (match) => [month(match), match.providerId], sumOfMatches),
+    allMonths: by(inMonths, (match) => [match.providerId], sumOfMatches),
     overAll: by(inMonths, (match) => [month(match), match.professionId, match.stateId], sumOfMatches),
   };
 }
@@ -178,6 +179,7 @@ export async function storedCells({ services: { pool } }: TestApp): Promise<Retu
     byProfession: await read('lead_days_by_profession', ['day', 'profession_id'], OF_LEAD),
     byState: await read('lead_days_by_state', ['day', 'state_id'], OF_LEAD),
     totals: await read('professional_month_totals', ['month', 'provider_id'], OF_MATCH),
+    allMonths: await read('professional_totals', ['provider_id'], OF_MATCH),
     overAll: await read('match_months', ['month', 'profession_id', 'state_id'], OF_MATCH),
     months: await read(
       'professional_months',
