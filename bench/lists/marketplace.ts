@@ -10,21 +10,23 @@ import { type Marketplace, reportMarketplace } from './report-marketplace.ts';
 
 const MEASURE = join(import.meta.dirname, '../../apps/api/src/modules/metrics/bench/measure-marketplace.ts');
 const SIZE = Number(process.env['SIZE'] ?? 1_000_000);
-const PROFESSIONALS = Number(process.env['PROFESSIONALS'] ?? Math.max(400, SIZE / 250));
+const PROFESSIONALS = Number(process.env['PROFESSIONALS'] ?? Math.max(400, SIZE / 10));
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 /** A folder where the leads are kept for another run: they take minutes to make. */
 const MARKETS = process.env['MARKETS'];
+/** Only what has this in its name is measured. */
+const ONLY = process.env['ONLY'] ?? '';
 const PORT = process.env['BENCH_PORT'] ?? '4680';
 
 const folder =
   MARKETS === undefined
     ? await mkdtemp(join(tmpdir(), 'carematch-bench-'))
-    : join(MARKETS, `marketplace-${SIZE}`);
+    : join(MARKETS, `marketplace-${SIZE}-${PROFESSIONALS}`);
 await mkdir(folder, { recursive: true });
 try {
   const child = spawn(
     process.execPath,
-    ['--expose-gc', MEASURE, folder, PORT, String(SIZE), String(PROFESSIONALS), String(ROUNDS)],
+    ['--expose-gc', MEASURE, folder, PORT, String(SIZE), String(PROFESSIONALS), String(ROUNDS), ONLY],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let said = '';

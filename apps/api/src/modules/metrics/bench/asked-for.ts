@@ -23,7 +23,11 @@ const month = (ago: number): string => daysAgo(ago * 30).slice(0, 7);
 const group =
   (area: Kind['area'], path: string, what: Kind['what'] = 'list') =>
   (kinds: Readonly<Record<string, Kind['queryOf']>>): [string, Kind][] =>
-    Object.entries(kinds).map(([name, queryOf]) => [`${path}: ${name}`, { area, path, what, queryOf }]);
+    // Staff and professionals have a list of matches each.
+    Object.entries(kinds).map(([name, queryOf]) => [
+      `${area} ${path}: ${name}`,
+      { area, path, what, queryOf },
+    ]);
 
 const profession = (n: number): string => String(1 + (n % 4));
 const state = (n: number): string => String(1 + ((n * 7) % 50));
@@ -61,7 +65,7 @@ const queue = (size: number): Readonly<Record<string, Kind['queryOf']>> => ({
   'search: zip': (n) => ({ search: String(73_301 + n * 211) }),
 });
 
-/** All that is measured of so many leads. */
+/** All that is measured of so many leads, by who asks and for what. */
 export function askedFor(size: number): ReadonlyMap<string, Kind> {
   return new Map([
     ...group(
@@ -126,7 +130,9 @@ export function askedFor(size: number): ReadonlyMap<string, Kind> {
       'by outcome': (n) => ({ outcome: ['matched', 'pending', 'unmatched', 'possible'][n % 4] ?? '' }),
       'by days': (n) => between(60 + n, 30 + n),
       'by profession': (n) => ({ profession_id: profession(n) }),
+      'by profession and outcome': (n) => ({ profession_id: profession(n), outcome: 'matched' }),
       'all filters': (n) => ({ ...between(300, n), profession_id: profession(n), outcome: 'unmatched' }),
+      'search: zip': (n) => ({ search: String(73_301 + n * 211) }),
       'search: number': (n) => ({ search: `#${lead(n, size)}` }),
       'search: phone': (n) => ({ search: personOf(lead(n, size)).phone_number }),
       'search: email': (n) => ({ search: personOf(lead(n, size)).email }),
@@ -166,6 +172,7 @@ export function askedFor(size: number): ReadonlyMap<string, Kind> {
       'matches',
     )({
       latest: () => ({}),
+      'oldest first': () => ({ sort: 'created_at' }),
       'page 20': () => ({ page: '20' }),
       'by days': (n) => between(60 + n, 30 + n),
       'one day': (n) => ({ date: daysAgo(n) }),
@@ -181,20 +188,53 @@ export function askedFor(size: number): ReadonlyMap<string, Kind> {
       'search: part of a phone': (n) => ({ search: personOf(lead(n, size)).phone_number.slice(-4) }),
       'search: part of an email': (n) => ({ search: `person.${lead(n, size)}` }),
       'search: zip': (n) => ({ search: String(73_301 + n * 211) }),
+      'search: one letter': () => ({ search: 'a' }),
+      'search: nobody': () => ({ search: 'qxqxq' }),
+      'search and filters': (n) => ({
+        ...between(300, n),
+        search: personOf(lead(n, size)).first_name,
+        status: statuses[n % statuses.length] ?? '',
+        sort: '-cost',
+      }),
+    }),
+    ...group(
+      'professional',
+      'search/leads',
+    )({
+      name: (n) => ({ search: personOf(lead(n, size)).last_name }),
+      'part of a phone': (n) => ({ search: personOf(lead(n, size)).phone_number.slice(-4) }),
+      number: (n) => ({ search: `#${lead(n, size)}` }),
+      nobody: () => ({ search: 'qxqxq' }),
+    }),
+    ...group(
+      'professional',
+      'notifications',
+    )({
+      latest: () => ({}),
+      // Of the one who has the most, whose matches these numbers are.
+      'older than one': (n) => ({ before: String(100 + n) }),
     }),
     ...group('professional', 'next-acts')({ now: () => ({}) }),
   ]);
 }
 
-/** The lists that are written out whole, each with what narrows it. */
-export const EXPORTS: readonly {
+/** A list that is written out: first some ten thousand rows of it or fewer, then ten times as many, or all there are. */
+interface Export {
   readonly area: Kind['area'];
   readonly path: string;
-  readonly query: Query;
-}[] = [
-  { area: 'staff', path: 'leads/export', query: {} },
-  { area: 'staff', path: 'matches/export', query: {} },
-  { area: 'professional', path: 'matches/export', query: {} },
-  { area: 'staff', path: 'professional-data/export', query: {} },
-  { area: 'staff', path: 'match-data/export', query: { group_by: 'week' } },
+  readonly part: Query;
+  readonly whole: Query;
+}
+
+export const EXPORTS: readonly Export[] = [
+  { area: 'staff', path: 'leads/export', part: between(8, 1), whole: between(80, 1) },
+  { area: 'staff', path: 'matches/export', part: between(10, 1), whole: between(110, 1) },
+  { area: 'professional', path: 'matches/export', part: between(70, 1), whole: {} },
+  {
+    area: 'staff',
+    path: 'professional-data/export',
+    part: { profession_id: profession(0), from_month: month(4) },
+    whole: {},
+  },
+  { area: 'staff', path: 'match-data/export', part: { group_by: 'month' }, whole: { group_by: 'week' } },
 ];

@@ -54,7 +54,8 @@ const MATCH_TRACE = {
   rank_keys: RANK_KEYS,
 };
 
-// The professional of a lead: a few have thousands, most have dozens. Their clients live in six places, mostly in the first.
+// The professional of a lead: one has thousands, a few have hundreds, most have some. Their clients live in six places, mostly in the first.
+// Leads are numbered as they come, so that those of a day lie side by side.
 const LEADS = `
   insert into leads (id, capability_hash, contact_encrypted, phone_hash, email_hash, profession_id, root_profession_id, outcome, zip, state_id,
                      service_ids, trace, pending_until, created_at)
@@ -65,7 +66,7 @@ const LEADS = `
     join provider_professions pp on pp.provider_id = bench_provider(s.n, $7::int)
     join professions p on p.id = pp.profession_id
     join bench_zips z on z.place = floor(chance(bench_provider(s.n, $7::int) * 10 + floor(chance(s.n, 62) ^ 3 * 6)::int, 60) * (select many from bench_zip_count))::bigint,
-         lateral (select now() - chance(s.n, 63) * ${SPAN} as at) made,
+         lateral (select now() - (1 - (s.n - chance(s.n, 63)) / $8::float8) * ${SPAN} as at) made,
          lateral (select case when chance(s.n, 64) < 0.69 then 'matched' when chance(s.n, 64) < 0.86 then 'unmatched'
                               when chance(s.n, 64) < 0.92 then 'rematched' when chance(s.n, 64) < 0.98 then 'possible'
                               else 'pending' end as outcome) o`;
@@ -95,6 +96,13 @@ const MATCHES = [
    select provider_id, cost, 'refund', id, 'match/' || id || '/refund', disclosed_at + interval '3 days' from matches where match_contact_status_id = 9`,
   `insert into match_status_changes (match_id, from_status_id, to_status_id, by, actor_id, changed_at)
    select id, 1, match_contact_status_id, 'professional', 1, first_contacted_at from matches where match_contact_status_id > 1`,
+  // Three of a match: that it came, that the client waits, that the time for a refund ends. Nearly all are read.
+  `insert into notifications (user_id, kind, text, path, created_at, read_at)
+   select p.user_id, (array['new_match', 'reminder', 'money'])[part], 'A client waits for you.', '/dashboard/matches/' || m.id,
+          m.created_at + part * interval '3 hours', case when m.created_at < now() - interval '3 days' then now() end
+     from matches m join providers p on p.id = m.provider_id cross join generate_series(1, 3) part order by p.user_id, m.created_at`,
+  `insert into provider_activity (provider_id, disclosed_matches, contacted_in_4_hours, contacted_in_8_hours, last_match_at)
+   select provider_id, count(disclosed_at), 0, 0, max(created_at) from matches group by 1`,
   `update matches set follow_up_at = now() + chance(id, 72) * interval '10 days' - interval '5 days'
     where state = 'live' and chance(id, 73) < 0.02`,
 ] as const;
@@ -119,6 +127,7 @@ async function writeLeads(
       sealed.map(({ emailHash }) => emailHash),
       JSON.stringify(TRACE),
       professionals,
+      count,
     ]);
   }
 }
@@ -137,7 +146,7 @@ export async function makeMarketplace(
     await client.query('set session_replication_role = replica');
     await client.query(
       `create function bench_provider(n bigint, many int) returns int language sql immutable as
-       'select 1 + floor(chance(n, 61) ^ 2 * many)::int'`,
+       'select 1 + floor(chance(n, 61) ^ 2.5 * many)::int'`,
     );
     await client.query(
       `create temporary table bench_zips as

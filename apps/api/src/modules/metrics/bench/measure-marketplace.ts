@@ -1,9 +1,9 @@
 // Makes so many leads with their matches in a database of its own, rolls their numbers up, asks the API for every list and dashboard of them
 // in each way that it can be narrowed, sorted and searched, writes the long lists out, and says what it saw in a line of JSON.
-// Arguments: a folder, a port to try first, how many leads, how many professionals, how many rounds. What is in the folder already is used.
+// Arguments: a folder, a port to try first, how many leads, how many professionals, how many rounds, and
+// a part of the names of what alone is measured. What is in the folder already is used.
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Pool } from 'pg';
 
@@ -20,7 +20,8 @@ import { rollUp } from '../roll-up.ts';
 import { askedFor, EXPORTS, type Kind, type Query } from './asked-for.ts';
 import { makeMarketplace } from './bench-marketplace.ts';
 
-const [folder = '', port = '', leadCount = '', professionalCount = '', rounds = ''] = process.argv.slice(2);
+const [folder = '', port = '', leadCount = '', professionalCount = '', rounds = '', only = ''] =
+  process.argv.slice(2);
 const size = Number(leadCount);
 const professionals = Number(professionalCount);
 
@@ -30,6 +31,16 @@ const REQUESTS = 20;
 const MOVED = 200;
 /** The professionals who ask for their own: the one with the most matches, and some others. */
 const ASKING = 5;
+
+/** Chunks of an export between two looks at the memory. */
+const LOOK_EVERY = 16;
+
+/** Bytes that are in use, without what is only not yet collected. */
+function held(): number {
+  globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
 
 const say = (text: string): void => void process.stderr.write(`${size}: ${text}\n`);
 
@@ -138,9 +149,9 @@ try {
 
   /** Asks for one kind in every round; undefined where it is not answered. */
   const measure = async (name: string, kind: Kind) => {
-    const { status } = await call(kind.area, kind.path, {}, 0);
+    const { status } = await call(kind.area, kind.path, kind.queryOf(0), 0);
     if (status !== 200) {
-      say(`${kind.area} ${name}: ${status}, not measured`);
+      say(`${name}: ${status}, not measured`);
       return undefined;
     }
     const queries = Array.from({ length: REQUESTS }, (_, n) => kind.queryOf(n));
@@ -156,21 +167,61 @@ try {
       }
     const row = {
       kind: name,
-      area: kind.area,
       what: kind.what,
       p50: at(all, 0.5),
       p99: at(all, 0.99),
       best99: at(best, 0.99),
     };
-    say(
-      `${kind.area} ${name}: p50 ${row.p50.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms (best ${row.best99.toFixed(1)})`,
-    );
+    say(`${name}: p50 ${row.p50.toFixed(1)}, p99 ${row.p99.toFixed(1)} ms (best ${row.best99.toFixed(1)})`);
     return row;
   };
+
+  /** Writes a list out; undefined where it is not answered. */
+  const writeOut = async (area: Kind['area'], path: string, query: Query) => {
+    const before = held();
+    let most = before;
+    let chunks = 0;
+    let bytes = 0;
+    let lines = -1;
+    const took = await timed(async () => {
+      const answer = await call(area, path, query, 0, 'POST');
+      if (answer.status !== 200) return say(`${area} ${path}: ${answer.status}, not measured`);
+      for await (const chunk of answer.body ?? []) {
+        bytes += (chunk as Uint8Array).length;
+        for (const byte of chunk as Uint8Array) if (byte === 10) lines += 1;
+        chunks += 1;
+        if (chunks % LOOK_EVERY === 0) most = Math.max(most, held());
+      }
+    });
+    return lines < 0
+      ? undefined
+      : {
+          path: `${area} ${path}`,
+          rows: lines,
+          megabytes: bytes / 2 ** 20,
+          seconds: took / 1000,
+          grown: (most - before) / 2 ** 20,
+        };
+  };
+
+  const exported = [];
+  for (const { area, path, part, whole } of EXPORTS) {
+    if (!`${area} ${path}`.includes(only)) continue;
+    await writeOut(area, path, part);
+    for (const query of [part, whole]) {
+      const row = await writeOut(area, path, query);
+      if (!row) continue;
+      exported.push(row);
+      say(
+        `${row.path}: ${row.rows} rows in ${row.seconds.toFixed(1)} s, ${row.grown.toFixed(0)} MB more held at most`,
+      );
+    }
+  }
 
   const kinds = askedFor(size);
   const measured = [];
   for (const [name, kind] of kinds) {
+    if (!name.includes(only)) continue;
     const row = await measure(name, kind);
     if (row) measured.push(row);
   }
@@ -183,9 +234,9 @@ try {
     [MOVED],
   );
   for (const name of [
-    'metrics/dashboard: two years',
-    'match-data: by state, all time',
-    'professional-data: by professional, all time',
+    'staff metrics/dashboard: two years',
+    'staff match-data: by state, all time',
+    'staff professional-data: by professional, all time',
   ]) {
     const kind = kinds.get(name);
     const row = kind && (await measure(`${name}, ${MOVED} matches changed since`, kind));
@@ -195,37 +246,6 @@ try {
   const caughtUp = await timed(() => rollUp({ db }));
   say(`${changes} changes counted again in ${caughtUp.toFixed(0)} ms`);
 
-  const exported = [];
-  for (const { area, path, query } of EXPORTS) {
-    // What an earlier one left is not this one's.
-    globalThis.gc?.();
-    await sleep(500);
-    const before = process.memoryUsage.rss();
-    let most = before;
-    let bytes = 0;
-    let lines = -1;
-    const took = await timed(async () => {
-      const answer = await call(area, path, query, 0, 'POST');
-      if (answer.status !== 200) return say(`${area} ${path}: ${answer.status}, not measured`);
-      for await (const chunk of answer.body ?? []) {
-        bytes += (chunk as Uint8Array).length;
-        for (const byte of chunk as Uint8Array) if (byte === 10) lines += 1;
-        most = Math.max(most, process.memoryUsage.rss());
-      }
-    });
-    if (lines < 0) continue;
-    const grown = (most - before) / 2 ** 20;
-    exported.push({
-      path: `${area} ${path}`,
-      rows: lines,
-      megabytes: bytes / 2 ** 20,
-      seconds: took / 1000,
-      grown,
-    });
-    say(
-      `${area} ${path}: ${lines} rows in ${(took / 1000).toFixed(1)} s, ${grown.toFixed(0)} MB more memory at most`,
-    );
-  }
   const { rows: counts } = await pool.query<{ matches: number }>(
     'select count(*)::int as matches from matches',
   );
