@@ -21,8 +21,8 @@ export type MatchFilters = z.output<(typeof providerMatchesContract)['POST /matc
 
 type Order = MatchFilters['sort'];
 
-/** A professional's matches that are looked into one by one for a text: the latest so many. */
-const MOST_OPENED = 2_000;
+/** Matches that are looked into one by one for a text: the latest so many of those that the other filters leave. */
+const MOST_OPENED = 1_000;
 
 /** Fewer digits are part of nearly every phone number. */
 const LEAST_DIGITS = 3;
