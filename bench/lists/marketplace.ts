@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { type Marketplace, reportMarketplace } from './report-marketplace.ts';
@@ -18,6 +18,7 @@ const MARKETS = process.env['MARKETS'];
 const ONLY = process.env['ONLY'] ?? '';
 const PORT = process.env['BENCH_PORT'] ?? '4680';
 
+const [load = 0] = loadavg();
 const folder =
   MARKETS === undefined
     ? await mkdtemp(join(tmpdir(), 'carematch-bench-'))
@@ -36,6 +37,7 @@ try {
   const { text, isMet } = reportMarketplace(JSON.parse(said) as Marketplace, {
     rounds: ROUNDS,
     cores: cpus().length,
+    load,
   });
   process.stdout.write(`\n${text}`);
   if (process.env['TABLE']) await writeFile(process.env['TABLE'], text);
