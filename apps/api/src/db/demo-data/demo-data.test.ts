@@ -279,6 +279,9 @@ describe('the demo marketplace', () => {
       'a virtual match is licensed': `select m.id from matches m join leads l on l.id = m.lead_id
         where m.trace -> 'rank_keys' ->> 'format' = 'virtual' and not exists (
           select from provider_virtual_states v where v.provider_id = m.provider_id and v.state_id = l.state_id)`,
+      'staff wrote of leads that wait, after they came': `select n.id from lead_notes n join leads l on l.id = n.lead_id
+        where l.outcome not in ('pending', 'unmatched') or n.created_at < l.created_at or n.created_at > '${at.toISOString()}'
+        union all select 0 where not exists (select from lead_notes)`,
       'of a lead that waits one knows who fits': `select id from leads
         where outcome = 'pending' and (trace ->> 'candidates_considered')::int = 0`,
       // A night may be an hour shorter or longer than its clock says.

@@ -26,6 +26,7 @@ import { accountRows } from './credit-rows.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import type { DemoBasis, DemoPlace } from './demo-world.ts';
 import { cardRows, moneyRows, refundedPurchases, renewalRows } from './invoice-rows.ts';
+import { leadNoteRows } from './lead-note-rows.ts';
 import { leadRow } from './lead-rows.ts';
 import { type LedgerEntry, makeLedger } from './make-ledger.ts';
 import { makeWorld } from './make-world.ts';
@@ -194,6 +195,7 @@ async function write(tx: Transaction, { vault, at, storage }: DemoDataOptions): 
     [matching.contactClaims, numbered.flatMap((one) => claimRows(making, one))],
     [leads.leadConsents, numbered.flatMap((one) => consentRows(making, one))],
     [leads.leadAnswers, numbered.flatMap((one) => answerRows(making, one))],
+    [leads.leadNotes, leadNoteRows(making, numbered)],
     [leads.possibleMatches, numbered.flatMap((one) => possibleRows(making, one))],
     [creditRequests, asked.requests],
     [creditRequestEvents, asked.events],
