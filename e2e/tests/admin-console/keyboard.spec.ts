@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 
-import { DEMO_STAFF } from '../../support/accounts.ts';
+import { addProfessional, addStaff, DEMO_STAFF } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
+import { askForDentist } from '../../support/dentists.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { findLonelyPlace, findPlaceNear } from '../../support/marketplace.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -47,6 +49,43 @@ test('signing in, finding a lead, reading why, and signing out by keyboard alone
   await tabTo(page, /^Sign out$/);
   await page.keyboard.press('Enter');
   await expect(desk.heading).toHaveText('Sign in');
+});
+
+test('a lead is found in its queue and matched by hand by keyboard alone', async ({ page }) => {
+  const place = await findLonelyPlace();
+  const distant = await addProfessional(await findPlaceNear(place, 62, 74));
+  await askForDentist(place);
+  const desk = new AdminConsole(page);
+  await desk.arrive(await addStaff());
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await expect(desk.heading).toHaveText('Unmatched leads');
+  await page.keyboard.press('/');
+  await page.keyboard.type(place);
+  await expect(desk.rows).toHaveCount(1);
+  await tabTo(page, /^Lead \d+$/);
+  await page.keyboard.press('Enter');
+  await expect(desk.heading).toHaveText(/^Lead \d+$/);
+  await expect(desk.heading).toBeFocused();
+
+  await tabTo(page, /^Professional by name$/);
+  await page.keyboard.type(distant.name);
+  await expect(page.getByRole('button', { name: `Match anyway… with ${distant.name}` })).toBeVisible();
+  await tabTo(page, /^Match anyway… with /);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let box = await dialog.getByRole('checkbox').count(); box > 0; box -= 1) {
+    await tabTo(page, /^Match anyway: /);
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, /^Reason$/);
+  await page.keyboard.type('They agreed to drive there every week.');
+  await tabTo(page, /^Match now$/);
+  await page.keyboard.press('Enter');
+  await desk.expectTold(`is matched with ${distant.name}.`);
+  await expect(dialog).toBeHidden();
+  await expect(desk.heading).toHaveText(/^Lead \d+$/);
 });
 
 test('the first Tab of a page leads past the navigation', async ({ page }) => {
