@@ -20,3 +20,7 @@ export const endOf = (month: string): string => `(${month} + interval '1 month')
 /** The moment at which a given day begins, in SQL. */
 export const startAt = (day: string): SQL =>
   sql`(${day}::date::timestamp at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)})`;
+
+/** The moment at which a given day is over, in SQL: the last day of all has a next one there. */
+export const overAt = (day: string): SQL =>
+  sql`((${day}::date + 1)::timestamp at time zone ${sql.raw(`'${DEFAULT_TIME_ZONE}'`)})`;

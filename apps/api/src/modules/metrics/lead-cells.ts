@@ -1,7 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 
-import { addDays } from './days.ts';
-import { dayOf, startAt, startOf } from './day-sql.ts';
+import { dayOf, overAt, startAt, startOf } from './day-sql.ts';
 import {
   figuresOf,
   LEAD_FIGURES,
@@ -75,7 +74,7 @@ const rolledUp = (until: string, filters: LeadFilters): SQL =>
 const live = (until: string, { from = until, to, ...filters }: LeadFilters): SQL =>
   all([
     sql`l.created_at >= ${startAt(from > until ? from : until)}`,
-    to === undefined ? undefined : sql`l.created_at < ${startAt(addDays(to, 1))}`,
+    to === undefined ? undefined : sql`l.created_at < ${overAt(to)}`,
     ...inGroups(filters, 'l'),
   ]);
 
