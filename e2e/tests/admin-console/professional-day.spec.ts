@@ -34,6 +34,7 @@ async function move(portal: ProviderPortal, status: string): Promise<void> {
   await expect(panel.getByRole('button', { name: status, exact: true })).toHaveCount(0);
 }
 
+// Among the console's tests, for staff decide about the last of the four.
 test('a day of four clients: one starts, one is no fit, one never answers, one is refunded', async ({
   page,
   context,
