@@ -43,8 +43,9 @@ export async function startApi(
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<ApiProcess> {
-  // Test files that start one at the same time are different processes, and look from different ports on.
-  const port = await findFreePort(48_000 + (process.pid % 100) * 20);
+  // Test files that start one at the same time are different processes, and look from different ports on. Connections that go out take theirs
+  // from 32,768 on, also between the look and the start.
+  const port = await findFreePort(28_000 + (process.pid % 100) * 20);
   const { child, output, finished } = startProcess('server.ts', [], {
     DATA_DIR: dataDir,
     DATABASE_PORT: '47070',
