@@ -18,6 +18,12 @@ export class Workspace {
     return this.page.getByRole('heading', { level: 1 });
   }
 
+  /** Waits until the list shows what the address asks for: the rows of before stay until then. */
+  async listSettled(): Promise<void> {
+    await expect(this.page.locator('[data-skeleton], table[aria-busy]')).toHaveCount(0);
+    await expect(this.page.locator('table')).toBeVisible();
+  }
+
   async open(path: string): Promise<void> {
     await this.page.goto(this.#host + path);
   }

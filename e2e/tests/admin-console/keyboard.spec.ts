@@ -31,6 +31,7 @@ test('signing in, finding a lead, reading why, and signing out by keyboard alone
   await tabTo(page, /^Profession$/);
   await page.keyboard.type('Dentist');
   await expect(page).toHaveURL(/profession_id=\d+$/);
+  await desk.listSettled();
   await tabTo(page, /^Leads, newest first$/);
   await tabTo(page, /^Lead \d+$/);
   await page.keyboard.press('Enter');

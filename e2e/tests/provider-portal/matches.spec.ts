@@ -38,7 +38,7 @@ for (const [width, zip] of [
       `tel:+1${person.phone}`,
     );
     await expect(portal.details.getByRole('link', { name: person.email })).toBeVisible();
-    expect(page.url()).toMatch(/\/dashboard\/matches\?match=\d+$/);
+    await expect(page).toHaveURL(/\/dashboard\/matches\?match=\d+$/);
 
     await portal.details.getByRole('button', { name: 'Scheduled', exact: true }).click();
     await expect(portal.details.getByText('Scheduled', { exact: true }).first()).toBeVisible();
@@ -132,6 +132,7 @@ test('somebody else’s match is not there', async ({ page }) => {
   const portal = new ProviderPortal(page);
   await portal.signIn(owner);
   await portal.row(person).getByRole('link').click();
+  await expect(page).toHaveURL(/\?match=\d+$/);
   const { search } = new URL(page.url());
   await portal.signOut();
   await portal.signIn(DEMO_PROFESSIONAL);
