@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from '@carematch/front-end/router';
 import { ChoiceChip } from '@carematch/ui/filter-bar';
 import { Meanings } from '@carematch/ui/meanings';
 import { Tabs } from '@carematch/ui/tabs';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import {
@@ -17,9 +17,8 @@ import {
 } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { meaningsOf } from '../../shared/figure-words.ts';
-import { professionsQuery } from '../../shared/professions-query.ts';
+import { useProfessionChoice, useStateChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';
-import { statesQuery } from '../../shared/states-query.ts';
 import { DataChart } from './data-chart.tsx';
 import { exportMatchData, type MatchData, matchDataQuery } from './data-queries.ts';
 import styles from './data.module.css';
@@ -47,8 +46,8 @@ export function MatchDataPage() {
   const [query] = useSearchParams();
   const search = useMemo(() => matchDataState.parse(query), [query]);
   const result = useQuery(matchDataQuery(adminConsole, search));
-  const { data: professions } = useSuspenseQuery(professionsQuery(adminConsole));
-  const { data: states } = useSuspenseQuery(statesQuery(adminConsole));
+  const byProfession = useProfessionChoice();
+  const byState = useStateChoice();
   const { data } = result;
   const columns = useMemo(() => matchDataColumns(search, data?.totals), [search, data?.totals]);
   const noun = GROUP_WORDS[search.group];
@@ -76,20 +75,7 @@ export function MatchDataPage() {
           renderLink={routerLink}
         />
       }
-      choices={[
-        {
-          key: 'profession',
-          label: 'Profession',
-          everything: 'Every profession',
-          options: professions.map(({ id, name }) => ({ value: id, label: name })),
-        },
-        {
-          key: 'state',
-          label: 'State',
-          everything: 'Every state',
-          options: states.map(({ id, name }) => ({ value: id, label: name })),
-        },
-      ]}
+      choices={[byProfession, byState]}
       days="Received"
       pageSizes={PAGE_SIZES}
       summary={

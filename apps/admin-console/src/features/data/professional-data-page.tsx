@@ -3,7 +3,7 @@ import { ListPage } from '@carematch/front-end/list/list-page';
 import { useSearchParams } from '@carematch/front-end/router';
 import { Meanings } from '@carematch/ui/meanings';
 import { Tabs } from '@carematch/ui/tabs';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import {
@@ -15,9 +15,8 @@ import {
 } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { meaningsOf } from '../../shared/figure-words.ts';
-import { professionsQuery } from '../../shared/professions-query.ts';
+import { useProfessionChoice, useStateChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';
-import { statesQuery } from '../../shared/states-query.ts';
 import { DataChart } from './data-chart.tsx';
 import { exportProfessionalData, type ProfessionalData, professionalDataQuery } from './data-queries.ts';
 import styles from './data.module.css';
@@ -39,8 +38,8 @@ export function ProfessionalDataPage() {
   const [query] = useSearchParams();
   const search = useMemo(() => professionalDataState.parse(query), [query]);
   const result = useQuery(professionalDataQuery(adminConsole, search));
-  const { data: professions } = useSuspenseQuery(professionsQuery(adminConsole));
-  const { data: states } = useSuspenseQuery(statesQuery(adminConsole));
+  const byProfession = useProfessionChoice();
+  const byState = useStateChoice();
   const { data } = result;
   const columns = useMemo(() => professionalDataColumns(search, data?.totals), [search, data?.totals]);
   const noun = GROUP_WORDS[search.group];
@@ -73,18 +72,8 @@ export function ProfessionalDataPage() {
         />
       }
       choices={[
-        {
-          key: 'profession',
-          label: 'Profession',
-          everything: 'Every profession',
-          options: professions.map(({ id, name }) => ({ value: id, label: name })),
-        },
-        {
-          key: 'state',
-          label: 'State',
-          everything: 'Every state',
-          options: states.map(({ id, name }) => ({ value: id, label: name })),
-        },
+        byProfession,
+        byState,
         {
           key: 'fromMonth',
           label: 'From',

@@ -1,11 +1,11 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ListPage, type OpenedRow } from '@carematch/front-end/list/list-page';
 import { Tabs } from '@carematch/ui/tabs';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { type LeadsSearch, OUTCOMES, PAGE_SIZES, paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { professionsQuery } from '../../shared/professions-query.ts';
+import { useProfessionChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { LEAD_COLUMNS } from './lead-columns.tsx';
 import { LeadPreview } from './lead-preview.tsx';
@@ -50,7 +50,7 @@ export function LeadsPage() {
   const adminConsole = useConsole();
   const search = useLeadsSearch();
   const result = useQuery(leadsQuery(adminConsole, search));
-  const { data: professions } = useSuspenseQuery(professionsQuery(adminConsole));
+  const byProfession = useProfessionChoice();
   return (
     <ListPage
       title="Leads"
@@ -67,14 +67,7 @@ export function LeadsPage() {
       views={savedViews(adminConsole)}
       tabs={result.data && <OutcomeTabs search={search} counts={result.data.outcome_counts} />}
       searchFor="Number, phone, email or ZIP"
-      choices={[
-        {
-          key: 'profession',
-          label: 'Profession',
-          everything: 'Every profession',
-          options: professions.map(({ id, name }) => ({ value: id, label: name })),
-        },
-      ]}
+      choices={[byProfession]}
       days="Received"
       pageSizes={PAGE_SIZES}
       exportCsv={() => exportLeads(adminConsole, search)}

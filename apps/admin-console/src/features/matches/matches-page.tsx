@@ -1,11 +1,11 @@
 import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
 import { ListPage } from '@carematch/front-end/list/list-page';
 import { matchStates } from '@carematch/validation/match-state';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { PAGE_SIZES, paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { professionsQuery } from '../../shared/professions-query.ts';
+import { useProfessionChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { MATCH_COLUMNS } from './match-columns.tsx';
 import { MatchPreview } from './match-preview.tsx';
@@ -22,7 +22,7 @@ export function MatchesPage() {
   const search = useMatchesSearch();
   const query = matchesQuery(adminConsole, search);
   const result = useQuery(query);
-  const { data: professions } = useSuspenseQuery(professionsQuery(adminConsole));
+  const byProfession = useProfessionChoice();
   const { user } = search;
   const named = result.data?.matches.find(({ professional }) => professional.user_id === user);
   return (
@@ -47,12 +47,7 @@ export function MatchesPage() {
           everything: 'Every match',
           options: matchStates.states.map(({ slug, label }) => ({ value: slug, label })),
         },
-        {
-          key: 'profession',
-          label: 'Profession',
-          everything: 'Every profession',
-          options: professions.map(({ id, name }) => ({ value: id, label: name })),
-        },
+        byProfession,
         ...(user === undefined
           ? []
           : [

@@ -2,14 +2,13 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import { ListPage } from '@carematch/front-end/list/list-page';
 import { useSearchParams } from '@carematch/front-end/router';
 import { Tabs } from '@carematch/ui/tabs';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { PAGE_SIZES, paths, ROI_GROUPS, roiState } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { professionsQuery } from '../../shared/professions-query.ts';
+import { useProfessionChoice, useStateChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';
-import { statesQuery } from '../../shared/states-query.ts';
 import { roiColumns } from './roi-columns.tsx';
 import { exportRoi, type RoiAnswer, roiQuery, type RoiRow } from './roi-queries.ts';
 import { RoiSummary } from './roi-summary.tsx';
@@ -24,8 +23,8 @@ export function RoiPage() {
   const [query] = useSearchParams();
   const search = useMemo(() => roiState.parse(query), [query]);
   const result = useQuery(roiQuery(adminConsole, search));
-  const { data: professions } = useSuspenseQuery(professionsQuery(adminConsole));
-  const { data: states } = useSuspenseQuery(statesQuery(adminConsole));
+  const byProfession = useProfessionChoice();
+  const byState = useStateChoice();
   const totals = result.data?.totals;
   const columns = useMemo(() => roiColumns(search, totals), [search, totals]);
   const { one, many } = GROUP_WORDS[search.group];
@@ -52,20 +51,7 @@ export function RoiPage() {
           renderLink={routerLink}
         />
       }
-      choices={[
-        {
-          key: 'profession',
-          label: 'Profession',
-          everything: 'Every profession',
-          options: professions.map(({ id, name }) => ({ value: id, label: name })),
-        },
-        {
-          key: 'state',
-          label: 'State',
-          everything: 'Every state',
-          options: states.map(({ id, name }) => ({ value: id, label: name })),
-        },
-      ]}
+      choices={[byProfession, byState]}
       days="Charged"
       pageSizes={PAGE_SIZES}
       summary={result.data && <RoiSummary group={search.group} answer={result.data} />}

@@ -1,11 +1,11 @@
 import { ListPage } from '@carematch/front-end/list/list-page';
 import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
 import { stateById } from '@carematch/validation/transition-table';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { PAGE_SIZES, paths, type UsersSearch, usersState } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { professionsQuery } from '../../shared/professions-query.ts';
+import { useProfessionChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { BulkStatus } from './bulk-status.tsx';
 import { useUsersSearch } from './use-users-search.ts';
@@ -35,7 +35,7 @@ export function UsersPage() {
   const adminConsole = useConsole();
   const search = useUsersSearch();
   const result = useQuery(usersQuery(adminConsole, search));
-  const { data: professions } = useSuspenseQuery(professionsQuery(adminConsole));
+  const byProfession = useProfessionChoice();
   const isWithoutLeads =
     search.receives === '0' &&
     usersState.build({ ...search, receives: undefined, page: 1, user: undefined }) === '?status_ids=2';
@@ -62,12 +62,7 @@ export function UsersPage() {
           everything: 'With and without leads',
           options: yesOrNo('Can receive', 'Can’t receive'),
         },
-        {
-          key: 'profession',
-          label: 'Profession',
-          everything: 'Every profession',
-          options: professions.map(({ id, name }) => ({ value: id, label: name })),
-        },
+        byProfession,
         {
           key: 'renews',
           label: 'Credit renewal',

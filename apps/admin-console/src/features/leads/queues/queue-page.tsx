@@ -1,12 +1,11 @@
 import type { QueuedLead } from '@carematch/api-client/contract/lead-queues.contract';
 import { ListPage, type OpenedRow } from '@carematch/front-end/list/list-page';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { type LeadQueue, PAGE_SIZES, paths, type QueueSearch, queueState } from '../../../app/paths.ts';
 import { useConsole } from '../../../shared/console.ts';
-import { professionsQuery } from '../../../shared/professions-query.ts';
+import { useProfessionChoice, useStateChoice } from '../../../shared/list-choices.ts';
 import { savedViews } from '../../../shared/saved-views.ts';
-import { statesQuery } from '../../../shared/states-query.ts';
 import { LeadPreview } from '../lead-preview.tsx';
 import { queueColumns } from './queue-columns.tsx';
 import { type QueueAnswer, queueQuery } from './queue-query.ts';
@@ -31,8 +30,8 @@ function queuePage(queue: LeadQueue) {
     const search = useQueueSearch();
     const query = queueQuery(adminConsole, queue, search);
     const result = useQuery(query);
-    const { data: professions } = useSuspenseQuery(professionsQuery(adminConsole));
-    const { data: states } = useSuspenseQuery(statesQuery(adminConsole));
+    const byProfession = useProfessionChoice();
+    const byState = useStateChoice();
     const isWhole = queueState.build({ ...search, lead: undefined }) === '';
     return (
       <ListPage
@@ -49,20 +48,7 @@ function queuePage(queue: LeadQueue) {
         columns={columns}
         views={savedViews(adminConsole)}
         searchFor="Number, phone, email or ZIP"
-        choices={[
-          {
-            key: 'profession',
-            label: 'Profession',
-            everything: 'Every profession',
-            options: professions.map(({ id, name }) => ({ value: id, label: name })),
-          },
-          {
-            key: 'state',
-            label: 'State',
-            everything: 'Every state',
-            options: states.map(({ id, name }) => ({ value: id, label: name })),
-          },
-        ]}
+        choices={[byProfession, byState]}
         days="Received"
         pageSizes={PAGE_SIZES}
         nothingYet={{ title: 'All caught up', text: empty }}
