@@ -26,12 +26,12 @@ import { ExportPerson } from './person/export-person.tsx';
 import { QueueTurn } from './queues/queue-turn.tsx';
 import { QUEUE_WORDS } from './queues/queue-words.ts';
 import { useQueueSearch } from './queues/use-queue-search.ts';
-import { HoldNotice } from './work/hold-notice.tsx';
-import { LinkedLeads } from './work/linked-leads.tsx';
-import { MatchesPanel } from './work/matches-panel.tsx';
-import { mayMatch } from './work/may-match.ts';
-import { NotesPanel } from './work/notes-panel.tsx';
-import { StandingPanel } from './work/standing-panel.tsx';
+import { HoldNotice } from './handling/hold-notice.tsx';
+import { LinkedLeads } from './handling/linked-leads.tsx';
+import { MatchesPanel } from './handling/matches-panel.tsx';
+import { mayMatch } from './handling/may-match.ts';
+import { NotesPanel } from './handling/notes-panel.tsx';
+import { StandingPanel } from './handling/standing-panel.tsx';
 
 interface FromQueue {
   /** The queue that it was opened from. */

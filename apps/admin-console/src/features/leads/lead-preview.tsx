@@ -21,11 +21,11 @@ import { leadQuery } from './leads-queries.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { OpenedLead } from './outcomes.ts';
 import { tellDecision } from './tell-decision.ts';
-import { HoldNotice } from './work/hold-notice.tsx';
-import { MatchesPanel } from './work/matches-panel.tsx';
-import { mayMatch } from './work/may-match.ts';
-import { NotesPanel } from './work/notes-panel.tsx';
-import { StandingPanel } from './work/standing-panel.tsx';
+import { HoldNotice } from './handling/hold-notice.tsx';
+import { MatchesPanel } from './handling/matches-panel.tsx';
+import { mayMatch } from './handling/may-match.ts';
+import { NotesPanel } from './handling/notes-panel.tsx';
+import { StandingPanel } from './handling/standing-panel.tsx';
 
 interface InDrawer {
   /** The lead's own page. */

@@ -7,7 +7,7 @@ import { type LeadQueue, paths } from '../../../app/paths.ts';
 import { clientOf, placeOf } from '../../../shared/client-words.ts';
 import { OnCard } from '../../../shared/on-card.tsx';
 import { PreviewLink } from '../../../shared/preview-link.tsx';
-import { holderName } from '../work/hold-words.ts';
+import { holderName } from '../handling/hold-words.ts';
 import styles from '../leads-page.module.css';
 import { useQueueSearch } from './use-queue-search.ts';
 
