@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
@@ -15,4 +16,16 @@ test('a card chosen looks chosen', async () => {
   const before = card && getComputedStyle(card).backgroundColor;
   await screen.getByText('Grief').click();
   await expect.poll(() => card && getComputedStyle(card).backgroundColor).not.toBe(before);
+});
+
+async function heightWith(illustration: ReactNode): Promise<number | undefined> {
+  const screen = await render(<ChoiceCard type="radio" label="Teen" illustration={illustration} />);
+  const card = screen.getByText('Teen').element().closest('label');
+  const height = card?.getBoundingClientRect().height;
+  await screen.unmount();
+  return height;
+}
+
+test('a card is as tall before its drawing is there', async () => {
+  expect(await heightWith(<Suspense />)).toBe(await heightWith(<Teen />));
 });
