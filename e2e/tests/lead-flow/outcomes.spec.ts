@@ -109,7 +109,10 @@ test('possible: one wish relaxed, chosen in the dialog, ends matched with that p
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/video|virtual/i);
   await expectSoundInBothThemes(page, 'possible matches');
-  await dialog.getByRole('button', { name: /Ada Farwell/ }).click();
+  await dialog
+    .getByRole('button', { name: /Ada Farwell/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/match-profile$/);
   await expect(flow.heading).toContainText('Ada Farwell');
 });
