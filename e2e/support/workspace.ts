@@ -41,8 +41,10 @@ export class Workspace {
 
   async signOut(): Promise<void> {
     const menu = this.page.getByRole('button', { name: 'Menu' });
+    const signOut = this.page.getByRole('button', { name: 'Sign out' });
+    await menu.or(signOut).waitFor();
     if (await menu.isVisible()) await menu.click();
-    await this.page.getByRole('button', { name: 'Sign out' }).click();
+    await signOut.click();
     await expect(this.page).toHaveURL(this.#host + this.#signInPath);
   }
 

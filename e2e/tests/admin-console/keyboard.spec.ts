@@ -18,6 +18,7 @@ test('signing in, finding a lead, reading why, and signing out by keyboard alone
   await page.keyboard.type(DEMO_STAFF.password);
   await page.keyboard.press('Enter');
   await expect(desk.heading).toHaveText('Home');
+  await expect(desk.heading).toBeFocused();
   await page.keyboard.press('g');
   await page.keyboard.press('l');
   await expect(desk.heading).toHaveText('Leads');
@@ -58,9 +59,11 @@ test('a lead is found in its queue and matched by hand by keyboard alone', async
   await askForDentist(place);
   const desk = new AdminConsole(page);
   await desk.arrive(await addStaff());
+  await expect(desk.heading).toBeFocused();
   await page.keyboard.press('g');
   await page.keyboard.press('n');
   await expect(desk.heading).toHaveText('Unmatched leads');
+  await desk.listSettled();
   await page.keyboard.press('/');
   await page.keyboard.type(place);
   await expect(desk.rows).toHaveCount(1);

@@ -59,7 +59,7 @@ test('credits that staff give bring the client who waits for them', async ({ pag
   await portal.signIn(dentist);
   await expect(async () => {
     await portal.page.reload();
-    await expect(portal.row(person)).toHaveCount(1, { timeout: 1000 });
+    await expect(portal.row(person)).toHaveCount(1, { timeout: 5000 });
   }).toPass();
   await portal.open('/dashboard/credits');
   await expect(

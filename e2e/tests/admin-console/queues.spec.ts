@@ -94,7 +94,7 @@ test('a pending lead is matched as soon as its professional pays, and leaves the
   await expectBought(portal.page);
   await expect(async () => {
     await portal.open('/dashboard/matches');
-    await expect(portal.row(person)).toHaveCount(1, { timeout: 2000 });
+    await expect(portal.row(person)).toHaveCount(1, { timeout: 5000 });
   }).toPass();
 
   await page.bringToFront();

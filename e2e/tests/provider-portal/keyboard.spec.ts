@@ -4,11 +4,12 @@ import { addProfessional } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
 import { askForDentist } from '../../support/dentists.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 
 test('signing in, following up a match and signing out by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const zip = '59011';
+  const zip = await findEmptyPlace();
   const account = await addProfessional(zip);
   const person = await askForDentist(zip);
   const portal = new ProviderPortal(page);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { addProfessional } from '../../support/accounts.ts';
 import { askForDentist } from '../../support/dentists.ts';
+import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 
 // Whatever is polled comes within its interval, on a busy machine a little later.
@@ -12,7 +13,7 @@ test('a new match is told in two tabs without a reload, and read in one of them 
   context,
 }) => {
   test.slow();
-  const zip = '59019';
+  const zip = await findEmptyPlace();
   const account = await addProfessional(zip);
   const portal = new ProviderPortal(page);
   await portal.signIn(account);
@@ -39,7 +40,7 @@ test('a new match is told in two tabs without a reload, and read in one of them 
 
 test('a match that comes waits behind a bar, and nothing in the list moves', async ({ page, browser }) => {
   test.slow();
-  const zip = '59020';
+  const zip = await findEmptyPlace();
   const account = await addProfessional(zip);
   const first = await askForDentist(zip);
   const portal = new ProviderPortal(page);

@@ -10,7 +10,6 @@ import { ProviderPortal } from '../../support/provider-portal.ts';
 test('clients who came after the last credits wait, and are matched once more are bought', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const place = await findLonelyPlace();
   const dentist = await addProfessional(place, { credits: await costOfAsking() });
   // Two people whose names look alike in the list.
@@ -31,7 +30,7 @@ test('clients who came after the last credits wait, and are matched once more ar
   await portal.open('/dashboard/matches');
   await expect(async () => {
     await page.reload();
-    await expect(portal.row(client)).toHaveCount(2, { timeout: 1000 });
+    await expect(portal.row(client)).toHaveCount(2, { timeout: 5000 });
   }).toPass();
   await portal.open('/dashboard/credits?kind=lead_charge');
   await expect(page.locator('[data-row]')).toHaveCount(2);
