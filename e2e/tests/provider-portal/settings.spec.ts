@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import { expect, type Page, test } from '@playwright/test';
 
 import { addProfessional } from '../../support/accounts.ts';
@@ -48,11 +50,13 @@ test('each setting is changed, and is there after a reload', async ({ page }) =>
 
   await open('states_license');
   await page.getByRole('checkbox', { name: 'Montana' }).check();
-  await page.getByLabel('License number for Montana').fill('LCPC55443');
+  // Nobody else's: a number stands for one license.
+  const license = `LCPC${randomInt(10_000, 100_000)}`;
+  await page.getByLabel('License number for Montana').fill(license);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden();
   await page.reload();
-  await expect(page.getByLabel('License number for Montana')).toHaveValue('LCPC55443');
+  await expect(page.getByLabel('License number for Montana')).toHaveValue(license);
 
   await open('sms-template');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {{match_first_name}}, this is {{own_name}}.');
