@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 
 import type { Client } from 'pg';
 
@@ -16,6 +16,9 @@ export interface ProviderSetUp {
   readonly license?: { readonly isVerified?: boolean; readonly endsInDays?: number };
 }
 
+/** Nobody else's: a number stands for one license. */
+const licenseNumber = (): string => `E2E-${randomInt(10 ** 9)}`;
+
 async function insertProvider(db: Client, setUp: ProviderSetUp): Promise<number> {
   const mark = randomUUID();
   const user = await db.query<{ id: number }>(
@@ -32,7 +35,7 @@ async function insertProvider(db: Client, setUp: ProviderSetUp): Promise<number>
   await db.query(
     `insert into provider_professions (provider_id, profession_id, license_number, license_state_id, license_verified_at,
                                        license_expires_on, service_ids, care_goal_ids, care_path_ids)
-     select $1, p.id, 'E2E-1', coalesce((select state_id from zips where zip = $3), 2),
+     select $1, p.id, $6, coalesce((select state_id from zips where zip = $3), 2),
             case when $4 then now() end, current_date + $5::int,
             (select coalesce(array_agg(s.id), '{}') from services s where s.profession_id in (p.id, p.parent_id)),
             (select coalesce(array_agg(g.id), '{}') from care_goals g),
@@ -44,6 +47,7 @@ async function insertProvider(db: Client, setUp: ProviderSetUp): Promise<number>
       setUp.region?.zip ?? null,
       setUp.license?.isVerified ?? true,
       setUp.license?.endsInDays ?? 365,
+      licenseNumber(),
     ],
   );
   if (setUp.region)
@@ -55,9 +59,9 @@ async function insertProvider(db: Client, setUp: ProviderSetUp): Promise<number>
   for (const state of setUp.virtualStates ?? [])
     await db.query(
       `insert into provider_virtual_states (provider_id, profession_id, state_id, license_number, verified_at, expires_on)
-       select $1, p.id, s.id, 'E2E-2', now(), current_date + 365
+       select $1, p.id, s.id, $4, now(), current_date + 365
          from professions p, states s where p.slug = $2 and s.code = $3`,
-      [id, setUp.profession, state],
+      [id, setUp.profession, state, licenseNumber()],
     );
   await db.query(
     `insert into provider_carriers (provider_id, carrier_id) select $1, id from insurance_carriers`,
