@@ -230,6 +230,8 @@ export const catalogContract = {
           zip: z.string(),
           city: z.string(),
           state: z.string(),
+          /** `confirm`: a provider there learns who asks only after the visitor agrees to share. */
+          disclosure: z.enum(['instant', 'confirm']),
         }),
       ),
     }),

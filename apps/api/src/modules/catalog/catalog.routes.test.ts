@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { careGoals, carePathGoals, questions, services } from './catalog.tables.ts';
+import { careGoals, carePathGoals, questions, services, states } from './catalog.tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -238,6 +238,15 @@ describe('GET /address-search', () => {
   test('finds a city by its start, the larger first, with or without its state', async () => {
     expect((await search('seatt'))[0]).toMatchObject({ city: 'Seattle', state: 'WA', label: 'Seattle, WA' });
     expect((await search('  SPRINGFIELD ,  il '))[0]).toMatchObject({ city: 'Springfield', state: 'IL' });
+  });
+
+  test("tells each place's policy of disclosure, as it stands now", async () => {
+    const seattle = async () => (await search('98101'))[0]?.disclosure;
+    expect((await search('78701'))[0]?.disclosure).toBe('instant');
+    expect(await seattle()).toBe('confirm');
+    await api.db.update(states).set({ disclosure: 'instant' }).where(eq(states.code, 'WA'));
+    await api.services.catalog.refresh();
+    expect(await seattle()).toBe('instant');
   });
 
   test.each(['', 'x', '%', "'; drop table zips"])('%j finds nothing', async (query) => {

@@ -138,6 +138,16 @@ export function catalogHandlers({ catalog, db }: Services): Handlers<typeof cata
         insurance_carriers: view.rows.carriers.map(({ id, name }) => ({ id, name })),
       }));
     },
-    'GET /address-search': async ({ query }) => ({ addresses: await searchPlaces(query.query) }),
+    'GET /address-search': async ({ query }) => {
+      const [{ rows }, places] = await Promise.all([catalog.view(), searchPlaces(query.query)]);
+      // As the matching reads it: the places are kept for as long as the process runs, a policy is not.
+      const policies = new Map(rows.states.map(({ id, disclosure }) => [id, disclosure]));
+      return {
+        addresses: places.map(({ stateId, ...place }) => ({
+          ...place,
+          disclosure: policies.get(stateId) ?? 'confirm',
+        })),
+      };
+    },
   };
 }

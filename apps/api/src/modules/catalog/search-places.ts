@@ -9,6 +9,7 @@ export interface Place {
   readonly zip: string;
   readonly city: string;
   readonly state: string;
+  readonly stateId: number;
 }
 
 interface Entry {
@@ -37,13 +38,13 @@ function byKey(a: Entry, b: Entry): number {
 
 async function loadIndex(db: Database): Promise<PlaceIndex> {
   const rows = await db
-    .select({ zip: zips.zip, city: zips.city, state: states.code })
+    .select({ zip: zips.zip, city: zips.city, state: states.code, stateId: states.id })
     .from(zips)
     .innerJoin(states, eq(states.id, zips.stateId))
     .orderBy(zips.zip);
   const byCity = new Map<string, { place: Place; count: number }>();
-  const zipEntries = rows.map(({ zip, city, state }) => {
-    const place = { label: `${city}, ${state} ${zip}`, zip, city, state };
+  const zipEntries = rows.map(({ zip, city, state, stateId }) => {
+    const place = { label: `${city}, ${state} ${zip}`, zip, city, state, stateId };
     const known = byCity.get(`${city}, ${state}`);
     if (known) known.count += 1;
     else byCity.set(`${city}, ${state}`, { place: { ...place, label: `${city}, ${state}` }, count: 1 });

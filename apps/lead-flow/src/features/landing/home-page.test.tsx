@@ -28,7 +28,15 @@ it('asks for another zip where there is none such, and begins with the one that 
     mockPublic('GET /address-search', ({ query }) => ({
       addresses:
         query.query === '10001'
-          ? [{ zip: '10001', city: 'New York', state: 'NY', label: '10001 New York, NY' }]
+          ? [
+              {
+                zip: '10001',
+                city: 'New York',
+                state: 'NY',
+                label: '10001 New York, NY',
+                disclosure: 'instant' as const,
+              },
+            ]
           : [],
     })),
   );
