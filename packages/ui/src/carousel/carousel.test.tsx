@@ -21,9 +21,12 @@ const middle = (element: Element): number => {
   return left + width / 2;
 };
 
+/** The slides themselves, without the copies at both ends. */
+const slidesOf = (track: Element): Element[] => [...track.children].filter((slide) => !slide.matches('[inert]'));
+
 /** How far the middle of a slide is from the middle of the track, in CSS pixels. */
 const offCentre = (track: Element, index: number): number => {
-  const slide = track.children[index];
+  const slide = slidesOf(track)[index];
   return slide ? Math.abs(middle(slide) - middle(track)) : Infinity;
 };
 
@@ -38,9 +41,18 @@ test.each([
 ])('at a width of %i px the slide in the middle leaves %i px at both sides', async (width, padding) => {
   const { track } = await shown(width);
   const outer = track.getBoundingClientRect();
-  const slide = track.children[0]?.getBoundingClientRect();
+  const slide = slidesOf(track)[0]?.getBoundingClientRect();
   expect((slide?.left ?? 0) - outer.left).toBeCloseTo(padding, 0);
   expect(outer.right - (slide?.right ?? 0)).toBeCloseTo(padding, 0);
+});
+
+test('the first slide has its neighbours: the last one at its left, the second at its right', async () => {
+  const { screen, track } = await shown(1000);
+  await expect.poll(() => offCentre(track, 0)).toBeLessThan(1);
+  const at = [...track.children].indexOf(slidesOf(track)[0] ?? track);
+  expect([track.children[at - 1]?.textContent, track.children[at + 1]?.textContent]).toEqual(['Three', 'Two']);
+  // They are there to be seen: each button is found once.
+  expect(screen.getByRole('button', { name: 'Three' }).elements()).toHaveLength(1);
 });
 
 test('the next slide comes to the middle in 500 ms', async () => {
@@ -76,6 +88,7 @@ test('after the last slide comes the first, and before the first the last', asyn
   const { screen, track, next } = await shown(1000);
   await screen.getByRole('button', { name: 'Previous slide' }).click();
   await expect.element(screen.getByText('3 of 3')).toBeVisible();
+  await expect.poll(() => offCentre(track, 2)).toBeLessThan(1);
   await next.click();
   await expect.element(screen.getByText('1 of 3')).toBeVisible();
   await expect.poll(() => offCentre(track, 0)).toBeLessThan(1);
@@ -95,7 +108,7 @@ test('the keyboard moves it, and reaches what is inside a slide', async () => {
 
 test('a swipe counts: the slide nearest to the middle is the current one', async () => {
   const { screen, track } = await shown(500);
-  track.scrollLeft = 500;
+  track.scrollLeft = track.scrollLeft + 500;
   await expect.element(screen.getByText('2 of 3')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import styles from './carousel.module.css';
@@ -19,40 +19,63 @@ export interface CarouselProps {
 
 /**
  * One slide at a time, in the middle, its neighbours in sight. It is a scroller with snap points, so that it reads and
- * swipes before any script runs; the script adds the buttons' 500 ms moves and centres the slide anew on a resize.
+ * swipes before any script runs; the script adds the buttons' 500 ms moves, centres the slide anew on a resize, and closes the
+ * round: a copy of the last slide stands before the first, and one of the first after the last.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const stop = useRef(() => {});
   const [current, setCurrent] = useState(0);
+  const [isRound, setRound] = useState(false);
+  const first = slides[0];
+  const last = slides.at(-1);
 
-  /** Where the track must be scrolled to so that a slide is in the middle, in CSS pixels. */
+  /** Where the track must be scrolled to so that a slide is in the middle, in CSS pixels; -1 and the count are the copies. */
   const offsetOf = (index: number): number => {
-    const slide = track.current?.children[index];
+    const slide = track.current?.children[isRound ? index + 1 : index];
     return track.current && slide instanceof HTMLElement
       ? slide.offsetLeft - (track.current.clientWidth - slide.offsetWidth) / 2
       : 0;
   };
 
-  const show = (index: number, ms: number): void => {
+  const show = (index: number): void => {
     stop.current();
-    if (track.current) stop.current = glide(track.current, offsetOf(index), ms);
+    if (track.current) track.current.scrollLeft = offsetOf(index);
+  };
+
+  const slideAt = (index: number): number => (index + slides.length) % slides.length;
+
+  /** After a move or a swipe the slide nearest to the middle is the current one; a copy hands over to what it is a copy of. */
+  const follow = (): void => {
+    if (!track.current || isGliding(track.current)) return;
+    const left = track.current.scrollLeft;
+    const distances = [...track.current.children].map((_, child) =>
+      Math.abs(offsetOf(isRound ? child - 1 : child) - left),
+    );
+    const child = distances.indexOf(Math.min(...distances));
+    const index = isRound ? child - 1 : child;
+    setCurrent(slideAt(index));
+    if (index !== slideAt(index)) show(slideAt(index));
   };
 
   const goTo = (index: number): void => {
-    setCurrent(index);
-    show(index, CAROUSEL_SPEED_MS);
+    setCurrent(slideAt(index));
+    stop.current();
+    const left = offsetOf(isRound ? index : slideAt(index));
+    if (track.current) stop.current = glide(track.current, left, CAROUSEL_SPEED_MS, follow);
   };
 
-  /** Forwards or back by one; after the last comes the first. */
-  const move = (by: 1 | -1): void => goTo((current + by + slides.length) % slides.length);
+  const centre = useEffectEvent(() => show(current));
 
-  const centre = useEffectEvent(() => show(current, 0));
+  useEffect(() => setRound(slides.length > 1), [slides.length]);
+  // Before the browser paints: the copy in front moves everything to the right.
+  useLayoutEffect(() => centre(), [isRound]);
 
   /** Tab into a slide brings it to the middle. A press does not: the button would run away under the finger. */
   const focused = useEffectEvent(({ target }: Event): void => {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-    const index = [...(track.current?.children ?? [])].findIndex((slide) => slide.contains(target));
+    const child = [...(track.current?.children ?? [])].findIndex((slide) => slide.contains(target));
+    const index = isRound ? child - 1 : child;
     if (index !== current) goTo(index);
   });
 
@@ -74,31 +97,34 @@ export function Carousel({ label, slides }: CarouselProps) {
     };
   }, []);
 
-  /** After a swipe the slide nearest to the middle is the current one. */
-  const follow = (): void => {
-    if (!track.current || isGliding(track.current)) return;
-    const left = track.current.scrollLeft;
-    const distances = slides.map((_, index) => Math.abs(offsetOf(index) - left));
-    setCurrent(distances.indexOf(Math.min(...distances)));
-  };
-
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
       <ul ref={track} className={styles.track} onScrollEnd={follow}>
+        {isRound && last && <Copy>{last.content}</Copy>}
         {slides.map(({ key, content }) => (
           <li key={key} className={styles.slide}>
             {content}
           </li>
         ))}
+        {isRound && first && <Copy>{first.content}</Copy>}
       </ul>
       <div className={styles.controls}>
-        <Arrow label="Previous slide" path="m10 3-5 5 5 5" onClick={() => move(-1)} />
+        <Arrow label="Previous slide" path="m10 3-5 5 5 5" onClick={() => goTo(current - 1)} />
         <p aria-live="polite" className={styles.place}>
           {current + 1} of {slides.length}
         </p>
-        <Arrow label="Next slide" path="m6 3 5 5-5 5" onClick={() => move(1)} />
+        <Arrow label="Next slide" path="m6 3 5 5-5 5" onClick={() => goTo(current + 1)} />
       </div>
     </section>
+  );
+}
+
+/** A slide to be seen beside another one, and neither pressed nor read out. */
+function Copy({ children }: { readonly children: ReactNode }) {
+  return (
+    <li className={styles.slide} aria-hidden="true" inert>
+      {children}
+    </li>
   );
 }
 

@@ -5,11 +5,13 @@ const TAKE_OVER = ['pointerdown', 'wheel', 'keydown'];
 
 /**
  * Scrolls an element sideways to `left` (CSS pixels) in `ms` milliseconds, at once under reduced motion. A touch, a
- * turn of the wheel or a key takes over. Returns what stops it. Browsers' own smooth scrolling lets nobody choose its duration.
+ * turn of the wheel or a key takes over. Calls `onArrival` when it is there, and returns what stops it. Browsers' own smooth
+ * scrolling lets nobody choose its duration.
  */
-export function glide(element: HTMLElement, left: number, ms: number): () => void {
-  if (ms === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+export function glide(element: HTMLElement, left: number, ms: number, onArrival: () => void): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     element.scrollLeft = left;
+    onArrival();
     return () => {};
   }
   const from = element.scrollLeft;
@@ -27,7 +29,10 @@ export function glide(element: HTMLElement, left: number, ms: number): () => voi
     const part = Math.min((now - start) / ms, 1);
     element.scrollLeft = from + (left - from) * easeInOut(part);
     if (part < 1) frame = requestAnimationFrame(step);
-    else stop();
+    else {
+      stop();
+      onArrival();
+    }
   };
   for (const type of TAKE_OVER) element.addEventListener(type, stop, { passive: true });
   frame = requestAnimationFrame(step);
