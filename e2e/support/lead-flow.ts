@@ -31,11 +31,11 @@ export class LeadFlow {
   /** Fills in the landing page's form and sends it. */
   async start(zip: string, profession: RegExp): Promise<void> {
     await this.page.goto('/');
-    const select = this.page.getByLabel('Who are you looking for?');
+    const select = this.page.getByLabel('What kind of care do you need?');
     const label = await select.locator('option').filter({ hasText: profession }).first().textContent();
     await select.selectOption({ label: label ?? '' });
     await this.page.getByLabel('Your zip code').pressSequentially(zip);
-    await this.button('Start').click();
+    await this.button('Find my match').click();
   }
 
   /** From the landing page into the flow; resolves when its first step is shown. */

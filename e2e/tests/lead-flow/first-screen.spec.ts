@@ -6,9 +6,9 @@ test.describe('without any script', () => {
   test('the landing page reads, and its form leads to the first step', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByLabel('Who are you looking for?').selectOption('dentist');
+    await page.getByLabel('What kind of care do you need?').selectOption('dentist');
     await page.getByLabel('Your zip code').fill('10001');
-    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: 'Find my match' }).click();
     await expect(page).toHaveURL(/\/dentist\/patient\/services/);
     await expect(page.getByRole('checkbox').first()).toBeAttached();
   });

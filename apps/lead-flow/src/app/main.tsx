@@ -13,6 +13,8 @@ import { Providers } from './providers.tsx';
 import { BrowserRouter } from './router.ts';
 
 captureClickId(window.location);
+// A step begins at its top, also when one comes back to it; the browser would scroll it to where it was left.
+window.history.scrollRestoration = 'manual';
 forgetOnRestore(window);
 
 const root = document.getElementById('root');

@@ -22,7 +22,8 @@ const middle = (element: Element): number => {
 };
 
 /** The slides themselves, without the copies at both ends. */
-const slidesOf = (track: Element): Element[] => [...track.children].filter((slide) => !slide.matches('[inert]'));
+const slidesOf = (track: Element): Element[] =>
+  [...track.children].filter((slide) => !slide.matches('[inert]'));
 
 /** How far the middle of a slide is from the middle of the track, in CSS pixels. */
 const offCentre = (track: Element, index: number): number => {
@@ -50,7 +51,10 @@ test('the first slide has its neighbours: the last one at its left, the second a
   const { screen, track } = await shown(1000);
   await expect.poll(() => offCentre(track, 0)).toBeLessThan(1);
   const at = [...track.children].indexOf(slidesOf(track)[0] ?? track);
-  expect([track.children[at - 1]?.textContent, track.children[at + 1]?.textContent]).toEqual(['Three', 'Two']);
+  expect([track.children[at - 1]?.textContent, track.children[at + 1]?.textContent]).toEqual([
+    'Three',
+    'Two',
+  ]);
   // They are there to be seen: each button is found once.
   expect(screen.getByRole('button', { name: 'Three' }).elements()).toHaveLength(1);
 });

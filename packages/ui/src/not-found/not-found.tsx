@@ -9,10 +9,10 @@ export interface NotFoundProps {
   readonly renderLink?: RenderLink | undefined;
 }
 
-/** The page for a path that leads nowhere. */
+/** What a page says whose path leads nowhere; it stands in the shell of its app. */
 export function NotFound({ homeHref = '/', renderLink }: NotFoundProps) {
   return (
-    <main className={screen.screen}>
+    <div className={screen.screen}>
       <div className={styles.picture}>
         <LostPath />
       </div>
@@ -21,6 +21,6 @@ export function NotFound({ homeHref = '/', renderLink }: NotFoundProps) {
       <ButtonLink variant="next" href={homeHref} renderLink={renderLink}>
         Back To Home
       </ButtonLink>
-    </main>
+    </div>
   );
 }

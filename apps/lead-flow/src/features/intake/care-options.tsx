@@ -11,6 +11,7 @@ import { useDraft } from '../../shared/draft/draft-store.ts';
 import { carePathPicture } from './care-path-picture.tsx';
 import { StepPage } from './step/step-page.tsx';
 import { useErrorFocus } from './step/use-error-focus.ts';
+import { ArrivalDialog } from './arrival-dialog.tsx';
 import { useArrival } from './use-arrival.ts';
 
 interface CareOptionsProps {
@@ -38,7 +39,7 @@ export function CareOptions({ profession, carePaths }: CareOptionsProps) {
   const chosen = useDraft((draft) => draft.care_path);
   const [refusals, setRefusals] = useState(0);
   const options = useErrorFocus<HTMLDivElement>(refusals);
-  useArrival(profession, 'care_path');
+  const unknownZip = useArrival(profession, 'care_path');
   useStepView(false, ({ analytics }) =>
     analytics.track('care_path', { step: 'care-options', flow_version: 'v3' }),
   );
@@ -50,30 +51,33 @@ export function CareOptions({ profession, carePaths }: CareOptionsProps) {
   };
 
   return (
-    <StepPage
-      heading="Take the first step to feeling better."
-      previous={undefined}
-      next={{ label: 'Next', onNext: next }}
-    >
-      <div ref={options}>
-        <OptionGroup
-          legend="Who are you here for today?"
-          columns={2}
-          error={refusals > 0 && !isChosen ? SELECT_OPTION_MESSAGE : undefined}
-        >
-          {carePaths.map((carePath) => (
-            <ChoiceCard
-              key={carePath.id}
-              type="radio"
-              name="care_path"
-              label={carePath.name}
-              illustration={carePathPicture(carePath.slug)}
-              checked={carePath.id === chosen}
-              onChange={() => chooseCarePath(carePath)}
-            />
-          ))}
-        </OptionGroup>
-      </div>
-    </StepPage>
+    <>
+      <ArrivalDialog unknown={unknownZip} />
+      <StepPage
+        heading="Take the first step to feeling better."
+        previous={undefined}
+        next={{ label: 'Next', onNext: next }}
+      >
+        <div ref={options}>
+          <OptionGroup
+            legend="Who are you here for today?"
+            columns={2}
+            error={refusals > 0 && !isChosen ? SELECT_OPTION_MESSAGE : undefined}
+          >
+            {carePaths.map((carePath) => (
+              <ChoiceCard
+                key={carePath.id}
+                type="radio"
+                name="care_path"
+                label={carePath.name}
+                illustration={carePathPicture(carePath.slug)}
+                checked={carePath.id === chosen}
+                onChange={() => chooseCarePath(carePath)}
+              />
+            ))}
+          </OptionGroup>
+        </div>
+      </StepPage>
+    </>
   );
 }

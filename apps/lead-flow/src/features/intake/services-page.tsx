@@ -11,6 +11,7 @@ import type { PageModule, PageParams } from '../../shared/page-module.ts';
 import { ChoicesStep } from './step/choices-step.tsx';
 import { LoadingStep } from './step/loading-step.tsx';
 import { NothingToChoose } from './step/nothing-to-choose.tsx';
+import { ArrivalDialog } from './arrival-dialog.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useQuestionPreload } from './use-question-preload.ts';
 
@@ -27,22 +28,25 @@ function choose(items: readonly Service[]): void {
 
 function Services({ profession, services }: ServicesProps) {
   const chosen = useDraft((draft) => draft.serviceIds);
-  useArrival(profession, 'service');
+  const unknownZip = useArrival(profession, 'service');
   useQuestionPreload(profession.slug);
   useStepView(false, ({ analytics }) =>
     analytics.track('services', { step: 'services', flow_version: 'v2' }),
   );
   if (services.length === 0) return <NothingToChoose previous={undefined} />;
   return (
-    <ChoicesStep
-      heading="What do you need?"
-      items={services}
-      chosen={chosen}
-      onChoose={choose}
-      problem={serviceSelectionProblem}
-      previous={undefined}
-      next={paths.question('service', profession.slug, 1)}
-    />
+    <>
+      <ArrivalDialog unknown={unknownZip} />
+      <ChoicesStep
+        heading="What do you need?"
+        items={services}
+        chosen={chosen}
+        onChoose={choose}
+        problem={serviceSelectionProblem}
+        previous={undefined}
+        next={paths.question('service', profession.slug, 1)}
+      />
+    </>
   );
 }
 

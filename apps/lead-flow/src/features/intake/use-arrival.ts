@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router.ts';
@@ -7,19 +7,30 @@ import { startFlow, useDraft } from '../../shared/draft/draft-store.ts';
 import { readLeadFlow } from '../../shared/draft/draft-storage.ts';
 import { readHandOver } from '../../shared/draft/hand-over.ts';
 
+/** A zip code that a visitor arrived with, and that does not exist. */
+export interface UnknownZip {
+  readonly zip: string;
+  readonly replace: (zip: string) => void;
+  readonly dismiss: () => void;
+}
+
 /**
  * Takes up what a visitor arrives with at the first step: the hand-over of another page, or the draft of an earlier visit.
  * Without a location there is nothing to go on with: the visitor goes home, where it is asked. A profession of the other
- * flow goes to that flow's first step.
+ * flow goes to that flow's first step. Returns the zip code that has to be asked for anew, if there is one.
  */
-export function useArrival(profession: Profession, shape: Profession['flow']): void {
+export function useArrival(profession: Profession, shape: Profession['flow']): UnknownZip | undefined {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const [unknownZip, setUnknownZip] = useState<string>();
+  const [arrivedWith, setArrivedWith] = useState<string>();
   useEffect(() => {
     const handedOver = readHandOver(window.location, document.referrer);
     const { location_id, originUrl, professionId, professionName } = useDraft.getState();
-    if (handedOver) startFlow({ ...handedOver, profession });
-    else if (location_id === '') {
+    if (handedOver) {
+      startFlow({ ...handedOver, profession });
+      setArrivedWith(handedOver.location_id);
+    } else if (location_id === '') {
       void navigate(paths.home(), { replace: true });
       return;
     } else if (
@@ -36,6 +47,15 @@ export function useArrival(profession: Profession, shape: Profession['flow']): v
     else if (handedOver) void navigate(pathname, { replace: true });
   }, [profession, shape, navigate, pathname]);
 
+  useEffect(() => {
+    if (arrivedWith === undefined) return;
+    import('../../shared/zip-exists.ts')
+      .then(({ zipExists }) => zipExists(arrivedWith))
+      .then((isKnown) => setUnknownZip(isKnown ? undefined : arrivedWith))
+      // Without a connection nothing is known of it; submitting the lead asks again.
+      .catch(() => undefined);
+  }, [arrivedWith]);
+
   // A page that the browser brings back has forgotten the place it was for.
   useEffect(
     () =>
@@ -44,4 +64,16 @@ export function useArrival(profession: Profession, shape: Profession['flow']): v
       }),
     [navigate],
   );
+
+  return unknownZip === undefined
+    ? undefined
+    : {
+        zip: unknownZip,
+        replace: (zip) => {
+          useDraft.setState({ location_id: zip });
+          setUnknownZip(undefined);
+          setArrivedWith(zip);
+        },
+        dismiss: () => setUnknownZip(undefined),
+      };
 }

@@ -1,3 +1,4 @@
+import { Lifeline } from '@carematch/ui/lifeline';
 import { Suspense } from 'react';
 
 import type { Profession } from '../../shared/data/types.ts';
@@ -39,6 +40,7 @@ export function Banner({ id, title, headline, text, professions, originUrl }: Ba
       <div className={styles.start}>
         <StartForm professions={professions} originUrl={originUrl} />
         <ResumeLink />
+        <Lifeline />
       </div>
       <div className={styles.picture}>{PICTURE}</div>
     </section>

@@ -13,15 +13,15 @@ const TESTIMONIALS_SHOWN = 3;
 const STEPS = [
   {
     title: 'Tell us what you need',
-    text: 'A few questions, one at a time. It takes about three minutes, and your answers stay in your browser until you submit.',
+    text: 'A few questions, one at a time. It takes about three minutes. Your answers stay in your browser until you submit.',
   },
   {
-    title: 'We look for one provider who fits',
-    text: 'By what you need, where you are, your insurance, and who has room. What a provider pays us never changes the order.',
+    title: 'We find one provider who fits',
+    text: "We go by what you need, where you are, your insurance, and who's accepting new clients. Providers can't pay to rank higher.",
   },
   {
     title: 'You decide',
-    text: 'You see who it is and why. They contact you, or you contact them. Being matched costs you nothing.',
+    text: 'See who we picked and why. Call them or wait for their call. Matching is free.',
   },
 ] as const;
 
@@ -43,8 +43,8 @@ export function BelowBanner({ testimonials }: { readonly testimonials: readonly 
 
       <section className={styles.samples} aria-labelledby="samples">
         <div className={styles.head}>
-          <h2 id="samples">Who you could meet</h2>
-          <p>These six are samples. They show what you learn about a provider; the people are invented.</p>
+          <h2 id="samples">Sample providers</h2>
+          <p>These profiles are fictional. They show what you'll learn about a provider.</p>
         </div>
         <div className={styles.carousel}>
           <Carousel
@@ -68,11 +68,11 @@ export function BelowBanner({ testimonials }: { readonly testimonials: readonly 
       </section>
 
       <section className={styles.section} aria-labelledby="checked">
-        <h2 id="checked">What we check before a match</h2>
+        <h2 id="checked">What we verify</h2>
         <ul className={styles.checks}>
-          <li>The provider&apos;s license, with the state that issued it, and the date it ends.</li>
-          <li>That they offer what you ask for, and see people where you are.</li>
-          <li>That they are taking new people now.</li>
+          <li>Active state license and expiration date</li>
+          <li>Offers the care you asked for, near you or online</li>
+          <li>Accepting new clients</li>
         </ul>
       </section>
 

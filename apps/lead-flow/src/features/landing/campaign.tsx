@@ -4,6 +4,7 @@ import { Prose } from '@carematch/ui/prose';
 
 import type { LandingPage } from '../../shared/data/types.ts';
 import { routerLink } from '../../shared/link.tsx';
+import { CONTENT_ID, SkipLink } from '../../shared/skip-link.tsx';
 import { Banner } from './banner.tsx';
 import styles from './campaign.module.css';
 
@@ -14,12 +15,13 @@ export function Campaign({ page }: { readonly page: LandingPage }) {
   const { headline, sub_headline, body, profession, origin_url, variant, provider_site_url } = page;
   return (
     <>
+      <SkipLink />
       {variant === 'onboarding' ? (
         <OnboardingHeader siteHref={provider_site_url ?? '/'} />
       ) : (
         <LandingHeader bannerId={BANNER_ID} renderLink={routerLink} />
       )}
-      <main>
+      <main id={CONTENT_ID} tabIndex={-1}>
         <Banner
           id={BANNER_ID}
           title={headline}

@@ -42,7 +42,7 @@ it('asks for another zip where there is none such, and begins with the one that 
   );
   const { user } = await renderLeadFlow('/');
   await user.type(await screen.findByLabelText('Your zip code'), '00000');
-  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await user.click(screen.getByRole('button', { name: 'Find my match' }));
   await screen.findByRole('dialog', { name: 'The zip code 00000 is not a valid U.S. zip code' });
   expect(here()).toBe('/');
   await user.type(screen.getByPlaceholderText('Zip Code'), '10001');

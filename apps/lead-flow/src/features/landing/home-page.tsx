@@ -35,7 +35,7 @@ export const page: PageModule = {
   head: () => ({
     title: 'Find care that fits',
     description:
-      'Tell us what you need and where you are. We match you with one verified professional who fits. Matching is free.',
+      "Tell us what you need and where you are. We'll match you with one verified professional who fits. Matching is free.",
     canonical: paths.home(),
   }),
   calls,

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import type { Profession, Testimonial } from '../../shared/data/types.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
 import { routerLink } from '../../shared/link.tsx';
+import { CONTENT_ID, SkipLink } from '../../shared/skip-link.tsx';
 import { Banner } from './banner.tsx';
 
 interface LandingProps {
@@ -28,12 +29,13 @@ const focusForm = (): void =>
 export function Landing({ professions, testimonials }: LandingProps) {
   return (
     <>
+      <SkipLink />
       <LandingHeader bannerId={BANNER_ID} onGetMatched={focusForm} renderLink={routerLink} />
-      <main>
+      <main id={CONTENT_ID} tabIndex={-1}>
         <Banner
           id={BANNER_ID}
           headline="Find someone who can help."
-          text="Tell us where you are and what you need. We look for a verified professional near you who has room for you."
+          text="Tell us where you are and what you need. We'll look for a verified professional nearby who's accepting new clients."
           professions={professions}
           originUrl="/"
         />

@@ -13,13 +13,13 @@ beforeEach(() =>
 it('leads a visitor who comes back to the first question without an answer', async () => {
   const told = { question_id: 11, option_ids: [], content: 'Worry', meaning: null, value: null };
   const { user } = await renderLeadFlow('/', { draft: { ...TOLD, questionnairesResult: [told] } });
-  await user.click(await screen.findByRole('link', { name: 'Go on where you left off' }));
+  await user.click(await screen.findByRole('link', { name: 'Pick up where you left off' }));
   await screen.findByRole('heading', { level: 1, name: 'Anything else?' });
   await waitFor(() => expect(here()).toBe('/mental-health-counselor/about-you/question=2'));
 });
 
 it('offers nothing to a visitor who has told nothing', async () => {
   await renderLeadFlow('/');
-  await screen.findByRole('button', { name: 'Start' });
-  expect(screen.queryByRole('link', { name: 'Go on where you left off' })).toBeNull();
+  await screen.findByRole('button', { name: 'Find my match' });
+  expect(screen.queryByRole('link', { name: 'Pick up where you left off' })).toBeNull();
 });

@@ -11,8 +11,10 @@ export function ResumeLink() {
   if (slug === undefined) return null;
   return (
     <p className={styles.resume}>
-      You began before.{' '}
-      <Link to={paths.contact(care_path > 0 ? 'care_path' : 'service', slug)}>Go on where you left off</Link>
+      Welcome back.{' '}
+      <Link to={paths.contact(care_path > 0 ? 'care_path' : 'service', slug)}>
+        Pick up where you left off
+      </Link>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-/** An invented provider, to show what a provider's card says. */
+/** A fictional provider, to show what a provider's card says. */
 export interface SampleProvider {
   readonly name: string;
   readonly title: string;
@@ -14,15 +14,14 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     name: 'Maya Lindqvist',
     title: 'Mental Health Counselor',
     place: 'Portland, OR',
-    about: 'Works with anxiety and burnout. First sessions are for finding out whether we suit each other.',
+    about: "Works with anxiety and burnout. The first session is a chance to see if it's a good fit.",
     look: 1,
   },
   {
     name: 'Dr. Theo Barnes',
     title: 'Dentist',
     place: 'Columbus, OH',
-    about:
-      'Looks after people who have not seen a dentist in years. Says what a visit costs before it begins.',
+    about: "Sees people who haven't been to a dentist in years. Tells you the cost before the visit starts.",
     look: 2,
   },
   {
@@ -30,28 +29,28 @@ export const SAMPLE_PROVIDERS: readonly SampleProvider[] = [
     title: 'Marriage Counselor',
     place: 'Austin, TX',
     about:
-      'Sees couples who fight, and couples who have stopped talking. One of you can make the first call.',
+      "Sees couples who fight and couples who've stopped talking. Either of you can make the first call.",
     look: 3,
   },
   {
     name: 'Dr. Ravi Menon',
     title: 'Psychiatric Provider',
-    place: 'Meets by video',
-    about: 'Explains what a medication does and what it does not, and goes slowly.',
+    place: 'Online',
+    about: "Explains what a medication does and doesn't do, and takes it slow.",
     look: 4,
   },
   {
     name: 'June Okafor',
     title: 'Counselor for Children and Teens',
     place: 'Atlanta, GA',
-    about: 'Works with children whose feelings take over, and with the adults around them.',
+    about: 'Works with children who have big feelings, and with the adults around them.',
     look: 5,
   },
   {
     name: 'Dr. Sam Whitfield',
     title: 'Chiropractor',
     place: 'Denver, CO',
-    about: 'Treats back and neck pain, and sends you on when it is not something for a chiropractor.',
+    about: "Treats back and neck pain, and refers you on when it isn't something a chiropractor treats.",
     look: 6,
   },
 ];

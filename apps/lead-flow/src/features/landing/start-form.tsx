@@ -2,7 +2,7 @@ import { Button } from '@carematch/ui/button';
 import { SelectField } from '@carematch/ui/select-field';
 import { ZipField } from '@carematch/ui/zip-field';
 import { zipProblem } from '@carematch/validation/zip';
-import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router.ts';
@@ -10,13 +10,14 @@ import { track } from '../../shared/analytics/track.ts';
 import type { Profession } from '../../shared/data/types.ts';
 import { startFlow } from '../../shared/draft/draft-store.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';
+import { CHECK_CONNECTION_MESSAGE } from '../../shared/messages.ts';
 import { usePreloadPage } from '../../shared/preload-page.ts';
 import styles from './start-form.module.css';
 
 const ZipCodeDialog = lazyPart(() => import('../../shared/zip-code-dialog.tsx'), 'ZipCodeDialog');
 
 async function exists(zip: string): Promise<boolean> {
-  const { zipExists } = await import('./zip-exists.ts');
+  const { zipExists } = await import('../../shared/zip-exists.ts');
   return zipExists(zip);
 }
 
@@ -37,24 +38,42 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // The server sends a form back that could not be read.
   const [problem, setProblem] = useState(givenZip === null ? undefined : zipProblem(givenZip));
-  const [unknown, setUnknown] = useState<{ zip: string; profession: Profession }>();
+  const [unknown, setUnknown] = useState<{ zip: string; profession?: Profession }>();
   const [isChecking, setChecking] = useState(false);
+  const [isOffline, setOffline] = useState(false);
+
+  // A zip code that came with the address is checked at once, and one that is not there is asked for.
+  useEffect(() => {
+    if (givenZip === null || zipProblem(givenZip) !== undefined) return;
+    exists(givenZip)
+      .then((isKnown) => isKnown || setUnknown({ zip: givenZip }))
+      // It is checked again when the form is sent.
+      .catch(() => undefined);
+  }, [givenZip]);
 
   const start = async (zip: string, profession: Profession): Promise<void> => {
     setChecking(true);
+    setOffline(false);
     const first = paths.firstStep(profession.flow, profession.slug);
     // Its code comes while the zip is checked.
     preloadPage(first);
-    const isKnown = await exists(zip).catch(() => true);
+    const isKnown = await exists(zip).catch(() => undefined);
     setChecking(false);
-    if (!isKnown) {
-      setUnknown({ zip, profession });
-      return;
-    }
-    setUnknown(undefined);
+    setUnknown(isKnown === false ? { zip, profession } : undefined);
+    // Without a connection there is no next step to show: one stays, and what was typed stays, too.
+    setOffline(isKnown === undefined);
+    if (!isKnown) return;
     startFlow({ location_id: zip, originUrl, profession });
     track(({ analytics }) => analytics.track('zip_submit', { step: 'landing' }));
     void navigate(first);
+  };
+
+  /** Takes another zip code. Whoever had not begun yet finds it in the form. */
+  const replaceZip = (zip: string): void => {
+    const field = form.current?.elements.namedItem('zipCode');
+    if (field instanceof HTMLInputElement) field.value = zip;
+    if (unknown?.profession) void start(zip, unknown.profession);
+    else setUnknown(undefined);
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -83,16 +102,19 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
           <input type="hidden" name="profession" value={only.slug} />
         ) : (
           <SelectField
-            label="Who are you looking for?"
+            label="What kind of care do you need?"
             name="profession"
             defaultValue={query.get('profession') ?? professions[0]?.slug}
             options={professions.map(({ slug, name }) => ({ value: slug, label: name }))}
           />
         )}
         <ZipField label="Your zip code" name="zipCode" defaultValue={givenZip ?? ''} error={problem} />
+        <p role="alert" className={styles.problem}>
+          {isOffline && CHECK_CONNECTION_MESSAGE}
+        </p>
         <div className={styles.start}>
           <Button variant="next" type="submit" wide loading={isChecking}>
-            Start
+            Find my match
           </Button>
         </div>
       </form>
@@ -101,7 +123,7 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
           <ZipCodeDialog
             key={unknown.zip}
             zip={unknown.zip}
-            onSubmit={(zip) => void start(zip, unknown.profession)}
+            onSubmit={replaceZip}
             onClose={() => setUnknown(undefined)}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import styles from './failed-page.module.css';
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className={styles.page} role="alert">
-      <PageHeading title="This page did not load">This page did not load.</PageHeading>
+      <PageHeading title="This page didn't load">This page didn&apos;t load.</PageHeading>
       <p>Please check your internet connection. Nothing you told us is lost.</p>
       <div className={styles.ways}>
         <Button variant="next" onClick={onRetry}>
