@@ -19,6 +19,30 @@ test('back and forward walk the steps and keep what was chosen', async ({ page }
   await expect(flow.heading).toHaveText('What do you hope to gain from therapy?');
 });
 
+test('each step begins at its top, also when one comes back to it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const flow = new LeadFlow(page);
+  const scrolled = (): Promise<number> => page.evaluate(() => window.scrollY);
+  await flow.enter('10001', /^Mental/);
+  await flow.choosePath('Individual');
+  await flow.chooseSome([/anxious/i]);
+  await expect(flow.heading).toHaveText('What do you hope to gain from therapy?');
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: /anxious/i }).first()).toBeChecked();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(scrolled).toBe(300);
+  await page.goForward();
+  await expect(flow.heading).toHaveText('What do you hope to gain from therapy?');
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: /anxious/i }).first()).toBeChecked();
+  // The browser scrolls a moment after the page has changed.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await scrolled()).toBe(0);
+});
+
 test('a reload in each step loses nothing', async ({ page }) => {
   const flow = new LeadFlow(page);
   await flow.enter('10001', /^Mental/);

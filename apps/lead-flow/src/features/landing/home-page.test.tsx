@@ -1,5 +1,6 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 
 import { openMarketplace, PROFESSIONS } from '../../testing/marketplace.ts';
@@ -49,4 +50,70 @@ it('asks for another zip where there is none such, and begins with the one that 
   await user.click(screen.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(here()).toMatch(/care-options|services/));
   expect(localStorage.getItem('location_id')).toBe('10001');
+});
+
+const EVERY_ZIP_BUT_ZEROS = mockPublic('GET /address-search', ({ query: { query: zip } }) => ({
+  addresses:
+    zip === '00000'
+      ? []
+      : [{ zip, city: 'New York', state: 'NY', label: `${zip} New York, NY`, disclosure: 'instant' }],
+}));
+
+it('asks at once for another zip code where a link has one that does not exist', async () => {
+  openMarketplace();
+  server.use(EVERY_ZIP_BUT_ZEROS);
+  const { user } = await renderLeadFlow('/?zipCode=00000');
+  await screen.findByRole('dialog', { name: 'The zip code 00000 is not a valid U.S. zip code' });
+  await user.type(screen.getByPlaceholderText('Zip Code'), '10001');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Your zip code').value).toBe('10001');
+  expect(here()).toBe('/?zipCode=00000');
+});
+
+it.each(['/dentist/patient/services', '/mental-health-counselor/care-options'])(
+  'asks at once for another zip code where a link to %s has one that does not exist',
+  async (path) => {
+    openMarketplace();
+    server.use(EVERY_ZIP_BUT_ZEROS);
+    const { user } = await renderLeadFlow(`${path}?zipCode=00000`);
+    await screen.findByRole('dialog', { name: 'The zip code 00000 is not a valid U.S. zip code' });
+    await user.type(screen.getByPlaceholderText('Zip Code'), '10001');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem('location_id')).toBe('10001');
+    expect(here()).toBe(path);
+  },
+);
+
+it('stays where it is without a connection, says so, keeps what was typed, and goes on when pressed again', async () => {
+  openMarketplace();
+  server.use(
+    http.get('*/address-search', () => HttpResponse.error(), { once: true }),
+    EVERY_ZIP_BUT_ZEROS,
+  );
+  const { user } = await renderLeadFlow('/');
+  await user.type(await screen.findByLabelText('Your zip code'), '10001');
+  await user.click(screen.getByRole('button', { name: 'Find my match' }));
+  await screen.findByText('Please check your internet connection and try again!');
+  expect(here()).toBe('/');
+  expect(screen.getByLabelText<HTMLInputElement>('Your zip code').value).toBe('10001');
+  await user.click(screen.getByRole('button', { name: 'Find my match' }));
+  await waitFor(() => expect(here()).toMatch(/care-options|services/));
+});
+
+it('has one link past its header, and the crisis line', async () => {
+  openMarketplace();
+  await renderLeadFlow('/');
+  const skip = await screen.findByRole('link', { name: /^skip/i });
+  expect(document.querySelector(skip.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
+  expect(screen.getByRole('link', { name: '988' })).toBeTruthy();
+});
+
+it('says within the shell that a page is not there', async () => {
+  await renderLeadFlow('/no-such-page');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+  expect(screen.getByText('404')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back To Home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
 });
