@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
+import { ABOUT_US } from '@carematch/validation/about-us';
 import { unknownPlaceholders } from '@carematch/validation/message-template';
+import { PRIVACY_POLICY } from '@carematch/validation/privacy-policy';
+import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
+import { TERMS_OF_USE } from '@carematch/validation/terms-of-use';
 
+import { envSchema } from '../../../config/env.ts';
 import { SERVICES } from '../services.ts';
+import { STATES } from '../states.ts';
 import { DOCUMENTS } from './documents.ts';
 
 const ofKind = (kind: (typeof DOCUMENTS)[number]['kind']) => DOCUMENTS.filter((one) => one.kind === kind);
@@ -87,6 +93,29 @@ describe('texts', () => {
     for (const { slug, body } of ofKind('static_page'))
       expect(body.includes('This is a template')).toBe(slug !== 'about-us');
   });
+
+  it('say in the privacy policy who is asked first and how long data is kept, as the product does it', () => {
+    for (const { name, disclosure } of STATES)
+      if (disclosure === 'confirm') expect(PRIVACY_POLICY.text).toContain(name);
+    const env = envSchema.parse({});
+    for (const kept of [
+      `for ${env.KEEP_UNMATCHED_CONTACTS_MONTHS} months`,
+      `Other options that we showed you: ${env.KEEP_POSSIBLE_MATCHES_DAYS} days`,
+      `Emails and texts that we sent: ${env.KEEP_DELIVERIES_DAYS} days`,
+      `What was counted with your consent: ${env.KEEP_EVENT_LOGS_MONTHS} months`,
+      `who opened your contact details: ${env.KEEP_CONTACT_READS_YEARS} years`,
+    ])
+      expect(PRIVACY_POLICY.text).toContain(kept);
+  });
+
+  it.each([
+    ['privacy-policy', PRIVACY_POLICY],
+    ['terms-of-use', TERMS_OF_USE],
+    ['terms-of-service', TERMS_OF_SERVICE],
+    ['about-us', ABOUT_US],
+  ])('have the %s as it is shown', (slug, { text }) =>
+    expect(ofKind('static_page').find((one) => one.slug === slug)?.body).toContain(text.trim()),
+  );
 
   it('give each course four to six lessons', () => {
     for (const { slug } of ofKind('course')) {

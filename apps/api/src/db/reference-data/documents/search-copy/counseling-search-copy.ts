@@ -42,7 +42,7 @@ export const COUNSELING_SEARCH_COPY: Readonly<Record<string, string>> = {
     'Money, family, children, faith: find a licensed counselor to prepare for marriage with.',
   'divorce-counseling': 'Deciding, separating and parenting afterwards: find a licensed counselor.',
   'infidelity-counseling': 'After an affair, whether you stay or go: find a licensed counselor for couples.',
-  'parent-counseling': 'When nothing you try works any more: find a licensed counselor for parents.',
+  'parent-counseling': 'When nothing you try works anymore: find a licensed counselor for parents.',
   'teen-counseling': 'School, friends, mood and family: find a licensed counselor who works with teens.',
   'child-counseling': 'Find a licensed counselor who works with children, and with their parents.',
   'emotional-dysregulation-counseling':
