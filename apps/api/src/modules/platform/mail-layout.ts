@@ -25,13 +25,14 @@ const button = ({ label, url }: { label: string; url: string }): string =>
 
 /** A mail in plain text and in markup, from the same words. */
 export function mail({ to, replyTo, subject, paragraphs, action, closing }: MailContent): Mail {
-  const sender = 'Carematch';
+  // What someone else wrote is not signed by us.
+  const signature = replyTo === undefined ? 'Best,\nCarematch' : 'Carematch';
   const last = closing === undefined ? [] : [closing];
-  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...last, sender];
+  const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...last, signature];
   const markup = [
     ...paragraphs.map(paragraph),
     ...(action ? [button(action)] : []),
-    ...[...last, sender].map(paragraph),
+    ...[...last, signature].map(paragraph),
   ];
   return {
     to,
