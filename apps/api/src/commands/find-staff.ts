@@ -10,6 +10,6 @@ export async function findStaff(db: Database, email: string): Promise<StaffActor
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.disabledAt)));
-  if (!user) throw new Error(`There is no staff account ${email}.`);
+  if (!user) throw new Error(`There’s no staff account ${email}.`);
   return { kind: 'staff', userId: user.id };
 }

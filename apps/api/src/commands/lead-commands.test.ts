@@ -61,7 +61,7 @@ test('a lead is erased once, by a member of staff alone', async () => {
     },
     {
       args: ['erase-lead', String(id), '--yes', '--by', pro.email],
-      said: 'There is no staff account',
+      said: 'There’s no staff account',
       code: 1,
     },
     {

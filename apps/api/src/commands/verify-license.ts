@@ -37,7 +37,7 @@ export const verifyLicense: Command = {
         }),
       ),
     );
-    if (!verified) throw new Error(`There is no professional ${email}.`);
+    if (!verified) throw new Error(`There’s no professional ${email}.`);
     if (verified.length === 0) throw new Error('No such license is waiting. Nothing was changed.');
     for (const { kind, profession: name, state: code, number } of verified)
       process.stdout.write(`Verified: ${name}, ${code}, ${kind}, ${number}\n`);

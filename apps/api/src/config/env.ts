@@ -168,7 +168,7 @@ export const envSchema = z.object({
     .describe(
       '`smtp://user:password@host:port`, or `smtps://`. Required in production; absent elsewhere: emails are written below `DATA_DIR`',
     ),
-  MAIL_FROM: z.string().default('Carematch <no-reply@carematch.example>').describe('Sender of mails'),
+  MAIL_FROM: z.string().default('Carematch <no-reply@carematch.example>').describe('Sender of emails'),
   SELLER_NAME: z
     .string()
     .default('Carematch')

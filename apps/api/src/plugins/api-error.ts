@@ -2,25 +2,25 @@ import { ERROR_STATUS, type ErrorCode } from '@carematch/api-client/contract/err
 
 const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   validation_failed: 'Some of what you sent is missing or not valid.',
-  malformed_request: 'The request could not be read.',
+  malformed_request: 'We couldn’t read the request.',
   unauthenticated: 'Please sign in.',
-  forbidden: 'Your account may not do this.',
-  not_found: 'There is nothing here.',
+  forbidden: 'Your account doesn’t have permission to do this.',
+  not_found: 'There’s nothing here.',
   changed_meanwhile: 'Someone else changed this while you were editing it.',
-  method_not_allowed: 'This address does not take that kind of request.',
+  method_not_allowed: 'This address doesn’t accept that kind of request.',
   request_timeout: 'The request took too long to arrive.',
   payload_too_large: 'The request is too large.',
   unsupported_media_type: 'The request must be JSON.',
   challenge_required: 'Please try again in a moment.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   internal: 'Something went wrong on our side. Please try again.',
-  unavailable: 'The service is not available for a moment. Please try again.',
+  unavailable: 'The service is briefly unavailable. Please try again.',
   invalid_credentials: 'Incorrect email or password.',
   account_suspended: 'Your account is suspended. Please contact our support team.',
   account_closed: 'Your account is closed. Please contact our support team.',
   invalid_code: "That code isn't right.",
-  code_sent_recently: 'We just sent you a code. Please wait a moment before you ask for another one.',
-  invalid_reset_token: 'This link is not valid any more. Please ask for a new one.',
+  code_sent_recently: 'We just sent you a code. Please wait a moment before you request another.',
+  invalid_reset_token: 'This link is no longer valid. Please request a new one.',
 };
 
 export interface ApiErrorDetails {
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
-    super(details.message ?? MESSAGES[code] ?? 'This is not possible.', { cause: details.cause });
+    super(details.message ?? MESSAGES[code] ?? 'This isn’t possible.', { cause: details.cause });
     this.code = code;
     this.status = ERROR_STATUS[code];
     this.fields = details.fields;

@@ -1,4 +1,4 @@
-/** How a file says that no running version uses any more what it takes away. */
+/** How a file says that no running version uses anymore what it takes away. */
 const CONTRACT_STEP = /^-- Contract step; follows release \S+/m;
 
 /** How a file says that a new rule on rows is kept by what the version before writes, and why. */

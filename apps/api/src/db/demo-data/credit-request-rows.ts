@@ -70,7 +70,7 @@ const DENIED_PRICE: readonly Step[] = [
   ['denied', 'system', PRICE],
 ];
 const IN_REVIEW: readonly Step[] = [
-  ['requested', 'professional', 'They were looking for something that I do not do.'],
+  ['requested', 'professional', 'They were looking for something I don’t do.'],
   ['in_review', 'system', REVIEWED],
 ];
 const DENIED: readonly Step[] = [

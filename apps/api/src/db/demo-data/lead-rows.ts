@@ -92,7 +92,7 @@ function stepsOf({ outcome, match }: DemoRequest): TraceStep[] {
       ...start,
       step('Match', held ? 'Held until the visitor agrees to share' : 'Matched'),
       ...(match.state === 'released'
-        ? [step('Confirmation', 'The visitor did not agree to share in time: the credit went back')]
+        ? [step('Confirmation', 'The visitor didn’t agree to share in time: the credits went back')]
         : []),
     ];
   }
@@ -100,19 +100,19 @@ function stepsOf({ outcome, match }: DemoRequest): TraceStep[] {
   if (outcome === 'pending')
     return [
       ...start,
-      step('Match', 'Nobody eligible is payable'),
-      step('Possible matches', 'None after relaxing one wish'),
+      step('Match', 'No one eligible has enough credits'),
+      step('Possible matches', 'None after relaxing one preference'),
       step('Pending list', `Waits up to ${PENDING_HOURS} hours`),
     ];
   const end =
     outcome === 'possible'
       ? [step('Possible matches', '1 offered')]
       : [
-          step('Possible matches', 'None after relaxing one wish'),
+          step('Possible matches', 'None after relaxing one preference'),
           step('Outcome', 'Unmatched: a staff member looks at it'),
           step('Why no one', 'No one nearby practices this profession.', 'nobody'),
         ];
-  return [...start, step('Match', 'Nobody is eligible'), ...end];
+  return [...start, step('Match', 'No one is eligible'), ...end];
 }
 
 /** The row of a lead. */

@@ -20,7 +20,7 @@ export const NOT_A_FIT_NOTES: readonly string[] = [
 /** First texts; `{name}` is the client’s first name. */
 export const FIRST_TEXTS: readonly string[] = [
   'Hi {name}, Carematch gave me your request. When is a good time for a short call?',
-  'Hello {name}, thanks for reaching out. I have openings this week. Would mornings or evenings suit you?',
+  'Hello {name}, thanks for reaching out. I have openings this week. Would mornings or evenings work for you?',
   'Hi {name}, I just tried to call you. Text me a time that works, and I’ll call again.',
 ];
 
@@ -32,6 +32,6 @@ export const FIRST_EMAILS: readonly (readonly [subject: string, body: string])[]
   ],
   [
     'When can we talk?',
-    'Hi {name},\n\nI received your request and have two openings this week. Please reply with a time that suits you, or a number to reach you at.\n\nBest,',
+    'Hi {name},\n\nI received your request and have two openings this week. Please reply with a time that works for you, or a number to reach you at.\n\nBest,',
   ],
 ];

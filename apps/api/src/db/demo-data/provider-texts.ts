@@ -14,7 +14,7 @@ const WHO: Readonly<Record<number, readonly string[]>> = {
     'I work gently, explain each step, and give you two exercises that you will really do.',
   ],
   3: [
-    'You have been holding it together for everybody else. Here you do not have to.',
+    'You have been holding it together for everyone else. Here you don’t have to.',
     'I work with people who are worn out, worried, or somewhere in the middle of a change.',
     'Couples come to me because they fight, or because they no longer do. Both can be worked with.',
     'I work with teens and with their parents, sometimes in the same room.',
@@ -34,8 +34,8 @@ const HOW: readonly string[] = [
   'I keep some places at a reduced price; please ask.',
   'I offer early and late appointments on two days of the week.',
   'I speak English and Spanish.',
-  'My office has a lift and its own parking.',
-  'If I am not the right one, I help you find somebody who is.',
+  'My office has an elevator and its own parking.',
+  'If I’m not the right one, I’ll help you find someone who is.',
 ];
 
 const REVIEWS: readonly (readonly [rating: number, body: string])[] = [
@@ -74,9 +74,9 @@ export const VISITOR_NOTES: readonly string[] = [
 ];
 
 export const FREE_TEXT_ANSWERS: readonly string[] = [
-  'It has been a hard year and I would like to talk to somebody.',
+  'It has been a hard year and I would like to talk to someone.',
   'It is getting harder to get through the week.',
   'I sleep badly and worry all the time.',
-  'My doctor suggested that I look for somebody.',
+  'My doctor suggested that I find someone.',
   'A friend told me it helped her, so I thought I would try.',
 ];

@@ -38,7 +38,7 @@ export function staffRows(
 
 const STATUS_REASONS: Readonly<Partial<Record<DemoProvider['status'], string>>> = {
   paused: 'On parental leave until spring.',
-  suspended: 'Two clients say that nobody called them back.',
+  suspended: 'Two clients say that no one called them back.',
   closed: 'Retired, and asked us to close the account.',
 };
 
@@ -64,7 +64,7 @@ export function reviewColumns(
     enteredBy: place % 9 === 2 ? staffId : null,
     hiddenAt: isHidden ? before(at, (1 + (place % 9)) * DAY_MS) : null,
     hiddenBy: isHidden ? staffId : null,
-    hiddenReason: isHidden ? 'It tells why the client came.' : null,
+    hiddenReason: isHidden ? 'It says why the client came.' : null,
   };
 }
 

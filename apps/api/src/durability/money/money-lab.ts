@@ -16,7 +16,7 @@ export async function createMoneyLab() {
   const { token: staffToken } = await makeAdmin(api);
   const { pool } = api.services;
 
-  /** A professional with nothing; those of earlier sequences get no lead any more. */
+  /** A professional with nothing; those of earlier sequences get no lead anymore. */
   async function newProfessional(): Promise<RealMoney> {
     await pool.query('update providers set accepting_leads = false where accepting_leads');
     await pool.query(

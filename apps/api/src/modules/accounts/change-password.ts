@@ -53,7 +53,7 @@ export async function changePasswordByCode(
   const { userId } = actor;
   const problem = await db.transaction(async (tx) => {
     const row = await lockPasswordCode(tx, tokenHash);
-    if (!row) return 'Please ask for a code first.';
+    if (!row) return 'Request a code first.';
     // Locked meanwhile, so that a password that is refused does not use the code up.
     const password = acceptPassword(chosen, row.email);
     const wrong = await tryCode(tx, vault, row, code);

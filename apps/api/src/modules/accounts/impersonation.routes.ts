@@ -22,7 +22,7 @@ export function impersonationHandlers(services: Services): Handlers<typeof imper
     },
     'POST /impersonate/stop': async ({ actor }) => {
       const { userId } = await stopImpersonation(services, actor);
-      return { message: 'You are yourself again.', user_id: userId };
+      return { message: 'You’re back in your own account.', user_id: userId };
     },
   };
 }

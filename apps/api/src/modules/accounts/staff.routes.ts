@@ -67,7 +67,7 @@ export function staffHandlers(services: Services): Handlers<typeof staffContract
     },
     'POST /staff/:id/suspend': async ({ actor, params: { id: userId }, body: { reason } }) => {
       await suspendStaff(services, actor, { userId, reason });
-      return { message: 'They are suspended, and signed out everywhere.' };
+      return { message: 'They’re suspended and signed out everywhere.' };
     },
     'POST /staff/:id/reinstate': async ({ actor, params: { id } }) => {
       await reinstateStaff(services, actor, id);
@@ -75,17 +75,17 @@ export function staffHandlers(services: Services): Handlers<typeof staffContract
     },
     'DELETE /staff/:id/sessions': async ({ actor, params: { id } }) => {
       await signStaffOut(services, actor, id);
-      return { message: 'They are signed out everywhere.' };
+      return { message: 'They’re signed out everywhere.' };
     },
     'POST /staff/:id/second-factor-resets': async ({ actor, params: { id: userId }, body: { reason } }) => {
       await askForReset(services, actor, { userId, reason });
       const { reset } = (await readStaffMember(services, actor, userId)).member;
-      if (!reset) throw new ApiError('conflict', { message: 'This was decided meanwhile.' });
+      if (!reset) throw new ApiError('conflict', { message: 'This has already been decided.' });
       return { reset };
     },
     'POST /second-factor-resets/:id/agree': async ({ actor, params: { id } }) => {
       await agreeToReset(services, actor, id);
-      return { message: 'Their two-step sign-in is reset. They were told, and signed out everywhere.' };
+      return { message: 'Their two-step sign-in is reset. We told them, and they’re signed out everywhere.' };
     },
     'POST /second-factor-resets/:id/refuse': async ({ actor, params: { id } }) => {
       await endReset(services, actor, { id, decision: 'refused' });

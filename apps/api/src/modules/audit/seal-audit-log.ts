@@ -62,7 +62,7 @@ async function sealBatch(tx: Transaction, vault: Services['vault'], upTo: number
 }
 
 /**
- * Seals the rows that were written since; gives how many. Only up to a number below which no row can appear any more: a row that shows up
+ * Seals the rows that were written since; gives how many. Only up to a number below which no row can appear anymore: a row that shows up
  * there later was slipped in, and is left unsealed for `verifyAuditLog` to find.
  */
 export async function sealAuditLog({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<number> {

@@ -53,7 +53,7 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
     }),
     'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': async ({ actor, params }) => {
       await removeOfficePhoto(services, actor, params);
-      return { message: 'The photo is gone.' };
+      return { message: 'Photo removed.' };
     },
     'GET /company-invitations/:token': ({ params: { token } }) => readInvitation(db, token),
     'POST /company-invitations/:token/accept': async ({ actor, params: { token } }) => ({

@@ -80,7 +80,7 @@ export function companiesOnBehalfHandlers(services: Services): Handlers<typeof c
     }),
     'DELETE /team-members/:teamMemberId/office-photos/:officePhotoId': async ({ actor, params }) => {
       await removeOfficePhoto(services, await forMember(actor, params.teamMemberId), params);
-      return { message: 'The photo is gone.' };
+      return { message: 'Photo removed.' };
     },
   };
 }

@@ -20,7 +20,7 @@ export function consoleHandlers(services: Services): Handlers<typeof consoleCont
     }),
     'DELETE /saved-views/:id': async ({ actor, params }) => {
       await deleteView(services, actor, params.id);
-      return { message: 'The view is deleted.' };
+      return { message: 'View deleted.' };
     },
   };
 }

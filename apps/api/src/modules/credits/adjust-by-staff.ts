@@ -37,10 +37,10 @@ export async function adjustByStaff(
   if (!done.made)
     throw done.short === null
       ? new ApiError('idempotency_key_reused', {
-          message: 'This form was sent before. Nothing was changed now.',
+          message: 'This form was already sent. Nothing changed this time.',
         })
       : new ApiError('conflict', {
-          message: `They have ${creditsOf(-amount - done.short)}. Take that much at most.`,
+          message: `They have ${creditsOf(-amount - done.short)}. Take that amount at most.`,
         });
   await audit(tx, actor, {
     action: 'provider.credits_adjusted',

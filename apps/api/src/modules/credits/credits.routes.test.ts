@@ -152,8 +152,8 @@ describe('a statement', () => {
       ['Refund: the number isn’t in service', 5, 90],
       ['Taken back: the payment is disputed with the bank', -2, 85],
       ['Taken back: refunded to the card', -3, 87],
-      ['Renewal: Package of credits', 60, 90],
-      ['Package of credits', 25, 30],
+      ['Renewal: Credit package', 60, 90],
+      ['Credit package', 25, 30],
       ['Client matched: Austin, TX', -5, 5],
       ['Credits from Carematch', 10, 10],
     ]);
@@ -283,7 +283,7 @@ describe('staff', () => {
     const refused = await adjust(pro, -4);
     expect(refused.error).toMatchObject({
       code: 'conflict',
-      message: 'They have 3 credits. Take that much at most.',
+      message: 'They have 3 credits. Take that amount at most.',
     });
     expect((await adjust(pro, -1)).body.message).toBe('1 credit taken.');
     expect(await credits(pro)).toMatchObject({ balance: 2 });

@@ -27,7 +27,7 @@ function ofPayment({ reference, amount }: Moved): string | undefined {
 }
 
 const packageOf = (moved: Moved): string =>
-  moved.package === null ? 'Package of credits' : `${moved.package} package`;
+  moved.package === null ? 'Credit package' : `${moved.package} package`;
 
 const TEXTS: Readonly<Record<Moved['kind'], (moved: Moved) => string>> = {
   purchase: packageOf,

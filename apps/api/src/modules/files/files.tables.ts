@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What was put into the storage. A file that no row names any more is taken away by a job. */
+/** What was put into the storage. A file that no row names anymore is taken away by a job. */
 export const storedFiles = pgTable(
   'stored_files',
   {

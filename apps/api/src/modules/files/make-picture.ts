@@ -38,7 +38,7 @@ async function checkType(path: string): Promise<void> {
       'HEIC pictures don’t open in every browser. Choose a JPEG, PNG or WebP file.',
     );
   if (!type || !TAKEN.has(type.mime))
-    throw new UnusableFileError('This isn’t a picture that we take. Choose a JPEG, PNG or WebP file.');
+    throw new UnusableFileError('We can’t use this kind of file. Choose a JPEG, PNG or WebP file.');
 }
 
 function resized(picture: Sharp, use: PictureUse): Sharp {

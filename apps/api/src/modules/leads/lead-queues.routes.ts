@@ -44,7 +44,7 @@ export function leadQueuesHandlers(services: Services): Handlers<typeof leadQueu
     }),
     'DELETE /leads/:id/hold': async ({ actor, params }) => {
       await db.transaction((tx) => leaveLead(tx, actor, params.id));
-      return { message: 'You are done with this lead.' };
+      return { message: 'You’re done with this lead.' };
     },
     'GET /leads/:id/erasure': ({ params }) => showErasure(services, params.id),
     'DELETE /leads/:id': ({ actor, params }) => erasePerson(services, actor, params.id),

@@ -61,7 +61,7 @@ test('a link that came with the message, before it was kept with the match, is s
   expect(textTo(email)).toContain(link);
 });
 
-test('a professional is told that someone decides about them, without who it is, and not any more once they agreed', async () => {
+test('a professional is told that someone decides about them, without who it is, and not anymore once they agreed', async () => {
   const { email } = await matchIn('98101');
   await api.background.outbox.drain();
   const told = sent.filter(({ to }) => to !== email);

@@ -31,7 +31,7 @@ export const LIVE_CLAIMS = `
      and c.root_profession_id = :root_profession_id::int
      and c.claimed_until > now() and ${IS_OPEN}`;
 
-/** SQL: deletes the claims of a contact that are not in force any more. */
+/** SQL: deletes the claims of a contact that are not in force anymore. */
 export const DELETE_DEAD_CLAIMS = `
    delete from contact_claims d
     where d.contact_hash in (:phone_hash::bytea, :email_hash::bytea)

@@ -163,7 +163,7 @@ export async function endHoldOf(tx: Transaction, id: number): Promise<boolean> {
   return (await endHolds(tx, eq(matches.id, id))).length > 0;
 }
 
-/** Makes a professional's holds over at once, as they see no new client any more; the credits go back a little later. */
+/** Makes a professional's holds over at once, as they see no new client anymore; the credits go back a little later. */
 export async function endHoldsOf(tx: Transaction, providerId: number): Promise<void> {
   await endHolds(tx, eq(matches.providerId, providerId));
 }

@@ -23,7 +23,7 @@ export function staffMatchesHandlers(services: Services): Handlers<typeof staffM
     },
     'DELETE /match/:id': async ({ actor, params }) => {
       const isNew = await db.transaction((tx) => takeBack(tx, actor, params.id));
-      return { message: isNew ? 'The match was taken back.' : 'This match was over before.' };
+      return { message: isNew ? 'Match deleted.' : 'This match had already ended.' };
     },
     'POST /followup-notification': async ({ actor, body }) => {
       const at = await db.transaction((tx) => remindProfessional(tx, vault, actor, body));

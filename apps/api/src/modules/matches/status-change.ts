@@ -20,7 +20,7 @@ interface Standing {
 export function requireStatus(statusId: number): LifecycleState<MatchContactStatus> {
   const status = stateById(matchLifecycle, statusId);
   if (status) return status;
-  const message = 'There is no such contact status.';
+  const message = 'We can’t find this contact status.';
   throw new ApiError('validation_failed', { message, fields: { match_contact_status_id: message } });
 }
 
@@ -41,7 +41,7 @@ export function refusal({ matchContactStatusId, state }: Standing, to: Lifecycle
   return new ApiError('invalid_transition', {
     message:
       state === 'live'
-        ? `A match cannot go from “${from.label}” to “${to.label}”.`
-        : 'This match is not open, so its status stays.',
+        ? `A match can’t go from “${from.label}” to “${to.label}”.`
+        : 'This match isn’t open, so its status can’t change.',
   });
 }

@@ -60,7 +60,7 @@ export function decisionTrace(
       provider_id: providerId,
       chosen: providerId === chosen,
       refused_because:
-        providerId === chosen ? null : (refused.get(providerId) ?? (payable ? null : 'Not payable')),
+        providerId === chosen ? null : (refused.get(providerId) ?? (payable ? null : 'Not enough credits')),
       rank_keys: rankKeys,
     })),
   };

@@ -95,7 +95,7 @@ describe('where nobody near takes the carrier in person, a card shows who', () =
       relaxation: 'cash',
       format: 'in_person',
       is: { carrierIds: [] },
-      reason: 'Does not take your insurance; you would pay directly.',
+      reason: 'Doesn’t take your insurance; you’d pay out of pocket.',
     },
     {
       relaxation: 'distance',

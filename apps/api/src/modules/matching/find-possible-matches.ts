@@ -12,7 +12,7 @@ const RELAXED_RADIUS_MILES = 60;
 
 const REASONS: Readonly<Record<Relaxation, string>> = {
   virtual: 'Meets you by video instead of in person.',
-  cash: 'Does not take your insurance; you would pay directly.',
+  cash: 'Doesn’t take your insurance; you’d pay out of pocket.',
   distance: `Is further away, within ${RELAXED_RADIUS_MILES} miles.`,
 };
 

@@ -167,12 +167,12 @@ function practiceBlockers({ practices, virtual_ways: ways, has_region: hasRegion
     return [{ code: 'no_services', text: "They don't offer any service yet.", mend: 'services' }];
   if (!hasRegion && ways.length === 0)
     return [
-      { code: 'nowhere', text: 'They have no region, and no state for virtual leads.', mend: 'regions' },
+      { code: 'nowhere', text: 'They have no region and no state for virtual leads.', mend: 'regions' },
     ];
   return [
     {
       code: 'not_asked_for',
-      text: "Nobody can ask for their services where they work: in person and virtual don't fit their professions.",
+      text: 'No one can ask for their services where they work: in person and virtual don’t fit their professions.',
       mend: hasRegion ? 'virtual_license' : 'regions',
     },
   ];
@@ -232,7 +232,7 @@ export async function readReceiving(
   if (!row) return undefined;
   const accepting: Blocker[] = row.accepting_leads
     ? []
-    : [{ code: 'not_accepting', text: 'They turned new clients off.', mend: 'accepting' }];
+    : [{ code: 'not_accepting', text: 'They aren’t accepting new clients.', mend: 'accepting' }];
   const blockers = [...statusBlocker(row), ...accepting, ...wayBlockers(row)];
   return { can_receive: row.can_receive, blockers: withoutRepetitions(blockers) };
 }

@@ -33,20 +33,18 @@ function accountBlockers({ status, accepting_leads: accepting }: Nearby): Blocke
   const label = providerLifecycle.states.find(({ slug }) => slug === status)?.label.toLowerCase() ?? status;
   return [
     ...(status === 'active' ? [] : [never('status', `Their account is ${label}.`)]),
-    ...(accepting ? [] : [never('not_accepting', 'They turned new clients off.')]),
+    ...(accepting ? [] : [never('not_accepting', 'They aren’t accepting new clients.')]),
   ];
 }
 
 function practiceBlockers(near: Nearby, format: SessionFormat): Blocker[] {
   if (near.profession_id === null) return [never('services', "They don't practice this profession.")];
   return [
-    ...(near.license_holds ? [] : [never('license', "Their license isn't verified, or has ended.")]),
+    ...(near.license_holds ? [] : [never('license', 'Their license isn’t verified, or has expired.')]),
     ...(format === 'in_person' || near.licensed_in_state
       ? []
       : [never('license', "They have no verified license in the client's state.")]),
-    ...(near.cost === null
-      ? [never('services', 'They offer none of the services that were asked for.')]
-      : []),
+    ...(near.cost === null ? [never('services', 'They offer none of the requested services.')] : []),
   ];
 }
 

@@ -19,7 +19,7 @@ function overlapText({ overlap, asked }: RankKeys): string {
 }
 
 function distanceText({ format, distanceBand, distanceMiles }: RankKeys): string {
-  if (format === 'virtual') return 'Does not count';
+  if (format === 'virtual') return 'Doesn’t count';
   return distanceMiles === null ? 'Unknown' : DISTANCES[distanceBand];
 }
 
@@ -41,7 +41,7 @@ export function rankKeyRows(keys: RankKeys): RankKeyRow[] {
       value: `${keys.matchesLastWeek} of ${keys.weeklyCapacity} a week`,
     },
     { key: 'last_match', label: 'Last match', value: keys.lastMatchAt ?? 'None yet' },
-    { key: 'tie_break', label: 'Tie break', value: 'Keyed draw' },
+    { key: 'tie_break', label: 'Tiebreak', value: 'Neutral tiebreak' },
   ];
 }
 

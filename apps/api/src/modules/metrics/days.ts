@@ -53,7 +53,7 @@ export function checkDays<Days extends AskedDays>(days: Days): Days {
   const { start_date: from = FIRST, end_date: to = LAST } = days;
   for (const [field, day] of Object.entries({ start_date: from, end_date: to }))
     if (day < FIRST || day > LAST) throw invalidField(field, 'Choose a date from 2000 to 2099.');
-  if (from > to) throw invalidField('start_date', "The start date can't be after the end date.");
+  if (from > to) throw invalidField('start_date', 'The start date can’t be after the end date.');
   return days;
 }
 

@@ -95,7 +95,7 @@ describe('days', () => {
       expect(status).toBe(422);
       expect(error).toMatchObject({
         code: 'validation_failed',
-        fields: { start_date: "The start date can't be after the end date." },
+        fields: { start_date: 'The start date can’t be after the end date.' },
       });
     },
   );
@@ -154,7 +154,7 @@ test('months that are the wrong way round are refused, and an empty one sets no 
     { query: { from_month: '2026-05', to_month: '2026-04' } },
     asStaff(),
   );
-  expect(error.fields).toEqual({ from_month: "The first month can't be after the last." });
+  expect(error.fields).toEqual({ from_month: 'The first month can’t be after the last.' });
   const { body } = await api.admin(
     'GET /professional-data',
     { query: { from_month: '', to_month: '' } },

@@ -94,11 +94,11 @@ const firstDay = (month: string | undefined): string | undefined => (month ? `${
 function cellsOf(filters: ProfessionalDataFilters): MonthFilters {
   const [from, to] = [firstDay(filters.from_month), firstDay(filters.to_month)];
   if (from !== undefined && to !== undefined && from > to)
-    throw invalidField('from_month', "The first month can't be after the last.");
+    throw invalidField('from_month', 'The first month can’t be after the last.');
   return { from, to, professionId: filters.profession_id, stateId: filters.state_id };
 }
 
-/** What came of matches, group by group. @throws {ApiError} `validation_failed`. */
+/** How matches turned out, group by group. @throws {ApiError} `validation_failed`. */
 export async function readProfessionalData(
   db: Database,
   filters: ProfessionalDataFilters,

@@ -53,7 +53,7 @@ async function zoneOf(db: Executor, providerId: number): Promise<string> {
     .select({ zone: providers.timeZone })
     .from(providers)
     .where(eq(providers.id, providerId));
-  if (!provider) throw new Error(`There is no professional ${providerId}`);
+  if (!provider) throw new Error(`There’s no professional ${providerId}`);
   return provider.zone;
 }
 

@@ -32,7 +32,7 @@ export function professionalsHandlers(services: Services): Handlers<typeof profe
       })),
     'DELETE /users/:id/sessions': async ({ actor, params }) => {
       await signOut(services, actor, params.id);
-      return { message: 'They are signed out everywhere.' };
+      return { message: 'They’re signed out everywhere.' };
     },
     'POST /users/:id/status': async ({ actor, params, body }) => {
       await db.transaction((tx) => changeStatus(tx, actor, { userId: params.id, ...body }));
@@ -40,7 +40,7 @@ export function professionalsHandlers(services: Services): Handlers<typeof profe
     },
     'DELETE /users/:id': async ({ actor, params, body }) => {
       await deleteProfessional(services, actor, { userId: params.id, name: body.name });
-      return { message: 'The professional was deleted.' };
+      return { message: 'Professional deleted.' };
     },
   };
 }

@@ -99,7 +99,7 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
         await actFor(db, actor, ofLicenseDocument(db, params.id)),
         params.id,
       );
-      return { message: 'The copy is gone.' };
+      return { message: 'Copy removed.' };
     },
     'POST /users/:id/services': async ({ actor, params, body, ifMatch }) => ({
       user: await assignServices(services, await forUser(actor, params.id), body, ifMatch),

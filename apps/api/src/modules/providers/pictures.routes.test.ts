@@ -111,7 +111,7 @@ test('20 pictures of an office are enough', async () => {
   const { error } = await addOffice(smallPicture());
   expect([error.code, error.message]).toEqual([
     'validation_failed',
-    'There can be up to 20 photos. Remove some first.',
+    'The limit is 20 photos. Remove some first.',
   ]);
   expect((await user()).officePhotos).toHaveLength(20);
 });

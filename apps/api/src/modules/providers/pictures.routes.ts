@@ -12,7 +12,7 @@ export function picturesHandlers(services: Services): Handlers<typeof picturesCo
       replacePhoto(services, actor, files.photo?.[0], ifMatch),
     'DELETE /user/photo': async ({ actor, ifMatch }) => {
       await removePhoto(services, actor, ifMatch);
-      return { message: 'The photo is gone.' };
+      return { message: 'Photo removed.' };
     },
     'POST /user/office-photos': ({ actor, body, files }) =>
       changeOfficePhotos(services, actor, { added: files.office_photos ?? [], removed: body.delete ?? [] }),
@@ -20,7 +20,7 @@ export function picturesHandlers(services: Services): Handlers<typeof picturesCo
       replaceWelcomeVideo(services, actor, { video: files.video?.[0], poster: files.poster?.[0] }, ifMatch),
     'DELETE /user/welcome-video': async ({ actor, ifMatch }) => {
       await removeWelcomeVideo(services, actor, ifMatch);
-      return { message: 'The welcome video is gone.' };
+      return { message: 'Welcome video removed.' };
     },
   };
 }

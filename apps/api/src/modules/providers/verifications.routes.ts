@@ -49,7 +49,7 @@ export function licenseDocumentsHandlers(services: Services): Handlers<typeof li
       }),
     'DELETE /license-documents/:id': async ({ actor, params }) => {
       await removeLicenseDocument(services, actor, params.id);
-      return { message: 'The copy is gone.' };
+      return { message: 'Copy removed.' };
     },
   };
 }

@@ -77,15 +77,15 @@ export function staffCreditRequestsHandlers(
     }),
     'POST /credit-requests/:id/approve': async ({ actor, params, body }) => {
       await approveRequest(services, actor, params.id, body);
-      return { message: 'The credits are back.' };
+      return { message: 'Credits returned.' };
     },
     'POST /credit-requests/:id/deny': async ({ actor, params, body }) => {
       await denyRequest(services, actor, params.id, body.words);
-      return { message: 'The request is denied.' };
+      return { message: 'Request denied.' };
     },
     'POST /credit-requests/:id/ask': async ({ actor, params, body }) => {
       await askForMore(services, actor, params.id, body.words);
-      return { message: 'The professional was asked for more.' };
+      return { message: 'Question sent to the professional.' };
     },
   };
 }

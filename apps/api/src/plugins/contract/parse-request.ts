@@ -7,7 +7,7 @@ import { ApiError } from '../api-error.ts';
 config(en());
 
 /** PostgreSQL keeps no text that holds the character of code 0 or half of a character. */
-const UNKEEPABLE = 'This text holds a character that cannot be kept.';
+const UNKEEPABLE = 'This text has a character we can’t save.';
 
 function isKeepable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');

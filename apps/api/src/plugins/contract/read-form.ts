@@ -86,7 +86,7 @@ export async function readForm(
       const rule = Object.hasOwn(taken, part.fieldname) ? taken[part.fieldname] : undefined;
       const kept = (files[part.fieldname] ??= []);
       if (!rule || kept.length >= (rule.maxFiles ?? 1)) {
-        const message = rule ? 'Too many files at once.' : 'No file belongs here.';
+        const message = rule ? 'Too many files at once.' : 'This doesn’t take a file.';
         throw new ApiError('validation_failed', { message, fields: { [part.fieldname]: message } });
       }
       await count(rule.kind);

@@ -34,9 +34,9 @@ export function beginImpersonation(
       .where(and(eq(users.id, userId), isNull(providers.deletedAt)))
       // A deletion either comes first and is seen here, or empties this reason with the others.
       .for('share', { of: providers });
-    if (!professional) throw new ApiError('not_found', { message: 'There is no such professional.' });
+    if (!professional) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
     if (isBarred(professional.status) || professional.disabledAt)
-      throw new ApiError('conflict', { message: "They can't sign in themselves, so nobody can for them." });
+      throw new ApiError('conflict', { message: "They can't sign in themselves, so no one can for them." });
     const code = newToken();
     const codeExpiresAt = new Date(Date.now() + CODE_FOR_MS);
     const [made] = await tx

@@ -7,7 +7,7 @@ import { providers } from '../../providers/providers.tables.ts';
 import { impersonations, sessions } from '../accounts.tables.ts';
 
 /**
- * Stops those impersonations that `which` holds for and that were not stopped before, and gives how many. Their codes open nothing any more.
+ * Stops those impersonations that `which` holds for and that were not stopped before, and gives how many. Their codes open nothing anymore.
  * Each that had started is recorded as stopped by `by`; without one, by the member of staff who stood in.
  */
 export async function stopImpersonations(tx: Transaction, which: SQL, by?: SignedInActor): Promise<number> {

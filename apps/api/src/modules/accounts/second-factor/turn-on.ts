@@ -48,7 +48,7 @@ export async function turnOn(
   const { userId } = actor;
   const { totpOfferedEncrypted: offered } = await lockUser(tx, userId);
   if (!offered)
-    throw new ApiError('conflict', { message: 'Please begin again: scan a new code with your app.' });
+    throw new ApiError('conflict', { message: 'Please start over: scan a new code with your app.' });
   const step = stepOf(openSecret(vault, userId, offered), code, null);
   if (step === undefined) throw new ApiError('invalid_code');
   await tx

@@ -53,8 +53,8 @@ export async function sendNewCode(
   return sentCodeOf(now);
 }
 
-const TRIED_TOO_OFTEN = 'That code was tried too often. Please ask for a new one.';
-const EXPIRED = 'That code has expired. Please ask for a new one.';
+const TRIED_TOO_OFTEN = 'That code was tried too often. Please request a new one.';
+const EXPIRED = 'That code has expired. Please request a new one.';
 export const WRONG_CODE = "That code isn't right. Please check it and try again.";
 
 /**

@@ -31,7 +31,7 @@ interface Holder extends Recipient {
   readonly providerId: number | null;
 }
 
-/** The row and the code of a message; undefined where another code was sent since, or none is waited for any more. */
+/** The row and the code of a message; undefined where another code was sent since, or none is waited for anymore. */
 async function codeOf({ db, vault }: Services, message: OutboxMessage) {
   const { pending_sign_in, code_sealed } = payload.parse(message.payload);
   const tokenHash = Buffer.from(pending_sign_in, 'base64');

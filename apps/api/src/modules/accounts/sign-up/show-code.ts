@@ -61,7 +61,7 @@ async function completeSignUp(
   row: PendingSignIn,
   { code, userAgent }: ShownCode,
 ): Promise<Outcome> {
-  if (row.channel === 'sms') return 'Please enter the code that we texted you first.';
+  if (row.channel === 'sms') return 'Please enter the code we texted you first.';
   const problem = await tryCode(tools.db, tools.vault, row, code);
   if (problem !== undefined) return problem;
   // None where the email has an account: its owner was told so instead of a code, or it was made a moment ago.
@@ -92,7 +92,7 @@ async function completeSecondFactor(
 /**
  * Turns a pending sign-in into a session by its code. Of a sign-up that makes the account. Each works once: of two at once the second finds
  * nothing that waits.
- * @throws {ApiError} `invalid_code`, `unauthenticated` where nothing waits any more, `account_suspended` or `account_closed`.
+ * @throws {ApiError} `invalid_code`, `unauthenticated` where nothing waits anymore, `account_suspended` or `account_closed`.
  */
 export async function showCode(
   { db, ...services }: Pick<Services, 'db' | 'env' | 'limits' | 'vault'>,

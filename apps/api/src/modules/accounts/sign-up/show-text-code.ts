@@ -28,7 +28,7 @@ async function goOnByEmail(
 /**
  * Shows the code that a sign-up's phone was texted; one by email is sent next, for a phone says nothing of whose email it is. It does not
  * look whether the email has an account, so that the answer does not tell. Repeating it changes nothing.
- * @throws {ApiError} `invalid_code`, `unauthenticated` where nothing waits any more, or `conflict` where no sign-up waits.
+ * @throws {ApiError} `invalid_code`, `unauthenticated` where nothing waits anymore, or `conflict` where no sign-up waits.
  */
 export async function showTextCode(
   { db, vault }: Pick<Services, 'db' | 'vault'>,

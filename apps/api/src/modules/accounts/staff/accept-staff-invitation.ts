@@ -65,7 +65,7 @@ export async function acceptStaffInvitation(
       .values({ role: 'admin', email, passwordHash, firstName, lastName, emailVerifiedAt: new Date() })
       .onConflictDoNothing({ target: users.email })
       .returning();
-    if (!user) throw new ApiError('conflict', { message: 'This email has an account already.' });
+    if (!user) throw new ApiError('conflict', { message: 'This email already has an account.' });
     await audit(
       tx,
       { kind: 'staff', userId: user.id, address },

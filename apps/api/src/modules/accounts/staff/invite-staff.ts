@@ -51,14 +51,16 @@ export async function inviteStaff(
   return db.transaction(async (tx) => {
     await holdSelf(tx, actor);
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
-    if (known.length > 0) throw new ApiError('conflict', { message: 'This email has an account already.' });
+    if (known.length > 0) throw new ApiError('conflict', { message: 'This email already has an account.' });
     const [made] = await tx
       .insert(staffInvitations)
       .values({ ...invited, ...linkOf(vault, email), invitedBy: actor.userId })
       .onConflictDoNothing()
       .returning({ id: staffInvitations.id });
     if (!made)
-      throw new ApiError('conflict', { message: 'They are invited already. Send that invitation again.' });
+      throw new ApiError('conflict', {
+        message: 'They’ve already been invited. Send that invitation again.',
+      });
     await mailLink(tx, actor, made.id);
     return made.id;
   });

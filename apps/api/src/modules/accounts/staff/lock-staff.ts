@@ -17,7 +17,7 @@ export async function lockStaff(tx: Transaction, actor: StaffActor, id: number):
   const self = staff.find((user) => user.id === actor.userId);
   if (!self || self.disabledAt) throw new ApiError('unauthenticated');
   const colleague = staff.find((user) => user.id === id);
-  if (!colleague) throw new ApiError('not_found', { message: 'There is no such member of staff.' });
+  if (!colleague) throw new ApiError('not_found', { message: 'We can’t find this staff member.' });
   return colleague;
 }
 

@@ -77,7 +77,7 @@ export async function readStaffMember(
   id: number,
 ): Promise<ResponseOf<Contract['GET /staff/:id']>> {
   const member = (await readStaff({ db, env }, actor)).find((one) => one.id === id);
-  if (!member) throw new ApiError('not_found', { message: 'There is no such member of staff.' });
+  if (!member) throw new ApiError('not_found', { message: 'We can’t find this staff member.' });
   const devices = await db
     .select()
     .from(sessions)

@@ -34,7 +34,7 @@ export function askForReset(
       .values({ userId, reason, askedBy: actor.userId })
       .onConflictDoNothing()
       .returning({ id: secondFactorResets.id });
-    if (!made) throw new ApiError('conflict', { message: 'A reset is waiting for a second person already.' });
+    if (!made) throw new ApiError('conflict', { message: 'A reset is already waiting for a second person.' });
     await audit(tx, actor, {
       action: 'second_factor.reset_asked',
       subject: { type: 'user', id: userId },
@@ -61,13 +61,13 @@ async function decide(
       message:
         decision === 'withdrawn'
           ? 'Only the person who asked can take it back.'
-          : 'Somebody else has to decide: neither the person who asked nor the one it is for.',
+          : 'Someone else has to decide: not the person who asked, and not the one it’s for.',
     });
   if (decision === 'agreed') {
     const [asker] = await tx.select().from(users).where(eq(users.id, known.askedBy));
     if (!asker || asker.disabledAt)
       throw new ApiError('conflict', {
-        message: 'The person who asked is suspended. Refuse it, and ask anew.',
+        message: 'The person who asked is suspended. Refuse this request and make a new one.',
       });
   }
   const [decided] = await tx
@@ -75,7 +75,7 @@ async function decide(
     .set({ decision, decidedBy: actor.userId, decidedAt: new Date() })
     .where(and(eq(secondFactorResets.id, id), isNull(secondFactorResets.decidedAt)))
     .returning();
-  if (!decided) throw new ApiError('conflict', { message: 'This was decided meanwhile.' });
+  if (!decided) throw new ApiError('conflict', { message: 'This has already been decided.' });
   await audit(tx, actor, {
     action: `second_factor.reset_${decision}`,
     subject: { type: 'user', id: decided.userId },

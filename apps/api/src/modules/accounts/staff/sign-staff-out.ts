@@ -11,7 +11,7 @@ export async function signStaffOut(
   userId: number,
 ): Promise<void> {
   if (userId === actor.userId)
-    throw new ApiError('conflict', { message: 'Sign yourself out under Security.' });
+    throw new ApiError('conflict', { message: 'To sign yourself out, go to Security.' });
   await db.transaction(async (tx) => {
     await lockStaff(tx, actor, userId);
     await endAllOf(tx, actor, userId);

@@ -68,7 +68,7 @@ export function secondFactorResetMail({ email, firstName }: Recipient, step: 'as
       `Hi ${firstName},`,
       isDone
         ? 'Two colleagues reset your two-step sign-in, and you were signed out everywhere. Sign in with your password to set it up again.'
-        : 'A reset of your two-step sign-in was asked for. It happens once a second person agrees.',
+        : 'Someone asked for a reset of your two-step sign-in. It takes effect once a second person agrees.',
     ],
     closing: "If you didn't expect this, tell a colleague at once.",
   });

@@ -23,7 +23,7 @@ export async function suspendStaff(
     throw new ApiError('conflict', { message: "You can't suspend yourself. Ask a colleague." });
   await db.transaction(async (tx) => {
     const { disabledAt } = await lockStaff(tx, actor, userId);
-    if (disabledAt) throw new ApiError('conflict', { message: 'They are suspended already.' });
+    if (disabledAt) throw new ApiError('conflict', { message: 'They’re already suspended.' });
     await tx.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
     await endAllOf(tx, actor, userId);
     await withdrawWhatTheyAsked(tx, actor, userId);
@@ -45,7 +45,7 @@ export async function reinstateStaff(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { disabledAt } = await lockStaff(tx, actor, userId);
-    if (!disabledAt) throw new ApiError('conflict', { message: 'They are not suspended.' });
+    if (!disabledAt) throw new ApiError('conflict', { message: 'They aren’t suspended.' });
     await tx.update(users).set({ disabledAt: null }).where(eq(users.id, userId));
     await audit(tx, actor, {
       action: 'staff.reinstated',

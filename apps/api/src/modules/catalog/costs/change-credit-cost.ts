@@ -74,7 +74,7 @@ export async function cancelPlannedCost(
   ifMatch: string | undefined,
 ): Promise<string> {
   const { service, planned } = await lockPriced(tx, serviceId, ifMatch);
-  if (!planned) throw new ApiError('not_found', { message: 'No change is planned any more.' });
+  if (!planned) throw new ApiError('not_found', { message: 'No change is planned anymore.' });
   await tx.delete(plannedCreditCosts).where(eq(plannedCreditCosts.serviceId, serviceId));
   await audit(tx, actor, {
     action: 'service.planned_cost_canceled',

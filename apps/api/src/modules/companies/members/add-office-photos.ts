@@ -39,7 +39,7 @@ export async function addOfficePhotos(
       .from(teamMemberPhotos)
       .where(eq(teamMemberPhotos.teamMemberId, id));
     if (all && all.photos > MOST_OFFICE_PHOTOS)
-      throw refused(`There can be up to ${MOST_OFFICE_PHOTOS} photos. Remove some first.`);
+      throw refused(`The limit is ${MOST_OFFICE_PHOTOS} photos. Remove some first.`);
     await audit(tx, actor, {
       action: 'team_member.office_photos_added',
       subject: { type: 'team_member', id },

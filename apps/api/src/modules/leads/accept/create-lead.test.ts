@@ -164,7 +164,7 @@ describe('the order of the decision', () => {
     expect(trace.steps.map(({ step }) => step)).toEqual(['Zip code', 'Rematch', 'Match']);
     expect(trace.candidates_considered).toBe(2);
     expect(trace.candidates.find((one) => one.chosen)?.provider_id).toBe(chosen);
-    expect(trace.candidates.find((one) => !one.chosen)?.refused_because).toBe('Not payable');
+    expect(trace.candidates.find((one) => !one.chosen)?.refused_because).toBe('Not enough credits');
     expect(trace.candidates[0]?.rank_keys).toMatchObject({ overlap: expect.any(Number) });
     for (const value of [body.email, body.phone_number, body.last_name])
       expect(JSON.stringify(trace)).not.toContain(value);

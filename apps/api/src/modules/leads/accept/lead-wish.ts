@@ -61,7 +61,7 @@ function resolvePlace(
 
 function requireKnown(field: string, ids: readonly number[], isKnown: (id: number) => boolean): void {
   if (ids.every(isKnown)) return;
-  const message = 'One of the choices is not available any more. Please choose again.';
+  const message = 'One of the choices is no longer available. Please choose again.';
   throw new ApiError('unknown_reference', { message, fields: { [field]: message } });
 }
 
@@ -121,6 +121,6 @@ export function resolveConsent(references: LeadReferences, body: LeadBody): Give
   const { version, page } = body.consent;
   const text = references.consentTexts.find((one) => one.kind === 'sms' && one.version === version);
   if (text) return { text, page };
-  const message = 'The consent text is out of date. Please reload the page.';
+  const message = 'The consent text has changed. Please reload the page.';
   throw new ApiError('unknown_reference', { message, fields: { 'consent.version': message } });
 }

@@ -74,7 +74,7 @@ const clearStale = namedStatement<ExpiredValues>(
    ${DELETE_DEAD_CLAIMS}`,
 );
 
-/** Removes what is not in force any more and would still stand in a lead's way. */
+/** Removes what is not in force anymore and would still stand in a lead's way. */
 export async function clearExpired(pool: Querier, values: ExpiredValues): Promise<void> {
   await pool.query(clearStale(values));
 }

@@ -16,7 +16,7 @@ export async function retryConflicts<Result>(
     }
   }
   throw new ApiError('request_in_progress', {
-    message: 'The same request is being worked on. Please try again in a moment.',
+    message: 'We’re still working on this request. Please try again in a moment.',
     retryAfter: 1,
   });
 }

@@ -65,7 +65,7 @@ function questionOf(references: LeadReferences, lead: AnsweredLead, questionId: 
     (question.professionId === lead.profession_id || question.professionId === lead.root_profession_id)
   )
     return question;
-  return refuse('question_id', 'This question is not part of the questionnaire.');
+  return refuse('question_id', 'This question isn’t part of the questionnaire.');
 }
 
 function invalid(field: 'option_ids' | 'content', message: string): ApiError {
@@ -75,7 +75,7 @@ function invalid(field: 'option_ids' | 'content', message: string): ApiError {
 function requireValid(question: LeadQuestion, answer: GivenAnswer): void {
   const { optionIds } = answer;
   if (!optionIds.every((id) => question.optionIds.includes(id))) {
-    refuse('option_ids', 'One of the options does not belong to the question.');
+    refuse('option_ids', 'One of the options doesn’t belong to the question.');
   }
   const { question: message } = answerProblems(question, answer);
   if (message !== undefined) throw invalid(question.type === 'text' ? 'content' : 'option_ids', message);

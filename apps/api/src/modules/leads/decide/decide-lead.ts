@@ -160,7 +160,7 @@ async function offerPossible(
   return {
     step: {
       step: 'Possible matches',
-      result: shown.length === 0 ? 'None after relaxing one wish' : `${shown.length} offered`,
+      result: shown.length === 0 ? 'None after relaxing one preference' : `${shown.length} offered`,
       detail:
         found.map(({ relaxation, providerId }) => `${relaxation}: provider ${providerId}`).join('; ') || null,
     },

@@ -102,7 +102,7 @@ function unmatchedStep({ candidates, refused }: CandidateFates): TraceStep {
   const payable = candidates.filter((candidate) => candidate.payable).length;
   return {
     step: 'Match',
-    result: candidates.length === 0 ? 'Nobody is eligible' : 'Nobody eligible is payable',
+    result: candidates.length === 0 ? 'No one is eligible' : 'No one eligible has enough credits',
     detail: `${candidates.length} considered, ${payable} payable, ${refused.size} refused`,
   };
 }

@@ -83,7 +83,7 @@ describe('a lead that is found to be invented', () => {
     expect(await balance()).toBe(20);
   });
 
-  test('is matched with nobody any more, neither by credits nor by its visitor', async () => {
+  test('is matched with no one anymore, neither by credits nor by its visitor', async () => {
     const provider = await addProvider(api.db, { zip: AUSTIN, credits: 0 });
     const { id, body, answer } = await send(AUSTIN);
     expect(answer.pendingList).toBe(1);

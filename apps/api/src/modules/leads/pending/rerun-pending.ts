@@ -36,7 +36,7 @@ const NO_SIDE_WRITES: SideWritesOf = () => ({
 
 const STEP: TraceStep = {
   step: 'Pending list',
-  result: 'Run again, as a provider may be able to take it by now',
+  result: 'Tried again: a provider may be able to take it now',
   detail: null,
 };
 

@@ -13,7 +13,7 @@ import { STEPS } from './standing.ts';
 const LOOKED_AT = 50;
 
 const NOBODY = { code: 'nobody', text: 'No one nearby practices this profession.' };
-const MIXED = { code: 'mixed', text: 'Everyone nearby lacks something, and not all of them the same.' };
+const MIXED = { code: 'mixed', text: 'Everyone nearby is missing something, each for a different reason.' };
 
 /** What may keep everyone nearby from a lead, the most telling first. */
 const SHARED = [

@@ -84,12 +84,12 @@ describe('a queue', () => {
   });
 
   test.each([
-    ['nobody', decided({ step: 'Match', result: 'Nobody is eligible' }), 'match'],
+    ['nobody', decided({ step: 'Match', result: 'No one is eligible' }), 'match'],
     [
       'no_agreement',
       decided({
         step: 'Confirmation',
-        result: 'The visitor did not agree to share in time: the credit went back',
+        result: 'The visitor didn’t agree to share in time: the credits went back',
       }),
       'contact',
     ],
@@ -109,7 +109,7 @@ describe('a queue', () => {
       }),
       'credits',
     ],
-    ['taken_back', decided({ step: 'Taken back', result: 'Staff took the match back' }), 'match'],
+    ['taken_back', decided({ step: 'Taken back', result: 'Staff deleted the match' }), 'match'],
     ['insurance', decided({ step: 'Why no one', result: 'No insurance.', detail: 'insurance' }), 'contact'],
     ['nobody', null, 'match'],
   ])('says why: %s', async (code, trace, act) => {

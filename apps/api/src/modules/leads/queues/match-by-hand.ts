@@ -107,8 +107,7 @@ async function choose(
   const isChosen = (one: Candidate): boolean => one.providerId === providerId;
   const asked = { ...relaxed(request, needs, near), chosenProviderId: providerId };
   const candidate = ranked.find(isChosen) ?? (await findCandidates(db, asked, 1)).find(isChosen);
-  if (!candidate?.payable)
-    throw notEligible("They can't take this client at this moment. Please look again.");
+  if (!candidate?.payable) throw notEligible('They can’t take this client right now. Please check again.');
   return { candidate, ranked, needs };
 }
 
@@ -153,10 +152,10 @@ async function accept(
         { topic: disclosure === 'confirm' ? 'match.held' : 'match.created', payload: {} },
       ]),
     });
-    if (!accepted) throw notEligible("They can't take this client at this moment. Please look again.");
+    if (!accepted) throw notEligible('They can’t take this client right now. Please check again.');
   } catch (error) {
     if (!(error instanceof LeadConflictError)) throw error;
-    throw new ApiError('conflict', { message: 'This client has a live match by now.', cause: error });
+    throw new ApiError('conflict', { message: 'This client already has a live match.', cause: error });
   }
 }
 

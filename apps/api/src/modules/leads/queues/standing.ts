@@ -44,7 +44,7 @@ const reasoned = (code: string, text: string, next_act: NextAct): Omit<Standing,
 /** Why a lead is in the queue of those that found nobody, by the last step of its trace that says so. */
 function whyUnmatched(steps: readonly Step[]): Omit<Standing, 'since'> {
   for (const { step, result, detail } of steps.toReversed()) {
-    if (step === STEPS.takenBack) return reasoned('taken_back', 'Staff took the match back.', ACTS.match);
+    if (step === STEPS.takenBack) return reasoned('taken_back', 'Staff deleted the match.', ACTS.match);
     if (step === STEPS.whyNobody && detail !== null)
       return reasoned(detail, result, BY_BLOCKER[detail] ?? ACTS.match);
     if (step === 'Confirmation')
@@ -52,7 +52,7 @@ function whyUnmatched(steps: readonly Step[]): Omit<Standing, 'since'> {
         ? reasoned('no_agreement', "The client didn't agree to share their details in time.", ACTS.contact)
         : reasoned(
             'license_ended',
-            "The professional's license ended before the client agreed to share.",
+            'The professional’s license expired before the client agreed to share.',
             ACTS.match,
           );
     if (step === 'Pending list' && result.startsWith('Nobody'))
@@ -74,8 +74,8 @@ function whyRematched(steps: readonly Step[]): Omit<Standing, 'since'> {
 
 const fitting = (count: number): string =>
   count === 1
-    ? "1 professional fits, and doesn't have enough credits."
-    : `${count} professionals fit, and none has enough credits.`;
+    ? '1 professional fits, but doesn’t have enough credits.'
+    : `${count} professionals fit, but none has enough credits.`;
 
 function whyOf({ outcome, trace, erasedAt, inventedAt }: LeadRow): Omit<Standing, 'since'> {
   if (erasedAt) return reasoned('erased', 'The person was erased.', ACTS.none);

@@ -191,7 +191,7 @@ describe('GET /leads/:id', () => {
     const { lead: shown } = answer.body;
     expect(shown.trace?.steps.map(({ step }) => step)).toEqual(['Place', 'Match']);
     expect(shown.trace?.candidates).toMatchObject([
-      { provider: { id: first.providerId, name: 'Robin Tester' }, refused_because: 'Not payable' },
+      { provider: { id: first.providerId, name: 'Robin Tester' }, refused_because: 'Not enough credits' },
       { provider: { id: second.providerId }, chosen: true, matches_last_week: 1, weekly_capacity: 5 },
     ]);
     expect(shown.consents).toMatchObject([

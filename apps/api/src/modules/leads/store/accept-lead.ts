@@ -101,7 +101,7 @@ export async function writeLead<Row>(work: () => Promise<Row>): Promise<Row> {
 
 /**
  * Matches a lead with a provider and charges the provider, in one statement: all of it is written, or none. False when
- * the provider cannot be charged any more, does not serve such leads any more, is being changed at this moment, or had this
+ * the provider cannot be charged anymore, does not serve such leads anymore, is being changed at this moment, or had this
  * lead before; then nothing is written. `session` is how the provider would see the visitor.
  * @throws {LeadConflictError} when a rival matched the contact, answered the same request or decided the same lead first.
  */

@@ -36,7 +36,7 @@ const rest = `
 
 const storeNew = namedStatement<StoreValues>('lead-store-new', `with lead as (${insertLead('')}), ${rest}`);
 
-// Cards of an earlier decision are not on offer any more.
+// Cards of an earlier decision are not on offer anymore.
 const storeExisting = namedStatement<StoreValues>(
   'lead-store-existing',
   `with locked as (${LOCK_LEAD}), lead as (${updateLead('locked')}),

@@ -22,15 +22,15 @@ const refused = (message: string): ApiError =>
 function timeOf(remindAt: string | null): Date | null {
   if (remindAt === null) return null;
   const at = new Date(remindAt);
-  if (at.getTime() <= Date.now()) throw refused('Choose a time that is still to come.');
+  if (at.getTime() <= Date.now()) throw refused('Choose a time in the future.');
   if (at.getTime() > Date.now() + MOST_DAYS * DAY_MS) throw refused('Choose a time within a year.');
   return at;
 }
 
-/** Matches of which nobody has to be reminded any more. */
+/** Matches of which nobody has to be reminded anymore. */
 const OVER = new Set(['started', 'not_a_fit', 'closed', 'refunded']);
 
-/** `POST /followup-notification`: a professional is reminded of a client at a time, or not any more. */
+/** `POST /followup-notification`: a professional is reminded of a client at a time, or not anymore. */
 export function remindOfClient({
   db,
   vault,
@@ -43,7 +43,7 @@ export function remindOfClient({
       const isOpen = match.state === 'live' && !OVER.has(contactStatusOf(match.matchContactStatusId).slug);
       if (followUpAt !== null && !isOpen)
         throw new ApiError('conflict', {
-          message: 'This match is not open, so there’s nothing to follow up.',
+          message: 'This match isn’t open, so there’s nothing to follow up on.',
         });
       if (followUpAt?.getTime() !== match.followUpAt?.getTime()) {
         await tx.update(matches).set({ followUpAt }).where(eq(matches.id, id));

@@ -173,8 +173,8 @@ describe('POST /matches/:id/messages', () => {
   test('is refused where there is nobody to write to, with the reason', async () => {
     const soon = new Date(Date.now() + 60_000);
     const reasons = [
-      [{ state: 'ended' }, 'This match is not open, so there’s no one to write to.'],
-      [{ state: 'released', disclosedAt: null }, 'This match is not open, so there’s no one to write to.'],
+      [{ state: 'ended' }, 'This match isn’t open, so there’s no one to write to.'],
+      [{ state: 'released', disclosedAt: null }, 'This match isn’t open, so there’s no one to write to.'],
       [{ matchContactStatusId: 9 }, 'This match was refunded.'],
       [
         { state: 'awaiting_confirmation', disclosure: 'confirm', disclosedAt: null, confirmBefore: soon },

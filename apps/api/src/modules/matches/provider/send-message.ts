@@ -30,7 +30,7 @@ const MOST_A_DAY = 20;
 function whyNot({ state, contactEncrypted, matchContactStatusId }: MatchRow): string | undefined {
   if (contactEncrypted === null) return 'This client’s data was erased, so there’s no one to write to.';
   if (state === 'awaiting_confirmation') return 'The client hasn’t agreed to share their details yet.';
-  if (state !== 'live') return 'This match is not open, so there’s no one to write to.';
+  if (state !== 'live') return 'This match isn’t open, so there’s no one to write to.';
   if (contactStatusOf(matchContactStatusId).slug === 'refunded') return 'This match was refunded.';
   return undefined;
 }

@@ -42,7 +42,9 @@ export async function remindProfessional(
   const [row] = await readStaffMatches(tx, [id]);
   if (!match || !row) throw new ApiError('not_found', { message: 'We can’t find this match.' });
   if (row.state !== 'live')
-    throw new ApiError('conflict', { message: 'This match isn’t live, so there’s nothing to remind of.' });
+    throw new ApiError('conflict', {
+      message: 'This match isn’t live, so there’s nothing to remind them of.',
+    });
   const [recent] = await tx
     .select({ at: matchReminders.remindedAt })
     .from(matchReminders)

@@ -303,7 +303,7 @@ describe('DELETE /match/:id', () => {
     const id = match?.id ?? 0;
     const before = await balanceOf(providerId);
     expect(before).toBe(25);
-    expect((await remove(id)).body.message).toBe('The match was taken back.');
+    expect((await remove(id)).body.message).toBe('Match deleted.');
     expect(await balanceOf(providerId)).toBe(30);
     expect(await stored(id)).toMatchObject({ state: 'ended', matchContactStatusId: 9 });
     expect(await api.db.select().from(contactClaims)).toEqual([]);

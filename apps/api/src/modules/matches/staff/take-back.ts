@@ -20,7 +20,7 @@ export const TAKEN_BACK = 'match.taken_back';
 const STEP = 'Taken back';
 
 /** What staff wrote in the ledger, which the professional reads. */
-const REASON = 'Match taken back by Carematch';
+const REASON = 'Match deleted by Carematch';
 
 /** A request for its credits on which somebody has yet to decide. */
 const UNDECIDED = ['requested', 'in_review', 'more_info', 'appealed'] as const;
@@ -45,7 +45,7 @@ export function consequences(row: StaffMatchRow): string[] {
       ? `The match with ${professional.name} ends. What was shared with them can't be taken back.`
       : "The client can't agree to share their details with them anymore.",
     ...back,
-    "The client's request goes to the unmatched queue.",
+    'The client’s request goes to the unmatched queue.',
     'These two are never matched for this request again. Notes, messages and the ledger stay.',
   ];
 }
@@ -72,7 +72,7 @@ async function giveBack(tx: Transaction, row: StaffMatchRow): Promise<number> {
 
 /** Its lead waits for staff, and tells why. */
 async function reopenLead(tx: Transaction, { id, leadId }: StaffMatchRow): Promise<void> {
-  const step = { step: STEP, result: 'Staff took the match back', detail: `Match ${id}` };
+  const step = { step: STEP, result: 'Staff deleted the match', detail: `Match ${id}` };
   await tx
     .update(leads)
     .set({

@@ -139,7 +139,7 @@ export function decisionBetween(first: number, second: number): StoredDecisionTr
       { step: 'Match', result: 'Matched', detail: '2 eligible, 1 refused before' },
     ],
     candidates: [
-      { provider_id: first, chosen: false, refused_because: 'Not payable', rank_keys: RANK_KEYS },
+      { provider_id: first, chosen: false, refused_because: 'Not enough credits', rank_keys: RANK_KEYS },
       { provider_id: second, chosen: true, refused_because: null, rank_keys: RANK_KEYS },
     ],
   };

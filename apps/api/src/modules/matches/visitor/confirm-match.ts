@@ -57,8 +57,8 @@ export function confirmMatch(
     throw new ApiError('match_not_confirmable', {
       message:
         now.disclosure === 'instant'
-          ? 'Nothing is left to agree to for this match.'
-          : 'The time to agree is over. Please send a new request.',
+          ? 'There’s nothing left to agree to for this match.'
+          : 'The time to agree has passed. Please send a new request.',
     });
   };
 }

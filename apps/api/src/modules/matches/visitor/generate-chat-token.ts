@@ -24,7 +24,7 @@ export function generateChatToken(
       throw new ApiError('chat_unavailable', {
         message:
           match.state === 'awaiting_confirmation'
-            ? 'You can write once you have agreed to share your details.'
+            ? 'You can write once you’ve agreed to share your details.'
             : 'This match is closed.',
       });
     }

@@ -36,7 +36,7 @@ export function leaveNote(
   const { pool, vault } = services;
   return async ({ params, body }) => {
     if (body.id !== params.id) {
-      const message = 'The id in the body is not that of the path.';
+      const message = 'The id in the body doesn’t match the one in the path.';
       throw new ApiError('validation_failed', { message, fields: { id: message } });
     }
     const capabilityHash = vault.capabilityHash(params.id);
@@ -47,7 +47,7 @@ export function leaveNote(
     const [noted] = rows;
     if (!noted) throw new ApiError('not_found');
     if (noted.id === null) {
-      throw new ApiError('conflict', { message: 'This match is closed, so a note would not be read.' });
+      throw new ApiError('conflict', { message: 'This match is closed, so no one would read a note.' });
     }
     return { message: 'Your note is saved.' };
   };

@@ -45,7 +45,9 @@ const TRACE = {
     { step: 'Candidates', result: '1 eligible', detail: null },
     { step: 'Outcome', result: 'Unmatched', detail: null },
   ],
-  candidates: [{ provider_id: 1, chosen: false, refused_because: 'Not payable', rank_keys: RANK_KEYS }],
+  candidates: [
+    { provider_id: 1, chosen: false, refused_because: 'Not enough credits', rank_keys: RANK_KEYS },
+  ],
 };
 
 const MATCH_TRACE = {

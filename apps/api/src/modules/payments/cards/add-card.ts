@@ -59,7 +59,7 @@ export async function addCard(
     });
   const setup = await orUnavailable(NO_ANSWER, save()).catch((error: unknown) => {
     if (!(error instanceof PaymentNotAcceptedError)) throw error;
-    throw invalidField('payment_method', 'This card can’t be used any more. Enter it again.');
+    throw invalidField('payment_method', 'This card can’t be used anymore. Enter it again.');
   });
   return take(services, actor, setup);
 }

@@ -48,7 +48,7 @@ export async function changeCard(
   await db.transaction(async (tx) => {
     const kept = await lockCards(tx, providerId);
     const card = kept.find((one) => one.id === id);
-    if (!card) throw new ApiError('not_found', { message: 'This card isn’t saved any more.' });
+    if (!card) throw new ApiError('not_found', { message: 'This card isn’t saved anymore.' });
     if (action === 'remove') await remove(tx, kept, card);
     else await makeDefault(tx, kept, id);
     await audit(tx, actor, {

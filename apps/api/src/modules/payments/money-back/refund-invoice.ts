@@ -102,7 +102,7 @@ async function enterRefund(
 
 const MESSAGES: Readonly<Record<z.output<typeof paymentRefund>['state'], string>> = {
   started:
-    'The payment provider hasn’t confirmed the refund yet. We’ll keep asking; look here again in a few minutes.',
+    'The payment provider hasn’t confirmed the refund yet. We’ll keep asking; check back in a few minutes.',
   done: 'Refunded. They get a credit note by email.',
   failed: 'The payment provider refused the refund. The credits are back on their balance.',
 };
@@ -123,7 +123,7 @@ export async function refundInvoice(services: Payer, call: RefundCall): Promise<
         .select()
         .from(invoices)
         .where(and(eq(invoices.id, call.params.id), eq(invoices.kind, 'invoice')));
-      if (!invoice) throw new ApiError('not_found', { message: 'There is no such invoice.' });
+      if (!invoice) throw new ApiError('not_found', { message: 'We can’t find this invoice.' });
       const row = await enterRefund(tx, call.actor, invoice, call.body);
       return { message: MESSAGES.started, refund: presentRefund(row) };
     },

@@ -51,7 +51,7 @@ export async function cancelPayment(
   const row = await ownPayment(services, providerId, id);
   if (row.state === 'started')
     throw new ApiError('invalid_transition', {
-      message: 'We’re still checking this payment with your bank. Look here again in a minute.',
+      message: 'We’re still checking this payment with your bank. Check back in a minute.',
     });
   if (row.state !== 'action_needed' || row.chargeId === null) return presentPayment(services, { row });
   const charge = await orUnavailable(

@@ -27,7 +27,7 @@ const CHECKING =
 
 const withdrawn = (): ApiError =>
   new ApiError('package_withdrawn', {
-    message: 'This package isn’t for sale any more. You weren’t charged. Choose another one.',
+    message: 'This package isn’t for sale anymore. You weren’t charged. Choose another one.',
   });
 
 async function readOption({ db }: Pick<Services, 'db'>, id: number) {
@@ -39,7 +39,7 @@ async function readOption({ db }: Pick<Services, 'db'>, id: number) {
 interface ChosenCard {
   readonly paymentMethod: string;
   readonly saveCard: boolean;
-  /** It was saved, and isn't any more. */
+  /** It was saved, and isn't anymore. */
   readonly isRemoved?: boolean;
 }
 
@@ -52,7 +52,7 @@ async function chosenCard({ db }: Pick<Services, 'db'>, providerId: number, wish
     .select()
     .from(cards)
     .where(and(eq(cards.id, id), eq(cards.providerId, providerId)));
-  if (!card) throw invalidField('card_id', 'This card isn’t saved any more. Choose another one.');
+  if (!card) throw invalidField('card_id', 'This card isn’t saved anymore. Choose another one.');
   return { paymentMethod: card.paymentMethod, saveCard: false, isRemoved: card.removedAt !== null };
 }
 
@@ -68,7 +68,7 @@ async function refuseSecond(tx: Transaction, providerId: number, lastSeen: numbe
   if ((await tx.$count(payments, newer)) > 0)
     throw new ApiError('changed_meanwhile', {
       message:
-        'You bought credits in another tab meanwhile. You weren’t charged again. Look at your balance before you pay.',
+        'You’ve just bought credits in another tab. You weren’t charged again. Check your balance before you pay.',
     });
 }
 
@@ -97,10 +97,10 @@ export async function payForCredits(
     if (option.withdrawnAt) throw withdrawn();
     if (Math.round(wish.price * 100) !== option.priceCents) {
       const now = formatDollars(option.priceCents / 100);
-      const message = `${option.name} costs ${now} now. You weren’t charged. Look at the new price, then pay.`;
+      const message = `${option.name} costs ${now} now. You weren’t charged. Check the new price, then pay.`;
       throw new ApiError('price_changed', { message, fields: { price: message } });
     }
-    if (isRemoved) throw invalidField('card_id', 'This card isn’t saved any more. Choose another one.');
+    if (isRemoved) throw invalidField('card_id', 'This card isn’t saved anymore. Choose another one.');
     await refuseSecond(tx, providerId, wish.last_payment_id);
   };
   const once = { kind: 'purchase', keyHash, requestHash } as const;

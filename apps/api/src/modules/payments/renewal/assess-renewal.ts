@@ -44,7 +44,7 @@ export type Assessment =
   | { readonly kind: 'charge'; readonly cause: string; readonly order: Omit<PaymentOrder, 'once' | 'check'> }
   /** It would cost more than they want to spend in a month. */
   | { readonly kind: 'ceiling'; readonly settings: RenewalRow }
-  /** It can't be charged any more. */
+  /** It can't be charged anymore. */
   | { readonly kind: 'stop'; readonly reason: string }
   /** It isn't due, or a payment is open. One that nobody has answered is asked for again by the job that settles payments. */
   | { readonly kind: 'wait' };
@@ -61,9 +61,9 @@ export async function assessRenewal(executor: Executor, providerId: number, at: 
   if (option.withdrawnAt)
     return {
       kind: 'stop',
-      reason: `The ${option.name} package isn’t for sale any more. Choose another one.`,
+      reason: `The ${option.name} package isn’t for sale anymore. Choose another one.`,
     };
-  if (!card) return { kind: 'stop', reason: 'The card for it isn’t saved any more. Choose another one.' };
+  if (!card) return { kind: 'stop', reason: 'The card for it isn’t saved anymore. Choose another one.' };
   if ((await renewedInMonth(executor, providerId, at)) + option.priceCents > settings.ceilingCents)
     return { kind: 'ceiling', settings };
   const { paymentMethod } = card;

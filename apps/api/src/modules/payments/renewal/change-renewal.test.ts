@@ -95,10 +95,10 @@ describe('renewal', () => {
     const foreign = await saveCard(api, other, 'pm_card_visa');
     const fieldsOf = async (over: object) => (await choose(api, pro, { card_id, ...over })).error.fields;
     expect(await fieldsOf({ card_id: foreign })).toEqual({
-      card_id: 'This card isn’t saved any more. Choose another one.',
+      card_id: 'This card isn’t saved anymore. Choose another one.',
     });
     expect(await fieldsOf({ payment_option_id: 99 })).toEqual({
-      payment_option_id: 'This package isn’t for sale any more. Choose another one.',
+      payment_option_id: 'This package isn’t for sale anymore. Choose another one.',
     });
     expect(await fieldsOf({ monthly_ceiling: 248.99 })).toEqual({
       monthly_ceiling: 'Set at least $249.00, the price of this package.',
@@ -132,7 +132,7 @@ describe('staff', () => {
     expect(recorded).toHaveLength(1);
     const mails = recordMails(api);
     await api.background.outbox.drain();
-    expect(mails.map(({ subject }) => subject)).toEqual(['Renewal of your credits is off']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Credit renewal is off']);
     expect(mails[0]?.text).toContain('Our team turned it off: You asked us to on the phone');
   });
 

@@ -31,8 +31,8 @@ async function refuseUnusable(tx: Transaction, providerId: number, choice: Choic
     .from(cards)
     .where(and(eq(cards.id, choice.card_id), eq(cards.providerId, providerId), isNull(cards.removedAt)));
   if (!option || (choice.is_on && option.withdrawnAt))
-    throw invalidField('payment_option_id', 'This package isn’t for sale any more. Choose another one.');
-  if (!card) throw invalidField('card_id', 'This card isn’t saved any more. Choose another one.');
+    throw invalidField('payment_option_id', 'This package isn’t for sale anymore. Choose another one.');
+  if (!card) throw invalidField('card_id', 'This card isn’t saved anymore. Choose another one.');
   if (!choice.is_on) return;
   if (isExpired(card, new Date()))
     throw invalidField('card_id', 'This card has expired. Choose another one.');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  // Nobody of an earlier test is due any more, or hears anything.
+  // Nobody of an earlier test is due anymore, or hears anything.
   await api.db.update(renewalSettings).set({ isOn: false });
   await api.background.outbox.drain();
 });
@@ -199,8 +199,8 @@ describe('a card that is declined', () => {
     expect(await standing(pro)).toMatchObject({ balance: 0, invoices: [] });
     expect(await renewalOf(api, pro)).toMatchObject({ mirrored: false, nextAt: null });
     const { subjects, inApp } = await told(pro);
-    expect(subjects).toEqual(['Renewal of your credits is off']);
-    expect(inApp.at(-1)).toMatch(/^Renewal of your credits is off\. We tried your card 4 times\. Your bank/);
+    expect(subjects).toEqual(['Credit renewal is off']);
+    expect(inApp.at(-1)).toMatch(/^Credit renewal is off\. We tried your card 4 times\. Your bank/);
     const { body } = await api.public('GET /renewal', {}, { token: pro.token });
     expect(body.renewal).toMatchObject({ choice: { is_on: false }, next_at: null, failures: 0 });
     expect(body.renewal.stopped_reason).toMatch(/^We tried your card 4 times/);
@@ -323,10 +323,10 @@ describe('nothing is renewed', () => {
     await renewCredits(api.services);
     expect(await standing(pro)).toMatchObject({ states: ['paid'] });
     expect(await renewalOf(api, pro)).toMatchObject({ isOn: false, mirrored: false });
-    expect((await told(pro)).subjects).toContain('Renewal of your credits is off');
+    expect((await told(pro)).subjects).toContain('Credit renewal is off');
   });
 
-  test('of a package that is not for sale any more: renewal is off, and they are told', async () => {
+  test('of a package that is not for sale anymore: renewal is off, and they are told', async () => {
     const pro = await renewingBy(api);
     await api.db.update(paymentOptions).set({ withdrawnAt: new Date() }).where(eq(paymentOptions.id, 1));
     await renewCredits(api.services);
@@ -334,8 +334,8 @@ describe('nothing is renewed', () => {
     expect(await renewalOf(api, pro)).toMatchObject({
       isOn: false,
       mirrored: false,
-      stoppedReason: 'The Starter package isn’t for sale any more. Choose another one.',
+      stoppedReason: 'The Starter package isn’t for sale anymore. Choose another one.',
     });
-    expect((await told(pro)).subjects).toEqual(['Renewal of your credits is off']);
+    expect((await told(pro)).subjects).toEqual(['Credit renewal is off']);
   });
 });

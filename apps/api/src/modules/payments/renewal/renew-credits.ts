@@ -50,8 +50,7 @@ async function renew(services: Payer, providerId: number, at: Date): Promise<boo
   // Right before it is entered, as no other payment of theirs begins: what was decided above may be over.
   const check = async (tx: Transaction): Promise<void> => {
     const now = await assessRenewal(tx, providerId, at);
-    if (now.kind !== 'charge' || now.cause !== cause)
-      throw new NotDueError('The renewal is not due any more');
+    if (now.kind !== 'charge' || now.cause !== cause) throw new NotDueError('The renewal is not due anymore');
   };
   await makePayment(services, { ...order, once: { kind: 'renewal', cause }, check });
   return true;

@@ -67,7 +67,7 @@ export async function tellOfFailure(services: Services, message: OutboxMessage):
     subject: 'Your card was declined for renewal',
     paragraphs: [
       `We couldn’t renew your credits (${name}, ${formatDollars(cents / 100)}). ${cardDeclineText[decline ?? 'declined']}`,
-      `We’ll try again on ${day}. If you choose another card before, we’ll try that one at once.`,
+      `We’ll try again on ${day}. If you choose another card before then, we’ll try it right away.`,
     ],
     short: `Your card was declined for renewal. We’ll try again on ${day}.`,
   });
@@ -79,12 +79,9 @@ export async function tellOfStop(services: Services, message: OutboxMessage): Pr
   const renewal = await readRenewal(services.db, providerId);
   if (!renewal || renewal.isOn || renewal.stoppedReason === null) return undefined;
   return tell(services, message, providerId, {
-    subject: 'Renewal of your credits is off',
-    paragraphs: [
-      renewal.stoppedReason,
-      'We won’t charge your card any more until you turn renewal on again.',
-    ],
-    short: `Renewal of your credits is off. ${renewal.stoppedReason}`,
+    subject: 'Credit renewal is off',
+    paragraphs: [renewal.stoppedReason, 'We won’t charge your card until you turn renewal on again.'],
+    short: `Credit renewal is off. ${renewal.stoppedReason}`,
   });
 }
 
@@ -98,7 +95,7 @@ export async function tellOfCeiling(services: Services, message: OutboxMessage):
     subject: 'Renewal reached your monthly ceiling',
     paragraphs: [
       `Buying your package again would cost more than ${ceiling}, the most that renewal may spend this month. Your card wasn’t charged.`,
-      'Renewal goes on next month. To renew before, raise the ceiling or buy a package yourself.',
+      'Renewal resumes next month. To renew sooner, raise the ceiling or buy a package yourself.',
     ],
     short: `Renewal reached your monthly ceiling of ${ceiling}. Your card wasn’t charged.`,
   });
@@ -118,7 +115,7 @@ export async function tellOfCardEnd(services: Services, message: OutboxMessage):
     subject: 'Your card for renewal expires soon',
     paragraphs: [
       `Renewal charges your ${named}, which expires at the end of ${month}.`,
-      'Choose another card so that renewal goes on.',
+      'Choose another card to keep renewal on.',
     ],
     short: `Your ${named} for renewal expires at the end of ${month}.`,
   });

@@ -70,7 +70,7 @@ describe('deleting a professional', () => {
     const refused = await remove(userId, 'Robin');
     expect(refused.error).toMatchObject({
       code: 'validation_failed',
-      fields: { name: "That isn't their name." },
+      fields: { name: 'That isn’t their name.' },
     });
     expect((await remove(userId, ' robin  XYLANDER ')).status).toBe(200);
     expect((await remove(userId, 'Robin Xylander')).error.code).toBe('not_found');

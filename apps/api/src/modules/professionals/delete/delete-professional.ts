@@ -66,7 +66,7 @@ const OWN = [
 /** However it is spaced and capitalized. */
 const plainName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Nobody signs in or acts as them any more, and their email and phone are free. */
+/** Nobody signs in or acts as them anymore, and their email and phone are free. */
 async function eraseAccount(tx: Transaction, actor: StaffActor, userId: number): Promise<void> {
   await stopImpersonations(tx, eq(impersonations.userId, userId), actor);
   // In the words of staff, who may have named the person or their phone.
@@ -137,7 +137,7 @@ export async function deleteProfessional(
   await db.transaction(async (tx) => {
     const { user, provider } = await findProfessional(tx, userId);
     if (plainName(name) !== plainName(`${user.firstName} ${user.lastName}`))
-      throw invalidField('name', "That isn't their name.");
+      throw invalidField('name', 'That isn’t their name.');
     const { id: providerId } = provider;
     // A company is locked before those who are in it.
     await forgetMember(tx, { userId, providerId });
@@ -146,7 +146,7 @@ export async function deleteProfessional(
       .from(providers)
       .where(and(eq(providers.id, providerId), isNull(providers.deletedAt)))
       .for('no key update');
-    if (!locked) throw new ApiError('not_found', { message: 'There is no such professional.' });
+    if (!locked) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
     if (locked.companyId !== null) throw new ApiError('changed_meanwhile');
     // Before what has triggers: whoever confirms or releases a hold locks it before the account and the directory.
     await endHoldsOf(tx, providerId);
@@ -154,7 +154,7 @@ export async function deleteProfessional(
     await removeCardsOf(tx, providerId);
     await forgetWordsOf(tx, providerId);
     await releaseNumber(tx, providerId);
-    await stopRenewal(tx, providerId, 'The account was deleted.');
+    await stopRenewal(tx, providerId, 'Account deleted.');
     await erasePractice(tx, providerId);
     if (providerStatusMeaning.closed.matches === 'ended') await endMatchesOf(tx, providerId);
     await eraseAccount(tx, actor, userId);

@@ -18,6 +18,6 @@ export async function findProfessional(
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
     .where(and(eq(users.id, userId), isNull(providers.deletedAt)));
-  if (!row) throw new ApiError('not_found', { message: 'There is no such professional.' });
+  if (!row) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
   return row;
 }

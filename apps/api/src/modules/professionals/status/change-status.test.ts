@@ -44,7 +44,7 @@ const change = (userId: number, from: ProviderStatus, to: ProviderStatus) =>
 
 const providerOf = async (userId: number) => {
   const [row] = await api.db.select().from(providers).where(eq(providers.userId, userId));
-  if (!row) throw new Error('There is no such professional.');
+  if (!row) throw new Error('We can’t find this professional.');
   return row;
 };
 

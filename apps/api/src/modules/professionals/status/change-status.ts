@@ -63,7 +63,7 @@ export async function changeStatus(
   const isThem = and(eq(providers.userId, userId), isNull(providers.deletedAt));
   // Not `for update`: whoever confirms a match holds the match and then reads this row, and we go the other way around.
   const [provider] = await tx.select().from(providers).where(isThem).for('no key update');
-  if (!provider) throw new ApiError('not_found', { message: 'There is no such professional.' });
+  if (!provider) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
   if (provider.status === to) return;
   if (provider.status !== from)
     throw new ApiError('changed_meanwhile', {

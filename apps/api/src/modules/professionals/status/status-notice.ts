@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<ProviderStatus, Words>> = {
   },
   closed: {
     subject: 'Your Carematch account is closed',
-    means: 'You can’t sign in any more, you won’t get new matches, and your open matches have ended.',
+    means: 'You can’t sign in anymore, you won’t get new matches, and your open matches have ended.',
     inApp: 'Your account was closed.',
   },
 };

@@ -339,7 +339,7 @@ describe('after staff has verified a license', () => {
     ]);
     expect(refused).toMatchObject([
       { code: 1, output: expect.stringContaining('No such license is waiting') },
-      { code: 1, output: expect.stringContaining('There is no professional') },
+      { code: 1, output: expect.stringContaining('There’s no professional') },
       { code: 1, output: expect.stringContaining('Usage:') },
     ]);
   });

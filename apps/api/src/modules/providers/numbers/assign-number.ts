@@ -68,7 +68,7 @@ export async function assignNumber(
   const number = await buyNumber(services, id).catch((error: unknown) => {
     log.error({ err: error, assigned_number_id: id }, 'a number was not bought at once');
     throw new ApiError('unavailable', {
-      message: "The phone company isn't answering. We'll keep trying; look here again in a few minutes.",
+      message: 'The phone company isn’t answering. We’ll keep trying; check back in a few minutes.',
       cause: error,
     });
   });

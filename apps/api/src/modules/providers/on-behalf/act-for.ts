@@ -42,6 +42,6 @@ export async function actFor(
     .select({ providerId: providers.id, professionalUserId: providers.userId })
     .from(providers)
     .where(and(whose, isNull(providers.deletedAt)));
-  if (!row) throw new ApiError('not_found', { message: 'There is no such professional.' });
+  if (!row) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
   return { kind: 'staffAsProfessional', userId, address, ...row };
 }

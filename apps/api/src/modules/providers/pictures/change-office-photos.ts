@@ -52,7 +52,7 @@ export async function changeOfficePhotos(
       await tx.insert(officePhotos).values(keys.map((fileKey) => ({ providerId, fileKey })));
     const photos = await photosOf(tx, providerId);
     if (keys.length > 0 && photos.length > MOST_OFFICE_PHOTOS)
-      throw refused(`There can be up to ${MOST_OFFICE_PHOTOS} photos. Remove some first.`);
+      throw refused(`The limit is ${MOST_OFFICE_PHOTOS} photos. Remove some first.`);
     const percentage =
       keys.length > 0 ? await raiseCompletion(tx, providerId, 'officePhotos') : profilePercentage;
     await audit(tx, actor, {

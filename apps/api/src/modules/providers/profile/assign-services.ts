@@ -45,7 +45,7 @@ function offerOf(before: Practised, offer: Offer) {
   const carePathIds = unique(offer.care_paths ?? before.carePathIds);
   const focus = unique(offer.focus_care_paths ?? before.focusCarePathIds);
   if (offer.focus_care_paths && focus.some((id) => !carePathIds.includes(id)))
-    throw invalidField('focus_care_paths', 'Please focus on care paths that are offered.');
+    throw invalidField('focus_care_paths', 'Please focus on care paths you offer.');
   return {
     serviceIds: unique(offer.services),
     careGoalIds: unique(offer.care_goals ?? before.careGoalIds),

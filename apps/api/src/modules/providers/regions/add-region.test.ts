@@ -141,9 +141,7 @@ describe('a region', () => {
       .values(many.map(({ zip }) => ({ providerId, zip, radiusMiles: 0, countyFips: '00000' })));
     const circle = (miles: number) => add({ zip: '10001', radius_miles: miles });
     for (let miles = 1; miles <= 25; miles += 1) expect((await circle(miles)).status).toBe(201);
-    expect((await circle(26)).error.message).toBe(
-      'There can be up to 25 regions with a radius. Remove one first.',
-    );
+    expect((await circle(26)).error.message).toBe('The limit is 25 regions with a radius. Remove one first.');
     expect((await add({ zips: ['78701'] })).error.code).toBe('validation_failed');
   });
 

@@ -58,11 +58,11 @@ export function addRegion({ db }: { readonly db: Database }, actor: ActorForProf
     const circles = there.filter(({ radiusMiles }) => radiusMiles > 0).length;
     if (areCircles && circles + rows.length > MOST_CIRCLES)
       throw new ApiError('validation_failed', {
-        message: `There can be up to ${MOST_CIRCLES} regions with a radius. Remove one first.`,
+        message: `The limit is ${MOST_CIRCLES} regions with a radius. Remove one first.`,
       });
     if (!areCircles && there.length - circles + rows.length > MOST_ROWS)
       throw new ApiError('validation_failed', {
-        message: 'These are too many ZIP codes. Remove a region, or use a radius instead.',
+        message: 'That’s too many ZIP codes. Remove a region, or use a radius instead.',
       });
     await tx.insert(providerRegions).values(rows.map((row) => ({ ...row, providerId })));
     await advanceSignUp(tx, providerId, 5);

@@ -26,7 +26,7 @@ export function changeRegion(
       .select()
       .from(providerRegions)
       .where(and(isOwn, eq(providerRegions.id, id), ne(providerRegions.radiusMiles, 0)));
-    if (!region) throw new ApiError('not_found', { message: 'There is no such region.' });
+    if (!region) throw new ApiError('not_found', { message: 'We can’t find this region.' });
     const same = and(
       isOwn,
       eq(providerRegions.zip, region.zip),
@@ -34,7 +34,7 @@ export function changeRegion(
       ne(providerRegions.id, id),
     );
     if ((await tx.$count(providerRegions, same)) > 0)
-      throw new ApiError('conflict', { message: 'There is a region like this already.' });
+      throw new ApiError('conflict', { message: 'A region like this is already on the list.' });
     await tx.update(providerRegions).set({ radiusMiles }).where(eq(providerRegions.id, id));
     await audit(tx, actor, {
       action: 'region.changed',

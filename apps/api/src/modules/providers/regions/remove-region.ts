@@ -15,7 +15,7 @@ export function removeRegion({ db }: { readonly db: Database }, actor: ActorForP
     await lockProvider(tx, providerId);
     const regions = [...(await regionRows(tx, providerId)).values()];
     const rows = regions.find((region) => region.some((row) => row.id === id));
-    if (!rows) throw new ApiError('not_found', { message: 'This region is gone already.' });
+    if (!rows) throw new ApiError('not_found', { message: 'This region was already removed.' });
     await tx.delete(providerRegions).where(
       inArray(
         providerRegions.id,

@@ -76,7 +76,7 @@ const addDentistry = () =>
 describe('virtual states', () => {
   test('wait for verification, and bring leads from then on until they are removed', async () => {
     const { message } = (await save({ states: [state(OREGON, 'C1234')] })).body;
-    expect(message).toBe('Virtual regions saved. We verify new licenses before leads come for them.');
+    expect(message).toBe('Virtual regions saved. We verify new licenses before you get leads for them.');
     expect(await chosen()).toEqual([[OREGON, 'C1234', 'waiting']]);
     expect(await isMatched()).toBe(false);
     await verify(OREGON);

@@ -23,7 +23,7 @@ type Wish = ParsedRequest<(typeof regionsContract)['PUT /user/virtual-leads/batc
 type Chosen = Wish['states'][number];
 
 const SAVED = 'Virtual regions saved.';
-const SAVED_WAITING = 'Virtual regions saved. We verify new licenses before leads come for them.';
+const SAVED_WAITING = 'Virtual regions saved. We verify new licenses before you get leads for them.';
 
 const keyOf = (professionId: number, stateId: number): string => `${professionId} ${stateId}`;
 
@@ -49,7 +49,7 @@ async function checkStates(tx: Transaction, chosen: readonly Chosen[], own: Read
     if (stateCode === undefined || profession === undefined) throw new ApiError('unknown_reference');
     const key = keyOf(profession_id, state_id);
     const problem = seen.has(key)
-      ? 'This state is here twice.'
+      ? 'This state is listed twice.'
       : licenseProblem(license_number, { stateCode, profession });
     seen.add(key);
     if (problem !== undefined) fields[`states.${index}.license_number`] = problem;

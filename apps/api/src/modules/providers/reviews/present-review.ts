@@ -76,13 +76,13 @@ const isOf = (providerId: number, id: number) => and(eq(reviews.id, id), eq(revi
 /** A review as staff see it. @throws {ApiError} `not_found`, also where it is another professional's. */
 export async function readReview(db: Executor, providerId: number, id: number): Promise<Review> {
   const [review] = presentReviews(await selectReviews(db, isOf(providerId, id)));
-  if (!review) throw new ApiError('not_found', { message: 'There is no such review.' });
+  if (!review) throw new ApiError('not_found', { message: 'We can’t find this review.' });
   return review;
 }
 
 /** The row of a review, locked. @throws {ApiError} `not_found`, also where it is another professional's. */
 export async function lockReview(tx: Transaction, providerId: number, id: number): Promise<ReviewRow> {
   const [row] = await tx.select().from(reviews).where(isOf(providerId, id)).for('update');
-  if (!row) throw new ApiError('not_found', { message: 'There is no such review.' });
+  if (!row) throw new ApiError('not_found', { message: 'We can’t find this review.' });
   return row;
 }

@@ -27,7 +27,7 @@ export async function addTemplate(
   await lockProvider(tx, providerId);
   await requireFreeTitle(tx, providerId, template);
   if ((await tx.$count(messageTemplates, ofProvider(providerId))) >= MOST_TEMPLATES)
-    throw new ApiError('conflict', { message: `There can be up to ${MOST_TEMPLATES} templates.` });
+    throw new ApiError('conflict', { message: `The limit is ${MOST_TEMPLATES} templates.` });
   const [row] = await tx
     .insert(messageTemplates)
     .values({ providerId, ...storedColumns(template) })

@@ -30,7 +30,7 @@ type ProviderRow = typeof providers.$inferSelect;
 function decidedBefore({ row, deciderFirst, deciderLast }: VerificationRow): ApiError {
   const message =
     row.decision === 'withdrawn'
-      ? 'The professional changed this meanwhile. What they gave now is in the queue by itself.'
+      ? 'The professional changed this meanwhile. The new version is in the queue on its own.'
       : `${deciderFirst} ${deciderLast} ${row.decision} this already.`;
   return new ApiError('conflict', { message });
 }
@@ -158,7 +158,7 @@ export async function verify(
       if (expiresOn <= dayIn(provider.timeZone))
         throw invalidField(
           'expires_on',
-          'Enter a day after today. A license that has expired can’t be verified.',
+          'Enter a date after today. A license that has expired can’t be verified.',
         );
     }
     await verifyLocked(tx, actor, open, expiresOn);

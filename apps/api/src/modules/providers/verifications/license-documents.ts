@@ -131,7 +131,7 @@ export async function storeLicenseDocument(
       subject: { type: 'provider', id: providerId },
       after: { profession_id: professionId, state_id: stateId },
     });
-    return { message: 'The copy is saved.', license_document: documentOf(added, license) };
+    return { message: 'Copy saved.', license_document: documentOf(added, license) };
   });
 }
 

@@ -13,7 +13,7 @@ import { claimOf, type LicenseRow, licensesOf } from './license-rows.ts';
 type Verification = typeof verifications.$inferSelect;
 type Wanted = Pick<Verification, 'kind' | 'professionId' | 'stateId' | 'claim'>;
 
-/** Closes what nobody has to decide any more. */
+/** Closes what nobody has to decide anymore. */
 async function withdraw(tx: Transaction, rows: readonly Verification[]): Promise<void> {
   await tx
     .update(verifications)

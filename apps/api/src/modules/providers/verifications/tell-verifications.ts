@@ -27,7 +27,7 @@ const aboutEnd = z.object({
   kind: z.enum(['ending', 'ended']),
 });
 
-/** The words for what staff decided; undefined where there is nothing to say any more. */
+/** The words for what staff decided; undefined where there is nothing to say anymore. */
 function decisionWords(portalUrl: string, found: VerificationRow) {
   const { license, professional, former_name: former } = presentVerification(found);
   const { decision, reason, kind, expiresOn, claim, stateId } = found.row;

@@ -68,7 +68,7 @@ export const licenseRefusedNotice = (portalUrl: string, license: NamedLicense, r
     paragraphs: [
       `We couldn't verify your ${named(license)}. Our team wrote:`,
       reason,
-      'Check the number and the date, or send us a copy of the license, and we’ll look again. Until then we can’t match you by it.',
+      'Check the number and the date, or send us a copy of the license, and we’ll look again. Until then we can’t match you with it.',
     ],
     short: `We couldn't verify your ${named(license)}.`,
     action: 'Review your license',
@@ -82,7 +82,7 @@ export const renewalMissedNotice = (portalUrl: string, license: NamedLicense, re
     paragraphs: [
       `We looked up your ${named(license)} with its board. Our team wrote:`,
       reason,
-      'Once it is renewed, enter the new expiration date.',
+      'Once it’s renewed, enter the new expiration date.',
     ],
     short: `We couldn't find a renewal of your ${named(license)}.`,
     action: 'Review your license',
@@ -126,8 +126,8 @@ export function licenseEndsNotice(
       ? {
           subject: `Your ${license.state} license expired`,
           paragraphs: [
-            `Your ${named(license)} expired on ${day}. We can't match you by it until it is renewed.`,
-            'Once it is, enter the new expiration date. We verify it with your board.',
+            `Your ${named(license)} expired on ${day}. We can’t match you with it until it’s renewed.`,
+            'Once it is, enter the new expiration date. We’ll verify it with your board.',
           ],
           short: `Your ${named(license)} expired on ${day}.`,
           action: 'Update your license',
@@ -136,7 +136,7 @@ export function licenseEndsNotice(
       : {
           subject: `Your ${license.state} license expires on ${day}`,
           paragraphs: [
-            `Your ${named(license)} expires on ${day}. After that day we can't match you by it.`,
+            `Your ${named(license)} expires on ${day}. After that day we can’t match you with it.`,
             'Once your board has renewed it, enter the new expiration date. Our team looks for renewals with your board, too.',
           ],
           short: `Your ${named(license)} expires on ${day}.`,

@@ -81,7 +81,7 @@ async function warn(tx: Transaction, providerId: number, at: Date): Promise<numb
 
 /**
  * Warns whoever's license ends within 30 days, and again once it has ended: the professional by their own ways, staff by the list of licenses
- * that end. An end that is more than 5 days ago is not told any more. Days are those of the professional's time zone. Gives how many warnings that made; a repetition makes none.
+ * that end. An end that is more than 5 days ago is not told anymore. Days are those of the professional's time zone. Gives how many warnings that made; a repetition makes none.
  */
 export async function warnOfLicenseEnds(db: Database, at = new Date()): Promise<number> {
   const { rows } = await db.execute<{ provider_id: number }>(

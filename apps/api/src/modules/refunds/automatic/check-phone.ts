@@ -17,7 +17,7 @@ export async function checkPhone(
     .from(leads)
     .leftJoin(phoneChecks, eq(phoneChecks.leadId, leads.id))
     .where(eq(leads.id, leadId));
-  // Of who was erased nobody can ask any more.
+  // Of who was erased nobody can ask anymore.
   if (!row || row.checked !== null || row.lead.contactEncrypted === null) return;
   const { phone_number: phone } = openContact(vault, row.lead.capabilityHash, row.lead.contactEncrypted);
   const number = toE164(phone);

@@ -111,7 +111,7 @@ const SAID = {
   }),
   final: (step: ToldStep): Said =>
     step.isGranted
-      ? refunded(step, ['We looked again, and you were right to ask.'])
+      ? refunded(step, ['We looked again, and we agree with you.'])
       : {
           subject: 'Your appeal was decided',
           paragraphs: [

@@ -56,7 +56,7 @@ export function whyClosed(match: Match, request: Stored | undefined, now: Date):
   if (!isCharged(match)) return new ApiError('conflict', { message: 'This match cost no credits.' });
   if (mayAskUntil(match.disclosedAt ?? match.createdAt) <= now)
     return new ApiError('too_late', {
-      message: `A refund can be requested for ${creditRequestDeadlines.requestDays} days after the match. That time is over.`,
+      message: `A refund can be requested for ${creditRequestDeadlines.requestDays} days after the match. That time has passed.`,
     });
   return undefined;
 }

@@ -9,7 +9,7 @@ import { isRefunded, lockOwnMatch } from './ask-for-refund.ts';
 /**
  * `POST /matches/:id/contact-attempts`, within a transaction: writes down an attempt to reach the client of an own match, at the time at which
  * it is told.
- * @throws {ApiError} `not_found`, or `conflict` where there is nobody to reach any more.
+ * @throws {ApiError} `not_found`, or `conflict` where there is nobody to reach anymore.
  */
 export async function logAttempt(
   tx: Transaction,
@@ -19,7 +19,7 @@ export async function logAttempt(
 ): Promise<void> {
   const match = await lockOwnMatch(tx, actor.providerId, matchId);
   if (match.state !== 'live')
-    throw new ApiError('conflict', { message: 'This match is not open, so there’s no one to contact.' });
+    throw new ApiError('conflict', { message: 'This match isn’t open, so there’s no one to contact.' });
   if (isRefunded(match)) throw new ApiError('conflict', { message: 'This match was refunded.' });
   const { channel, answered } = attempt;
   await addContactAttempt(tx, { matchId, channel, answered, actorId: actor.userId });

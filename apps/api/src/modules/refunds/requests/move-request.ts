@@ -93,8 +93,8 @@ export async function moveRequest(
 }
 
 const LATE = {
-  may_still_answer: 'The time to answer is over, so this request was closed.',
-  may_still_appeal: `A denial can be appealed for ${creditRequestDeadlines.appealDays} days. That time is over.`,
+  may_still_answer: 'The time to answer has passed, so this request was closed.',
+  may_still_appeal: `A denial can be appealed for ${creditRequestDeadlines.appealDays} days. That time has passed.`,
 } as const;
 
 /** Why a request does not take a step. */

@@ -41,7 +41,7 @@ function statusesOf(list: string | undefined) {
   const slugs = (list ?? '').split(',').filter((slug) => slug !== '');
   return slugs.map((slug) => {
     const state = states.find((one) => one.slug === slug);
-    if (!state) throw invalidField('statuses', 'There is no such status.');
+    if (!state) throw invalidField('statuses', 'We can’t find this status.');
     return state.slug;
   });
 }

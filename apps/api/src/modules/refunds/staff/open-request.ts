@@ -81,7 +81,7 @@ export async function openRequest(
   id: number,
 ): Promise<Opened> {
   const row = await findRequest(db, id);
-  if (!row) throw new ApiError('not_found', { message: 'There is no such request.' });
+  if (!row) throw new ApiError('not_found', { message: 'We can’t find this request.' });
   const { request } = row;
   const reason = creditRequestReasonSlug(request.reason);
   const isOpen = waitsFor(request.status) !== null;
