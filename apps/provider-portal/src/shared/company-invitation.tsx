@@ -87,7 +87,7 @@ function Invitation({ token, onDone }: { readonly token: string; readonly onDone
         title="This invitation no longer works"
         action={<Button onClick={onDone}>Dismiss</Button>}
       >
-        <p>It was used, replaced or is older than 7 days. Ask for a new one.</p>
+        <p>It was used or replaced, or is older than 7 days. Ask for a new one.</p>
       </Alert>
     );
   if (!data) return null;

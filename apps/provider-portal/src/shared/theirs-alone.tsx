@@ -15,7 +15,7 @@ export function TheirsAlone({ what, children }: TheirsAloneProps) {
   const standIn = readStandIn(usePortal().tabStorage);
   if (!standIn) return children();
   return (
-    <Alert title="Not while you stand in">
+    <Alert title="Not while you’re standing in">
       <p>
         Only <bdi>{standIn.name}</bdi> can {what}.
       </p>

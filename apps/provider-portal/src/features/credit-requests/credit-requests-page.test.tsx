@@ -68,7 +68,7 @@ describe('the list', () => {
       'Our turn by 03/24/2026',
     ]);
     expect((await cells('Bo N.')).at(-1)).toBe('Appeal by 03/20/2026');
-    // An erased client has no name any more.
+    // An erased client has no name anymore.
     expect(await cells('A client')).toEqual([
       'Can’t reach them',
       'Approved automatically',
@@ -214,13 +214,13 @@ describe('an opened request', () => {
     server.use(
       mockPublic('POST /credit-requests/:id/withdraw', () => {
         server.use(...holding(sampleRequest('denied')));
-        return failWith('invalid_transition', 'This was decided meanwhile.');
+        return failWith('invalid_transition', 'This has already been decided.');
       }),
     );
     const { user } = openOne();
     await user.click(await screen.findByRole('button', { name: 'Withdraw request…' }));
     await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
-    expect(await screen.findByText('This was decided meanwhile.')).toBeDefined();
+    expect(await screen.findByText('This has already been decided.')).toBeDefined();
     expect(await screen.findByText('Not refunded')).toBeDefined();
   });
 

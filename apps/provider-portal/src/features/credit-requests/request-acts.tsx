@@ -38,7 +38,7 @@ const WORDS = {
     label: 'Your answer',
     hint: 'Our team reads it. Leave out anything about the client’s health.',
     action: 'Send answer',
-    sent: 'Answer sent. Our team goes on from here.',
+    sent: 'Answer sent. Our team will take it from here.',
   },
   appeal: {
     schema: requestAppealSchema,

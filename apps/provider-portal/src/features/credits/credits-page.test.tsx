@@ -106,6 +106,6 @@ describe('the statement', () => {
   it('says what will be here while there is nothing', async () => {
     movements = [];
     open();
-    expect(await screen.findByRole('heading', { name: 'No movements yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No activity yet' })).toBeDefined();
   });
 });

@@ -52,7 +52,7 @@ export function CreditsPage() {
     <ListPage
       title="Credits"
       noun={['movement', 'movements']}
-      caption="Movements of credits, newest first"
+      caption="Credit activity, newest first"
       density="roomy"
       search={search}
       hrefOf={paths.credits}
@@ -89,7 +89,7 @@ export function CreditsPage() {
       ]}
       days="When"
       nothingYet={{
-        title: 'No movements yet',
+        title: 'No activity yet',
         text: 'What you buy, spend and get back appears here, with the balance after each.',
       }}
       failed="Your statement didn’t load"

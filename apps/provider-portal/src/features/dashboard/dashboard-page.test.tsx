@@ -154,7 +154,7 @@ describe('the first screen', () => {
 
   const month = { ends_at: '2026-04-01T05:00:00Z', spent: 37, limit: 40, left: 3 };
   it.each([
-    ['credits', { balance: 3 }, 'You have 3 credits. The cheapest service you offer takes 4.'],
+    ['credits', { balance: 3 }, 'You have 3 credits. Your least expensive service costs 4.'],
     ['limit', { month }, /^You’ve spent 37 of 40 credits\./],
   ])('leads to what lets clients come again where the %s won’t let them', async (what, changes, words) => {
     user = completeUser;

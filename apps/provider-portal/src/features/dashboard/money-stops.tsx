@@ -24,7 +24,7 @@ export function MoneyStops({ balance, month: { spent, limit }, cheapest_service:
           }
         >
           <p>
-            You have {creditsText(balance)}. The cheapest service you offer takes {formatNumber(cost)}.
+            You have {creditsText(balance)}. Your least expensive service costs {formatNumber(cost)}.
           </p>
         </Alert>
       )}
@@ -39,8 +39,8 @@ export function MoneyStops({ balance, month: { spent, limit }, cheapest_service:
           }
         >
           <p>
-            You’ve spent {formatNumber(spent)} of {creditsText(limit)}. The cheapest service you offer takes{' '}
-            {formatNumber(cost)}, so no new clients come until next month.
+            You’ve spent {formatNumber(spent)} of {creditsText(limit)}. Your least expensive service costs{' '}
+            {formatNumber(cost)}, so you won’t get new clients until next month.
           </p>
         </Alert>
       )}

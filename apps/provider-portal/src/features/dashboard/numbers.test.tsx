@@ -38,12 +38,12 @@ describe('the four numbers', () => {
     open();
     const list = within(await numbers());
     expect((await list.findByText('Open matches now')).parentElement?.textContent).toBe(
-      'Open matches now1542 matched in these days. 3 more than the 90 days before.',
+      'Open matches now1542 matched in this period. 3 more than the 90 days before.',
     );
     const told = list.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(told.slice(0, 8)).toEqual([
       '15',
-      '42 matched in these days. 3 more than the 90 days before.',
+      '42 matched in this period. 3 more than the 90 days before.',
       '2 h 10 min',
       'Median of your peers: 5 h. 1 h faster than the 90 days before.',
       '210',
@@ -94,16 +94,16 @@ describe('the charts', () => {
       '03/23/2026 12 9 3 60 6'.replaceAll(' ', ''),
     );
     const services = within(screen.getByRole('region', { name: 'By service' }));
-    expect(services.getByText('Asked for most often: Anxiety Counseling.')).toBeDefined();
+    expect(services.getByText('Most requested: Anxiety Counseling.')).toBeDefined();
     expect(services.getByText('30 · 8 started')).toBeDefined();
     await user.click(services.getByText(/^Show as table/));
     await user.click(services.getByRole('button', { name: /^Download CSV/ }));
     expect(await saved[0]).toBe("Service,Matched,Started\r\nAnxiety Counseling,30,8\r\n'=Sleep,12,3\r\n");
   });
 
-  it('tell how far matches came', async () => {
+  it('tell how far matches got', async () => {
     open();
-    const far = within(await screen.findByRole('region', { name: 'How far matches came' }));
+    const far = within(await screen.findByRole('region', { name: 'How far matches got' }));
     expect(far.getByText('11 of 42 clients started (26%).')).toBeDefined();
     const figure = within(far.getByRole('figure'));
     expect(figure.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -125,7 +125,7 @@ describe('the charts', () => {
       ),
     );
     open();
-    expect(await screen.findByRole('heading', { name: 'No matches in these days' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No matches in this period' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'See a sample match' }).getAttribute('href')).toBe(
       '/dashboard/match-sample',
     );
@@ -142,7 +142,7 @@ describe('the days', () => {
 
   it('are a choice that the address keeps', async () => {
     const { user, here } = open();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Days' }), 'This year');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Dates' }), 'This year');
     await vi.waitFor(() => expect(here()).toBe('/dashboard?days=year'));
     await vi.waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith({ start_date: `${new Date().getFullYear()}-01-01` }),
@@ -153,8 +153,8 @@ describe('the days', () => {
     open('/dashboard?start_date=2026-01-01&end_date=2026-03-31');
     await screen.findByRole('region', { name: 'Week by week' });
     expect(asked).toHaveBeenCalledExactlyOnceWith({ start_date: '2026-01-01', end_date: '2026-03-31' });
-    expect(screen.getByRole('button', { name: 'Own days: 01/01/2026 – 03/31/2026' })).toBeDefined();
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Days' }).value).toBe('own');
+    expect(screen.getByRole('button', { name: 'Custom dates: 01/01/2026 – 03/31/2026' })).toBeDefined();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Dates' }).value).toBe('own');
   });
 
   it('are counted by the clock of the professional', () => {

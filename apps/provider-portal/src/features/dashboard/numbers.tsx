@@ -59,14 +59,14 @@ export function Numbers({ zone, sampleHref }: NumbersProps) {
           <FourNumbers answer={answer} />
           {answer.funnel.matched === 0 && answer.matches.value === 0 ? (
             <EmptyState
-              title="No matches in these days"
+              title="No matches in this period"
               action={
                 <ButtonLink href={sampleHref} renderLink={routerLink}>
                   See a sample match
                 </ButtonLink>
               }
             >
-              <p>Charts of your matches, and of what came of them, appear here. Other days may have some.</p>
+              <p>Charts of your matches and how they turned out appear here. Try other dates.</p>
             </EmptyState>
           ) : (
             <NumbersCharts answer={answer} />
@@ -81,26 +81,26 @@ export function Numbers({ zone, sampleHref }: NumbersProps) {
   );
 }
 
-/** Which days are counted: a period by name, or own days. */
+/** Date range: a period by name, or custom dates. */
 function PeriodFilter({ search }: { readonly search: DashboardSearch }) {
   const navigate = useNavigate();
   const hasOwn = search.from !== undefined || search.to !== undefined;
   const go = async (next: Partial<DashboardSearch>, replace = false) =>
     navigate(paths.dashboard(next), { replace, preventScrollReset: true });
   return (
-    <FilterBar label="Which days are counted">
+    <FilterBar label="Date range">
       <ChoiceChip
-        label="Days"
+        label="Dates"
         options={[
           ...DASHBOARD_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] })),
-          ...(hasOwn ? [{ value: 'own', label: 'Own' }] : []),
+          ...(hasOwn ? [{ value: 'own', label: 'Custom' }] : []),
         ]}
         value={hasOwn ? 'own' : search.period}
         onChoose={async (chosen, isAgain) =>
           go({ period: DASHBOARD_PERIODS.find((period) => period === chosen) ?? '90' }, isAgain)
         }
       />
-      <DaysChip label="Own days" from={search.from} to={search.to} onChoose={(days) => void go(days)} />
+      <DaysChip label="Custom dates" from={search.from} to={search.to} onChoose={(days) => void go(days)} />
     </FilterBar>
   );
 }
@@ -115,7 +115,7 @@ function FourNumbers({ answer }: { readonly answer: Answer }) {
         label="Open matches now"
         value={formatNumber(answer.open_matches)}
         context={lines(
-          `${numberOrBlank(matches.value)} matched in these days.`,
+          `${numberOrBlank(matches.value)} matched in this period.`,
           changeOf(matches, than, COUNTED),
         )}
       />
@@ -182,14 +182,14 @@ function NumbersCharts({ answer: { weeks, funnel, services } }: { readonly answe
         </SavedChart>
       </WideChart>
       <SavedChart
-        title="How far matches came"
-        file="how far matches came"
+        title="How far matches got"
+        file="how far matches got"
         summary={`${formatNumber(funnel.started)} of ${formatNumber(funnel.matched)} clients started (${formatShare(funnel.started, funnel.matched)}).`}
         head={['Step', 'Matches']}
         rows={FUNNEL.map(([key, label]) => [label, funnel[key]])}
       >
         <Funnel
-          label="How far matches came"
+          label="How far matches got"
           steps={FUNNEL.map(([key, label]) => ({ key, label, value: funnel[key] }))}
         />
       </SavedChart>
@@ -198,8 +198,8 @@ function NumbersCharts({ answer: { weeks, funnel, services } }: { readonly answe
         file="matches by service"
         summary={
           first
-            ? `Asked for most often: ${first.name}.${services.length > SHOWN ? ` The first ${SHOWN} of ${services.length} are drawn.` : ''}`
-            : 'No service was asked for in these days.'
+            ? `Most requested: ${first.name}.${services.length > SHOWN ? ` The first ${SHOWN} of ${services.length} are shown.` : ''}`
+            : 'No services were requested in this period.'
         }
         head={['Service', 'Matched', 'Started']}
         rows={services.map(({ name, matches, started }) => [name, matches, started])}

@@ -89,7 +89,7 @@ describe('the link of the console', () => {
     const works = server.listHandlers();
     server.use(mockPublic('POST /impersonate/start', () => Response.error()));
     const { user, goTo } = renderPortal(LINK);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not reach the server');
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t reach the server');
     server.resetHandlers(...works);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/dashboard'));
@@ -142,7 +142,7 @@ describe('while one stands in', () => {
     server.use(mockPublic('POST /impersonate/stop', () => Response.error()));
     const { user, goTo, tab } = renderPortal('/dashboard', { tab: tabFor() });
     await user.click(within(await banner()).getByRole('button', { name: 'Stop' }));
-    expect(await screen.findByText(/could not reach the server/)).toBeDefined();
+    expect(await screen.findByText(/couldn’t reach the server/)).toBeDefined();
     expect(tab()).toHaveProperty('token');
     expect(goTo).not.toHaveBeenCalled();
   });
@@ -191,7 +191,7 @@ describe('while one stands in', () => {
     ['/dashboard/settings/security-settings', /change their two-step sign-in and sessions/],
   ])('%s says why it is not for them, and asks for nothing', async (path, words) => {
     renderPortal(path, { tab: tabFor() });
-    expect(await screen.findByText('Not while you stand in')).toBeDefined();
+    expect(await screen.findByText('Not while you’re standing in')).toBeDefined();
     expect(screen.getByText(words).textContent).toContain(`Only ${NAME} can`);
     expect(screen.queryByRole('textbox')).toBeNull();
   });

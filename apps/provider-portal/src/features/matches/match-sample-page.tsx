@@ -48,12 +48,12 @@ export function MatchSamplePage() {
               ['Email', match.contact?.email],
             ]}
           />
-          <p>Call, text and email from here, with your own templates. Each try is logged by itself.</p>
+          <p>Call, text and email from here, with your own templates. Each attempt is logged for you.</p>
         </Panel>
         <ClientRequest match={match} />
         <WhyMatched why={match.why} />
         <Panel flat level={3} title="Timeline">
-          <p>How it may go on: you see every step here, and your private notes beside them.</p>
+          <p>What could happen next: every step shows here, next to your private notes.</p>
           <MatchTimeline events={sampleEvents(now)} />
         </Panel>
         <Panel flat level={3} title="Refund">

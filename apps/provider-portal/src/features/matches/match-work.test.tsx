@@ -130,7 +130,7 @@ describe('an opened match', () => {
   it('leads at once to the refund, where that comes next', async () => {
     server.use(showing({ ...inStatus('unreachable'), refund_until: '2099-03-16T15:30:00Z' }));
     const { user } = open();
-    const card = await panel('Ask for a refund by 03/16/2099');
+    const card = await panel('Request a refund by 03/16/2099');
     await panel('Refund');
     await user.click(card.getByRole('button', { name: 'Request a refund…' }));
     expect(await screen.findByRole('dialog', { name: 'Request a refund: Rosa Lindqvist' })).toBeDefined();
@@ -342,11 +342,11 @@ describe('what a client takes', () => {
     );
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'Note what Rosa came for' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Note the services' }));
+    await user.click(screen.getByRole('button', { name: 'Choose services' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Services of Rosa Lindqvist' }));
     await user.click(drawer.getByRole('checkbox', { name: 'Couples Counseling' }));
     await user.click(drawer.getByRole('button', { name: 'Save services' }));
-    const services = await panel('Services they take');
+    const services = await panel('Services you provide');
     expect(await services.findByText('Couples Counseling')).toBeDefined();
     expect(sent).toHaveBeenCalledExactlyOnceWith({ match_id: 7, services: [2] }, null);
     expect(screen.getByRole('heading', { name: 'Nothing left to do' })).toBeDefined();
@@ -355,7 +355,7 @@ describe('what a client takes', () => {
   it('is not asked of a new client', async () => {
     open();
     await panel('Contact');
-    expect(screen.queryByRole('region', { name: 'Services they take' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Services you provide' })).toBeNull();
   });
 });
 

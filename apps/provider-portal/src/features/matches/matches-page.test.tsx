@@ -116,7 +116,7 @@ describe('the list', () => {
     await user.type(await screen.findByLabelText('From'), '2026-03-05');
     await user.type(screen.getByLabelText('To'), '2026-03-01');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('The last day is before the first.')).toBeDefined();
+    expect(await screen.findByText('The end date is before the start date.')).toBeDefined();
     await user.clear(screen.getByLabelText('To'));
     await user.type(screen.getByLabelText('To'), '2026-03-09');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -441,7 +441,7 @@ describe('a released match', () => {
       })),
     );
     open('/dashboard/matches?match=7');
-    expect(await screen.findByText(/Your credit was given back/)).toBeDefined();
+    expect(await screen.findByText(/You got your credits back/)).toBeDefined();
     expect(within(await rowOf('Client in Chicago')).getByText('Released')).toBeDefined();
     expect(screen.queryByRole('button', { name: /contact status of/ })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Update status' })).toBeNull();

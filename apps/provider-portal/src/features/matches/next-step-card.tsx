@@ -44,7 +44,7 @@ interface NextActProps {
   readonly onAsk: (asked: Asked) => void;
 }
 
-const ASKS = { services: 'Note the services', refund: 'Request a refund…' } as const;
+const ASKS = { services: 'Choose services', refund: 'Request a refund…' } as const;
 
 /** Does what comes next, where that is not a call: moves the contact status, if it may be moved so, or opens a form. */
 export function NextAct({ match, onAsk }: NextActProps) {

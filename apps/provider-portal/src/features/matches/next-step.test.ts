@@ -40,7 +40,7 @@ describe('what to do now', () => {
   it('is to try again where nobody answered, and to mind the refund in its last three days', () => {
     expect(inThe('attempted', { refund_until: '2026-03-16T15:00:00Z' }).title).toBe('Try Rosa again');
     expect(inThe('attempted', { refund_until: '2026-03-05T15:00:00Z' })).toMatchObject({
-      title: 'Try Rosa again, or ask for a refund',
+      title: 'Try Rosa again, or request a refund',
       by: 'by 03/05/2026',
     });
   });
@@ -69,7 +69,7 @@ describe('what to do now', () => {
   });
 
   it.each([
-    ['released', { state: 'released', contact: null }, /credit was given back/],
+    ['released', { state: 'released', contact: null }, /got your credits back/],
     ['ended', { state: 'ended' }, /has ended/],
     ['refunded', inStatus('refunded'), /credits for this match are back/],
     ['erased', { contact: null }, /erased/],

@@ -28,7 +28,7 @@ const ENDED: Readonly<Partial<Record<MatchContactStatus, NextStep>>> = {
 type StepOf = (match: OpenedMatch, times: MomentOptions, now: number) => NextStep;
 
 const refundStep: StepOf = ({ refund_until: until }, times) => ({
-  title: 'Ask for a refund',
+  title: 'Request a refund',
   by: `by ${dueDay(until, times)}`,
   text: 'After that, credits for this match can’t come back.',
   act: 'refund',
@@ -52,7 +52,7 @@ const tryAgain: StepOf = (match, times, now) => {
   const { refund_until: until } = match;
   if (until !== null && Date.parse(until) - now < SOON_MS)
     return {
-      title: `Try ${firstNameOf(match)} again, or ask for a refund`,
+      title: `Try ${firstNameOf(match)} again, or request a refund`,
       by: `by ${dueDay(until, times)}`,
       text: 'After that, credits for this match can’t come back.',
       act: 'call',
@@ -70,12 +70,12 @@ const STEPS: Readonly<Partial<Record<MatchContactStatus, StepOf>>> = {
   attempted: tryAgain,
   contacted: (match) => ({
     title: `Agree on a first visit with ${firstNameOf(match)}`,
-    text: 'Once it’s set, move them on.',
+    text: 'Once it’s set, update the status.',
     act: { moveTo: 'scheduled' },
   }),
   scheduled: (match) => ({
     title: `See ${firstNameOf(match)} at the first visit`,
-    text: 'After it, move them on.',
+    text: 'Then update the status.',
     act: { moveTo: 'started' },
   }),
   started: (match) =>
@@ -101,17 +101,16 @@ export function nextStep(match: OpenedMatch, times: MomentOptions, now = Date.no
     return {
       title: 'Wait for this client to agree',
       by: `They have until ${dueText(match.confirm_before, times)}`,
-      text: 'They choose whether to share their details with you. Your credit is held until then.',
+      text: 'They choose whether to share their details with you. Your credits are held until then.',
     };
   if (state === 'released')
     return {
       title: 'Nothing left to do',
-      text: 'This client did not agree to share their details. Your credit was given back.',
+      text: 'This client didn’t agree to share their details. You got your credits back.',
     };
   const ended = slug && ENDED[slug];
   if (ended) return ended;
-  if (!contact)
-    return { title: 'Nothing left to do', text: 'The contact details of this client were erased.' };
+  if (!contact) return { title: 'Nothing left to do', text: 'This client’s contact details were erased.' };
   if (state === 'ended') return { title: 'Nothing left to do', text: 'This match has ended.' };
   if (followUpAt !== null && Date.parse(followUpAt) <= now)
     return {

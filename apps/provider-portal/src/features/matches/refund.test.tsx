@@ -126,7 +126,7 @@ describe('contact attempts', () => {
       await user.click(await screen.findByRole('menuitem', { name: 'No answer' }));
     };
     await log();
-    expect(await screen.findByText(/could not reach the server/)).toBeDefined();
+    expect(await screen.findByText(/couldn’t reach the server/)).toBeDefined();
     isLost = false;
     await log();
     await screen.findByText('Text logged: no answer.');
@@ -309,7 +309,7 @@ describe('asking for a refund', () => {
     await user.click(drawer.getByRole('radio', { name: /^Wrong phone and email/ }));
     await user.type(drawer.getByLabelText('What happened?'), 'Dead line.');
     await user.click(drawer.getByRole('button', { name: 'Request refund' }));
-    expect(await drawer.findByText(/could not reach the server/)).toBeDefined();
+    expect(await drawer.findByText(/couldn’t reach the server/)).toBeDefined();
     isLost = false;
     await user.click(drawer.getByRole('button', { name: 'Request refund' }));
     await drawer.findByText('Our team decides by 03/05/2026');

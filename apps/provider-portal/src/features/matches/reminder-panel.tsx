@@ -59,9 +59,7 @@ export function ReminderPanel({ match }: { readonly match: OpenedMatch }) {
     <div className={at === null ? styles.choices : undefined}>
       <Panel flat level={3} title="Reminder">
         <p>
-          {at === null
-            ? 'None set. We’ll remind you at 9 in the morning.'
-            : `We’ll remind you ${dueText(at, times)}.`}
+          {at === null ? 'None set. Reminders come at 9 a.m.' : `We’ll remind you ${dueText(at, times)}.`}
         </p>
         <div className={styles.choices} aria-busy={isPending || undefined}>
           <div className={styles.moves}>

@@ -45,7 +45,7 @@ function ServicesForm({ match, onDone }: ServicesFormProps) {
       onSent={onDone}
     >
       <CheckboxGroup
-        legend="Services they take with you"
+        legend="Services you provide them"
         name="services"
         options={match.offered_services.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
@@ -69,7 +69,7 @@ export function ServicesPanel({ match, isOpen, onOpen, onClose }: ServicesPanelP
   const mayChange = KNOWN_IN.has(match.match_contact_status.slug) && offered.length > 0;
   if (!mayChange && taken.length === 0) return null;
   return (
-    <Panel flat level={3} title="Services they take">
+    <Panel flat level={3} title="Services you provide">
       <p>{taken.length === 0 ? 'Not noted yet.' : taken.map(({ name }) => name).join(', ')}</p>
       {mayChange && (
         <div className={styles.choices}>

@@ -52,7 +52,7 @@ function Packages() {
   if (options.length === 0)
     return (
       <EmptyState title="No packages are for sale right now">
-        <p>We’re changing them. Please look again in an hour, or contact us.</p>
+        <p>We’re changing them. Please check back in an hour, or contact us.</p>
       </EmptyState>
     );
   return (

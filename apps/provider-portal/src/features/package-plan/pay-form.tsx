@@ -91,7 +91,7 @@ function NewCard({ price, cardEntry, onPay }: NewCardProps) {
         <ChoiceCard
           type="checkbox"
           label="Save this card"
-          description="You can remove it any time. It’s only charged when you buy, or if you turn on renewal."
+          description="You can remove it anytime. It’s only charged when you buy, or if you turn on renewal."
           checked={isSaved}
           onChange={({ target }) => setIsSaved(target.checked)}
         />

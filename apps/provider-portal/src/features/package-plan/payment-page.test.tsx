@@ -344,5 +344,5 @@ it('staff who stand in can’t pay', async () => {
     stored: SIGNED_IN,
     tab: { ...SIGNED_IN, standIn: JSON.stringify(standIn) },
   });
-  expect(await screen.findByText('Not while you stand in')).toBeDefined();
+  expect(await screen.findByText('Not while you’re standing in')).toBeDefined();
 });

@@ -56,6 +56,6 @@ describe('the settings of the own account', () => {
   it('say so where they could not be read', async () => {
     server.use(mockPublic('GET /user/sessions', () => Response.error()));
     open('security-settings');
-    expect(await screen.findByText(/could not reach the server/)).toBeDefined();
+    expect(await screen.findByText(/couldn’t reach the server/)).toBeDefined();
   });
 });

@@ -94,7 +94,7 @@ export function ConfirmCode({ token, typed, onChange, onEnded }: ConfirmCodeProp
             />
           )}
           <p className={styles.aside}>
-            Nothing there after a few minutes?{' '}
+            Still nothing after a few minutes?{' '}
             {isText
               ? 'Check the number, or get your code another way.'
               : 'Check your spam folder and the address.'}

@@ -67,7 +67,7 @@ describe('the mailed link of an invitation', () => {
   it('offers to try again where the server cannot be reached', async () => {
     server.use(mockPublic('GET /company-invitations/:token', () => Response.error()));
     renderPortal(LINK);
-    expect((await screen.findByRole('alert')).textContent).toContain('could not reach the server');
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t reach the server');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

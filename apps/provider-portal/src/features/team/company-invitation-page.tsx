@@ -39,7 +39,7 @@ function InvitationOver() {
   return (
     <>
       <PageHeading title="This invitation no longer works" />
-      <p>It was used, replaced or is older than 7 days. Ask whoever invited you for a new one.</p>
+      <p>It was used or replaced, or is older than 7 days. Ask whoever invited you for a new one.</p>
       <ButtonLink variant="next" wide href={paths.home()} renderLink={routerLink}>
         Continue to Carematch
       </ButtonLink>

@@ -67,7 +67,7 @@ function Preview({ channel, from, isFirst }: PreviewProps) {
       <p className={styles.soft}>
         {channel === 'sms'
           ? sizeText(whole)
-          : 'Sent by Carematch in your name. Their answer goes to your own email.'}
+          : 'Sent by Carematch in your name. Replies go to your own email.'}
       </p>
     </Panel>
   );
