@@ -133,7 +133,7 @@ describe('a page that does not load', () => {
   it('says what to do where the server cannot be reached', async () => {
     server.use(mockAdmin('GET /leads', () => Response.error()));
     renderConsole(LEADS, { stored: SIGNED_IN });
-    expect(await screen.findByText(/could not reach the server/)).toBeDefined();
+    expect(await screen.findByText(/couldn’t reach the server/)).toBeDefined();
   });
 
   it.each(['999999', 'no-number'])('is a 404 where there is no lead %s', async (id) => {

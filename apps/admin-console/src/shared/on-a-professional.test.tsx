@@ -89,7 +89,7 @@ describe('standing in', () => {
   });
 
   it('says why it is refused, and leaves no empty tab', async () => {
-    const message = "They can't sign in themselves, so nobody can for them.";
+    const message = "They can't sign in themselves, so no one can for them.";
     server.use(mockAdmin('POST /impersonate/user/:id', () => failWith('conflict', message)));
     const tab = openTab();
     const { user, dialog } = await ask();

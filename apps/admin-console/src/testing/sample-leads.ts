@@ -47,7 +47,7 @@ const LABELS = {
   distance: 'Distance',
   load: 'Matches in the last 7 days',
   last_match: 'Last match',
-  tie_break: 'Tie break',
+  tie_break: 'Tiebreak',
 } as const;
 
 /** Values of keys; of `load` the matches of the last week, and how many there may be. */
@@ -67,7 +67,7 @@ export function sampleCandidate(
     distance: 'Within 5 miles',
     load: `${matches} of ${capacity} a week`,
     last_match: 'None yet',
-    tie_break: 'Keyed draw',
+    tie_break: 'Neutral tiebreak',
     ...keys,
   };
   return {
@@ -93,7 +93,7 @@ export const sampleTrace = (changes: Partial<Trace> = {}): Trace => ({
     { step: 'Match', result: 'Matched', detail: '7 eligible, 1 refused before' },
   ],
   candidates: [
-    sampleCandidate('Mary Shelley', {}, { refused_because: 'Not payable' }),
+    sampleCandidate('Mary Shelley', {}, { refused_because: 'Not enough credits' }),
     sampleCandidate('Ada Byron', { distance: 'Within 15 miles' }, { chosen: true }),
     sampleCandidate('Grace Brewster', { distance: 'Within 15 miles', load: [4, 5] }),
   ],

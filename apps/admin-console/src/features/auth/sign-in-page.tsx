@@ -7,5 +7,5 @@ import { useConsole } from '../../shared/console.ts';
 export function StaffSignInPage() {
   const { hosts } = useConsole();
   const portal = <a href={hosts.portal + signInPath('portal')}>sign in at the portal</a>;
-  return <SignInPage refusal={<>This is not a staff account. Professionals {portal}.</>} />;
+  return <SignInPage refusal={<>This isn’t a staff account. Professionals {portal}.</>} />;
 }

@@ -22,7 +22,7 @@ function InvitationOver() {
   return (
     <>
       <PageHeading title="This invitation no longer works" />
-      <p>It was used, taken back or is older than 3 days. Ask whoever invited you for another one.</p>
+      <p>It was used or taken back, or is older than 3 days. Ask whoever invited you for another one.</p>
       <ButtonLink variant="next" wide href={paths.signIn()} renderLink={routerLink}>
         Sign in
       </ButtonLink>

@@ -99,7 +99,7 @@ it('are drawn, and their tables saved', async () => {
   const weeks = within(await screen.findByRole('region', { name: 'Week by week' }));
   expect(weeks.getByRole('figure', { name: /^Requests by week/ })).toBeDefined();
   expect(weeks.getByText('900 of 1,200 requests are matched; 120 found no one.')).toBeDefined();
-  const outcomes = within(screen.getByRole('region', { name: 'What requests ended in' }));
+  const outcomes = within(screen.getByRole('region', { name: 'How requests ended' }));
   await user.click(outcomes.getByText(/^Show as table/));
   await user.click(outcomes.getByRole('button', { name: /^Download CSV/ }));
   expect(await saved[0]).toBe(
@@ -116,7 +116,7 @@ it('mean what the API says', async () => {
 it('are not drawn of nothing', async () => {
   server.use(answering(sampleMetrics({ figures: sampleFigures({ leads: 0, matches: 0 }) })));
   open();
-  expect(await screen.findByRole('heading', { name: 'No requests in these days' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'No requests in this period' })).toBeDefined();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 

@@ -44,8 +44,8 @@ export function Metrics() {
           </p>
           <Headline answer={answer} search={search} />
           {answer.figures.leads === 0 ? (
-            <EmptyState title="No requests in these days">
-              <p>Charts of requests, and of what became of them, appear here. Other days may have some.</p>
+            <EmptyState title="No requests in this period">
+              <p>Charts of requests and how they turned out appear here. Try other dates.</p>
             </EmptyState>
           ) : (
             <MetricsCharts answer={answer} search={search} />
@@ -175,9 +175,9 @@ function MetricsCharts({ answer, search }: AnswerProps) {
         </SavedChart>
       </WideChart>
       <SavedChart
-        title="What requests ended in"
+        title="How requests ended"
         file="requests by outcome"
-        summary="Each leads to the requests that it counts."
+        summary="Each links to the requests it counts."
         head={['Outcome', 'Requests']}
         rows={OUTCOMES.map((outcome) => [FIGURE_WORDS[outcome], figures[outcome]])}
       >
@@ -194,14 +194,14 @@ function MetricsCharts({ answer, search }: AnswerProps) {
         />
       </SavedChart>
       <SavedChart
-        title="How far matches came"
-        file="how far matches came"
+        title="How far matches got"
+        file="how far matches got"
         summary={`${formatNumber(figures.started)} of ${formatNumber(figures.matches)} clients started (${formatShare(figures.started, figures.matches)}).`}
         head={['Step', 'Matches']}
         rows={STEPS.map((step) => [FIGURE_WORDS[step], figures[step]])}
       >
         <Funnel
-          label="How far matches came"
+          label="How far matches got"
           steps={STEPS.map((step) => ({ key: step, label: FIGURE_WORDS[step], value: figures[step] }))}
         />
       </SavedChart>
@@ -211,7 +211,7 @@ function MetricsCharts({ answer, search }: AnswerProps) {
           file="requests by profession"
           summary={
             first &&
-            `Most of all: ${first.name}.${professions.length > SHOWN ? ` The first ${SHOWN} of ${professions.length} are drawn.` : ''}`
+            `Most requests: ${first.name}.${professions.length > SHOWN ? ` The first ${SHOWN} of ${professions.length} are shown.` : ''}`
           }
           head={['Profession', ...LEAD_FIGURES.map((figure) => FIGURE_WORDS[figure])]}
           rows={professions.map((row) => [row.name, ...LEAD_FIGURES.map((figure) => row[figure])])}

@@ -19,8 +19,8 @@ export const COLUMN_SETS: Readonly<Record<MatchDataSearch['columns'], readonly L
 };
 
 export const COLUMN_SET_WORDS: Readonly<Record<MatchDataSearch['columns'], string>> = {
-  outcomes: 'What requests ended in',
-  work: 'What came of matches',
+  outcomes: 'How requests ended',
+  work: 'How matches turned out',
   credits: 'Credits',
 };
 

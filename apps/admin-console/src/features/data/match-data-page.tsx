@@ -57,7 +57,7 @@ export function MatchDataPage() {
     <ListPage
       title="Match data"
       noun={noun}
-      next="Requests for care, and what became of them."
+      next="Requests for care and how they ended."
       caption={`Numbers by ${noun[0]}`}
       search={search}
       hrefOf={paths.matchData}
@@ -111,7 +111,7 @@ export function MatchDataPage() {
       }
       nothingYet={{
         title: 'No requests yet',
-        text: 'Once people ask for care, how many they are and what became of them appears here.',
+        text: 'Once people ask for care, their numbers and outcomes appear here.',
       }}
       noMatch="No requests match these filters"
       failed="The numbers didn’t load"

@@ -32,7 +32,7 @@ const GROUP_WORDS = {
   state: ['state', 'states'],
 } as const;
 
-/** What came of matches, by professional, profession or state. */
+/** How matches turned out, by professional, profession or state. */
 export function ProfessionalDataPage() {
   const adminConsole = useConsole();
   const [query] = useSearchParams();
@@ -50,7 +50,7 @@ export function ProfessionalDataPage() {
     <ListPage
       title="Professional data"
       noun={noun}
-      next="What professionals’ matches came to."
+      next="How professionals’ matches turned out."
       caption={`Numbers by ${noun[0]}`}
       search={search}
       hrefOf={paths.professionalData}
@@ -107,9 +107,9 @@ export function ProfessionalDataPage() {
       }
       nothingYet={{
         title: 'No matches yet',
-        text: 'Once professionals are matched, what came of it appears here.',
+        text: 'Once professionals are matched, how it turned out appears here.',
       }}
-      noMatch="No matches fit these filters"
+      noMatch="No matching results"
       failed="The numbers didn’t load"
     />
   );

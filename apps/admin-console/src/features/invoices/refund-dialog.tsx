@@ -71,8 +71,8 @@ export function RefundDialog({ open, onClose, ...refundable }: RefundDialogProps
       </p>
       {rest.unused === 0 ? (
         <Alert tone="info" title="There’s nothing to take back">
-          Money goes back for unused credits alone. If a lead was bad, refund its credits by a credit request
-          instead.
+          Only unused credits can be refunded to the card. If a lead was bad, give its credits back with a
+          refund request instead.
         </Alert>
       ) : (
         <RefundForm {...refundable} onClose={onClose} />

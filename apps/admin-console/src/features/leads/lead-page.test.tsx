@@ -22,7 +22,7 @@ describe('a lead', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lead 1042');
     for (const sentence of [
       'Ada Byron was chosen out of 7 eligible providers.',
-      'Mary Shelley ranked higher and was passed over: not payable.',
+      'Mary Shelley ranked higher and was passed over: not enough credits.',
       'Ada Byron came before Grace Brewster by “Matches in the last 7 days”: 1 of 5 a week, against 4 of 5 a week.',
     ])
       expect(why.getByText(sentence)).toBeDefined();
@@ -48,7 +48,7 @@ describe('a lead', () => {
     const table = within(await screen.findByRole('table', { name: /Candidates by rank/ }));
     const rows = table.getAllByRole('row').map(texts);
     expect(rows[0]?.slice(1)).toEqual(['Rank 1Mary Shelley', 'Rank 2Ada Byron', 'Rank 3Grace Brewster']);
-    expect(rows[1]).toEqual(['Result', 'Not payable', 'Chosen', 'Not asked']);
+    expect(rows[1]).toEqual(['Result', 'Not enough credits', 'Chosen', 'Not asked']);
     expect(rows).toContainEqual([
       'Distance',
       'Within 5 miles',
@@ -66,7 +66,7 @@ describe('a lead', () => {
   it('without a match, a trace or a consent says so', async () => {
     server.use(answering(sampleOpened({ matches: [], trace: null, consents: [] })));
     open();
-    expect(await screen.findByText('No trace is stored with this lead.')).toBeDefined();
+    expect(await screen.findByText('No decision record is stored with this lead.')).toBeDefined();
     expect(screen.getByText('None recorded.')).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Matches' })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();

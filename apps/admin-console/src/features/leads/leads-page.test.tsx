@@ -108,7 +108,7 @@ describe('the list of leads', () => {
     await user.type(await screen.findByLabelText('From'), '2026-03-31');
     await user.type(screen.getByLabelText('To'), '2026-03-01');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('The last day is before the first.')).toBeDefined();
+    expect(await screen.findByText('The end date is before the start date.')).toBeDefined();
     expect(here()).toBe(LEADS);
   });
 

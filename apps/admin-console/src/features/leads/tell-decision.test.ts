@@ -33,19 +33,19 @@ describe('the decision in sentences', () => {
 
   it('says so where a draw decided', () => {
     expect(tellMatched(sampleCandidate('Ada', {}, CHOSEN), sampleCandidate('Grace'))).toContain(
-      'Ada and Grace are equal in every other key; a draw put Ada first.',
+      'Ada and Grace are tied on every other factor; a neutral tiebreak put Ada first.',
     );
   });
 
   it('says who ranked higher, and why not they', () => {
     const told = tellMatched(
-      sampleCandidate('Mary', {}, { refused_because: 'Not payable' }),
+      sampleCandidate('Mary', {}, { refused_because: 'Not enough credits' }),
       sampleCandidate('Jane'),
       sampleCandidate('Ada', {}, CHOSEN),
     );
     expect(told.slice(1)).toEqual([
-      'Mary ranked higher and was passed over: not payable.',
-      'Jane ranked higher and was not asked.',
+      'Mary ranked higher and was passed over: not enough credits.',
+      'Jane ranked higher and wasn’t asked.',
     ]);
   });
 
@@ -62,24 +62,24 @@ describe('the decision in sentences', () => {
       0,
       'The phone number, the email or both already belong to a live match, so no one else was considered.',
     ],
-    ['possible', 0, 'Nobody who fits every wish could be matched.'],
-    ['pending', 4, '4 providers are eligible, and none has the credits for this lead.'],
-    ['pending', 1, 'One provider is eligible, and none has the credits for this lead.'],
+    ['possible', 0, 'No one who fits every preference could be matched.'],
+    ['pending', 4, '4 providers are eligible, but none has enough credits for this lead.'],
+    ['pending', 1, 'One provider is eligible, but none has enough credits for this lead.'],
     ['unmatched', 0, 'No provider is eligible for what was asked for.'],
-    ['unmatched', 2, '2 providers are eligible, and none could be matched.'],
+    ['unmatched', 2, '2 providers are eligible, but none could be matched.'],
   ] as const)('%s with %i eligible', (outcome, considered, sentence) => {
     expect(tellWithout(outcome, considered)[0]).toBe(sentence);
   });
 
   it('says until when a pending lead waits', () => {
     expect(tellWithout('pending', 3).at(-1)).toBe(
-      'It waits until 03/05/2026 10:30 AM Eastern Time, then it is unmatched.',
+      'It waits until 03/05/2026 10:30 AM Eastern Time, then becomes unmatched.',
     );
   });
 
   it('says so where no trace is stored', () => {
     expect(tellDecision({ outcome: 'matched', pending_until: null, trace: null })).toEqual([
-      'No trace is stored with this lead.',
+      'No decision record is stored with this lead.',
     ]);
   });
 });

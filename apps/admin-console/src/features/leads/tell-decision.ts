@@ -12,13 +12,13 @@ function tellOrder(first: TracedCandidate, second: TracedCandidate): string {
   const of = (candidate: TracedCandidate) => candidate.rank_keys.find((row) => row.key === key);
   const [mine, other] = [of(first), of(second)];
   if (!mine || !other || rankValue(mine) === rankValue(other))
-    return `${before} and ${after} are equal in every other key; a draw put ${before} first.`;
+    return `${before} and ${after} are tied on every other factor; a neutral tiebreak put ${before} first.`;
   return `${before} came before ${after} by “${mine.label}”: ${lowerFirst(rankValue(mine))}, against ${lowerFirst(rankValue(other))}.`;
 }
 
 function tellPassed({ provider, refused_because: reason }: TracedCandidate): string {
   return reason === null
-    ? `${provider.name} ranked higher and was not asked.`
+    ? `${provider.name} ranked higher and wasn’t asked.`
     : `${provider.name} ranked higher and was passed over: ${lowerFirst(reason)}.`;
 }
 
@@ -45,20 +45,20 @@ function tellWithoutChoice(outcome: OpenedLead['outcome'], considered: number): 
       ];
     case 'possible':
       return [
-        'Nobody who fits every wish could be matched.',
-        'The visitor was offered providers who fit once one wish is given up, and has not chosen one.',
+        'No one who fits every preference could be matched.',
+        'The visitor was offered providers who each differ in one way, and hasn’t chosen one.',
       ];
     case 'pending':
       return [
         considered === 0
-          ? 'Nobody who is eligible has the credits for this lead.'
-          : `${eligible}, and none has the credits for this lead.`,
+          ? 'No eligible provider has enough credits for this lead.'
+          : `${eligible}, but none has enough credits for this lead.`,
       ];
     default:
       return [
         considered === 0
           ? 'No provider is eligible for what was asked for.'
-          : `${eligible}, and none could be matched.`,
+          : `${eligible}, but none could be matched.`,
       ];
   }
 }
@@ -69,13 +69,13 @@ export function tellDecision({
   pending_until: until,
   trace,
 }: Pick<OpenedLead, 'outcome' | 'pending_until' | 'trace'>): string[] {
-  if (!trace) return ['No trace is stored with this lead.'];
+  if (!trace) return ['No decision record is stored with this lead.'];
   const chosen = tellChosen(trace);
   const told = chosen.length > 0 ? chosen : tellWithoutChoice(outcome, trace.candidates_considered);
   const moved = chosen.length > 0 && outcome !== 'matched';
   return [
     ...told,
     ...(moved ? [`Since then the lead has become: ${lowerFirst(outcomeLabel(outcome))}.`] : []),
-    ...(until ? [`It waits until ${formatDateTime(until)} Eastern Time, then it is unmatched.`] : []),
+    ...(until ? [`It waits until ${formatDateTime(until)} Eastern Time, then becomes unmatched.`] : []),
   ];
 }

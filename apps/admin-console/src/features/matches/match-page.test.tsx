@@ -179,7 +179,7 @@ describe('the contact status', () => {
     );
     open();
     const status = await panel('Contact status');
-    expect(status.getByText('It can’t be changed any more.')).toBeDefined();
+    expect(status.getByText('It can’t be changed anymore.')).toBeDefined();
     expect(status.queryByRole('button')).toBeNull();
   });
 });

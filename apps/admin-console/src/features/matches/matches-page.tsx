@@ -55,7 +55,7 @@ export function MatchesPage() {
                 key: 'user' as const,
                 label: 'Professional',
                 everything: 'Every professional',
-                options: [{ value: user, label: named?.professional.name ?? `Number ${user}` }],
+                options: [{ value: user, label: named?.professional.name ?? 'This professional' }],
               },
             ]),
       ]}

@@ -53,7 +53,7 @@ export function RemindProfessional({ match: { id, professional }, isNext }: Remi
           }}
           onRefused={() => void refreshMatches(adminConsole)}
         >
-          <p>They’re told in the portal, and by email or text as their settings say.</p>
+          <p>They’re told in the portal, and by email or text per their settings.</p>
           <TextAreaField
             name="words"
             label="Your words"

@@ -43,7 +43,7 @@ function CorrectionForm({ match }: { readonly match: StaffOpenedMatch }) {
       <SelectField
         name="status"
         label="Correct the status"
-        hint="It’s noted in the timeline, and the professional sees it."
+        hint="It’s added to the timeline, where the professional sees it."
         options={[
           { value: '', label: 'Choose a status' },
           ...match.next_match_contact_statuses.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -69,7 +69,7 @@ export function StatusPanel({
         <p>
           {match.state === 'awaiting_confirmation'
             ? 'There’s no contact to correct until the client agrees to share their details.'
-            : 'It can’t be changed any more.'}
+            : 'It can’t be changed anymore.'}
         </p>
       )}
     </Panel>

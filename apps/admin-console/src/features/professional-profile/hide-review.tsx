@@ -47,7 +47,10 @@ export function HideReview({ userId, review, open, onClose }: HideReviewProps) {
           onClose();
         }}
       >
-        <p>It leaves their card and their rating. Staff still see it, and can show it again.</p>
+        <p>
+          It no longer shows on their card or counts toward their rating. Staff still see it, and can show it
+          again.
+        </p>
         <TextAreaField label="Why?" name="reason" hint="For other staff and the audit log." rows={3} />
         <DialogFoot onCancel={onClose}>Hide review</DialogFoot>
       </Form>

@@ -65,7 +65,8 @@ describe('regions that staff edit', () => {
     server.use(
       mockAdmin('POST /regions/:id', ({ params: { id }, body }) => {
         sent({ id, ...body });
-        if (body.radius_miles === 50) return failWith('conflict', 'There is a region like this already.');
+        if (body.radius_miles === 50)
+          return failWith('conflict', 'A region like this is already on the list.');
         return regionsOf({ ...CIRCLE, radius_miles: 10, name: CIRCLE.name });
       }),
     );
@@ -74,7 +75,7 @@ describe('regions that staff edit', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change radius' }));
     await user.selectOptions(dialog.getByLabelText('Around 78701'), '50 miles');
     await user.click(dialog.getByRole('button', { name: 'Save radius' }));
-    expect(await dialog.findByText('There is a region like this already.')).toBeDefined();
+    expect(await dialog.findByText('A region like this is already on the list.')).toBeDefined();
     await user.selectOptions(dialog.getByLabelText('Around 78701'), '25 miles');
     await user.click(dialog.getByRole('button', { name: 'Save radius' }));
     expect(await screen.findByText('Radius changed.')).toBeDefined();

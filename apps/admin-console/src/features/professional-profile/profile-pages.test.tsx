@@ -145,7 +145,7 @@ describe('the profile that staff edit', () => {
       mockAdmin('DELETE /users/:id/photo', ({ params: { id } }) => {
         sent({ id, gone: 'portrait' });
         professional = { ...professional, photo: null };
-        return { message: 'The photo is gone.' };
+        return { message: 'Photo removed.' };
       }),
     );
     const { user } = open('');

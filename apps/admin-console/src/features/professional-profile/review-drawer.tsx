@@ -28,7 +28,7 @@ function Fields() {
       <TextAreaField
         label="What they wrote"
         name="body"
-        hint="In their words. Leave out what tells why they came."
+        hint="In their words. Leave out anything that says why they came."
         rows={6}
       />
       <UnsavedGuard />
@@ -103,7 +103,7 @@ function AddReview({ userId, onAdded, onCancel }: AddReviewProps) {
       }}
       onSent={onAdded}
     >
-      <p>It shows to clients as entered by Carematch staff.</p>
+      <p>Clients see it marked as entered by Carematch staff.</p>
       <Fields />
       <DialogFoot onCancel={onCancel}>Add review</DialogFoot>
     </Form>

@@ -44,7 +44,7 @@ export function RoiSummary({ group, answer: { rows, totals } }: RoiSummaryProps)
           label="Credits per started client"
           value={startedCredits(totals)}
           context={
-            totals.started > 0 ? `About ${startedDollars(totals)}, estimated` : 'Nobody has started yet'
+            totals.started > 0 ? `About ${startedDollars(totals)}, estimated` : 'No one has started yet'
           }
         />
       </Stats>

@@ -64,7 +64,7 @@ export function CalendarPage() {
       </nav>
       {days.length === 0 && (
         <EmptyState title={`Nothing in ${monthInWords(month)}`}>
-          <p>Licenses that expire and verifications that are due appear here.</p>
+          <p>Expiring licenses and verifications due appear here.</p>
         </EmptyState>
       )}
       {days.map((day) => (

@@ -40,7 +40,7 @@ export function NotificationSettingsPage() {
           <Switch
             name="daily_summary"
             label={DAILY_SUMMARY}
-            hint="Verifications, unmatched leads, licenses about to end. Nothing is sent when nothing waits."
+            hint="Verifications, unmatched leads, licenses about to expire. Nothing is sent when nothing’s waiting."
           />
           <Switch
             name="staff_changes"

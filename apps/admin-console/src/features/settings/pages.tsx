@@ -52,14 +52,14 @@ export const teamGroupPage: ConsolePage = {
 
 /** One member of staff. */
 export const teamMemberPage: ConsolePage = {
-  title: 'Member of staff',
+  title: 'Staff member',
   access: ['admin'],
   queries: (adminConsole, { search }) => {
     const { member } = teamMemberState.parse(search);
     return member === undefined ? [] : [staffMemberQuery(adminConsole, member)];
   },
   skeleton,
-  missing: 'There is no such member of staff.',
+  missing: 'We can’t find this staff member.',
   component: chunk(() => import('./team-member-page.tsx'), 'TeamMemberPage'),
 };
 

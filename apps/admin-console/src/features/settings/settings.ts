@@ -11,7 +11,7 @@ export const settings: Settings = {
       title: 'Team',
       sections: [
         { href: paths.teamGroup(), label: 'Staff', hint: 'Who works here, and who is invited' },
-        { href: paths.settingsCalendar(), label: 'Calendar', hint: 'Licenses that end, verifications due' },
+        { href: paths.settingsCalendar(), label: 'Calendar', hint: 'Expiring licenses, verifications due' },
       ],
     },
     {

@@ -122,7 +122,7 @@ describe('a member of staff', () => {
     server.use(
       mockAdmin('POST /staff/:id/suspend', ({ params, body }) => {
         sent([params, body]);
-        return { message: 'They are suspended, and signed out everywhere.' };
+        return { message: 'They’re suspended and signed out everywhere.' };
       }),
     );
     const { user } = open('team-member?member=7');
@@ -134,7 +134,7 @@ describe('a member of staff', () => {
     expect(sent).not.toHaveBeenCalled();
     await user.type(within(drawer).getByLabelText('Reason'), ' but long enough');
     await user.click(within(drawer).getByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText('They are suspended, and signed out everywhere.')).toBeDefined();
+    expect(await screen.findByText('They’re suspended and signed out everywhere.')).toBeDefined();
     expect(sent).toHaveBeenCalledExactlyOnceWith([{ id: 7 }, { reason: 'short but long enough' }]);
   });
 
@@ -151,13 +151,13 @@ describe('a member of staff', () => {
       member(sampleColleague({ reset })),
       mockAdmin('POST /second-factor-resets/:id/agree', ({ params }) => {
         sent(params);
-        return failWith('conflict', 'This was decided meanwhile.');
+        return failWith('conflict', 'This has already been decided.');
       }),
     );
     const { user } = open('team-member?member=7');
     expect(await screen.findByText(/They lost the phone on a train/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Agree and reset' }));
-    expect(await screen.findByText('This was decided meanwhile.')).toBeDefined();
+    expect(await screen.findByText('This has already been decided.')).toBeDefined();
     expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 9 });
   });
 

@@ -232,7 +232,7 @@ export function TeamMemberPage() {
   const { member } = teamMemberState.parse(query);
   if (member !== undefined) return <Member id={member} />;
   return (
-    <SettingsPage settings={settings} title="Member of staff" below={paths.teamGroup()}>
+    <SettingsPage settings={settings} title="Staff member" below={paths.teamGroup()}>
       <EmptyState title="Choose someone first">
         <p>
           <RouterLink to={paths.teamGroup()}>See everyone on staff</RouterLink>

@@ -45,7 +45,7 @@ export function UserCreditsPage() {
       <ListPage
         title={`Credits of ${user.name}`}
         noun={['movement', 'movements']}
-        caption="Movements of credits, newest first"
+        caption="Credit activity, newest first"
         search={search}
         hrefOf={(changed) => paths.userCredits(id, changed)}
         result={result}
@@ -77,7 +77,7 @@ export function UserCreditsPage() {
           },
         ]}
         days="When"
-        nothingYet={{ title: 'No movements yet', text: 'What they buy, spend and get back appears here.' }}
+        nothingYet={{ title: 'No activity yet', text: 'What they buy, spend and get back appears here.' }}
         failed="The statement didn’t load"
       />
       <AdjustDialog

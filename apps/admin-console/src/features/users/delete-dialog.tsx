@@ -50,7 +50,7 @@ export function DeleteDialog({ user: { id, name }, open, onClose }: DeleteDialog
       >
         <ul className={styles.follows}>
           <li>Profile, licenses, photos, contact data and staff notes are deleted for good.</li>
-          <li>Open matches end, and their number goes back.</li>
+          <li>Open matches end, and their Carematch number is released.</li>
           <li>The credit ledger and the audit log stay, without their name.</li>
           <li>Their email and phone can be used to sign up again.</li>
         </ul>

@@ -30,7 +30,7 @@ export function MoneyPanel({ user, level, children }: NumbersProps & { readonly 
           context={limit === null ? 'No monthly limit' : `Limit ${limit} a month`}
         />
         <Stat
-          label="Spent in all"
+          label="Total spent"
           value={counted(metrics.credits_spent_total, 'credit')}
           context={`${metrics.credits_refunded_total} refunded`}
         />

@@ -37,7 +37,7 @@ export function whatFollows(status: ProviderStatus): string[] {
   return [
     leads ? 'New leads can reach them.' : 'No new lead reaches them.',
     signIn ? 'They can sign in.' : "They are signed out, and can't sign in.",
-    holds === 'released' && 'Matches awaiting visitor consent are over; the credits go back.',
+    holds === 'released' && 'Matches awaiting visitor consent end; the credits go back.',
     matches === 'ended' && 'Their open matches end; those clients can be matched with someone else.',
     renewal === 'stopped' && 'Credits stop renewing. The balance stays.',
     'We email them the reason.',

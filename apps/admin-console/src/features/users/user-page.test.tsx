@@ -184,7 +184,7 @@ describe('a professional, opened', () => {
     server.use(
       mockAdmin('DELETE /users/:id/sessions', () => {
         sent('signed out');
-        return { message: 'They are signed out everywhere.' };
+        return { message: 'They’re signed out everywhere.' };
       }),
     );
     const { user } = open();
@@ -202,8 +202,8 @@ describe('a professional, opened', () => {
         const body = (await request.json()) as { name: string };
         sent(body);
         return body.name === 'Ada Byron'
-          ? { message: 'The professional was deleted.' }
-          : failWith('validation_failed', undefined, { name: "That isn't their name." });
+          ? { message: 'Professional deleted.' }
+          : failWith('validation_failed', undefined, { name: 'That isn’t their name.' });
       }),
     );
     const { user, here } = open();
@@ -211,7 +211,7 @@ describe('a professional, opened', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Ada Byron?' }));
     await user.type(dialog.getByLabelText('Type their full name'), 'Ada');
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    expect(await dialog.findByText("That isn't their name.")).toBeDefined();
+    expect(await dialog.findByText('That isn’t their name.')).toBeDefined();
     await user.type(dialog.getByLabelText('Type their full name'), ' Byron');
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     await waitFor(() => expect(here()).toBe('/admin-dashboard/users'));

@@ -95,7 +95,7 @@ describe('the list of professionals', () => {
   it.each([
     ['nothing yet', USERS, 'No professionals yet'],
     ['nothing fits', `${USERS}?search=nobody`, 'No professionals match these filters'],
-    ['all is well', `${USERS}?status_ids=2&can_receive=0`, 'Nobody is left out'],
+    ['all is well', `${USERS}?status_ids=2&can_receive=0`, 'No one is left out'],
   ])('says why it is empty: %s', async (_why, path, words) => {
     server.use(answering(usersListOf([])));
     open(path);

@@ -78,7 +78,7 @@ export function UsersPage() {
       }}
       allDone={
         isWithoutLeads
-          ? { title: 'Nobody is left out', text: 'Every active professional can receive leads.' }
+          ? { title: 'No one is left out', text: 'Every active professional can receive leads.' }
           : undefined
       }
       open={{ key: 'user', id: search.user, shape: 'drawer', Detail: UserPreview }}

@@ -32,19 +32,19 @@ const LICENSE: Words = {
   verify: 'Verify license',
   hint: 'As the board shows it.',
   refuse: 'Refuse license',
-  reason: 'The professional reads this. Say what does not agree with the board.',
+  reason: 'The professional reads this. Say what doesn’t match the board’s record.',
 };
 
 const WORDS: Readonly<Partial<Record<Verification['kind'], Words>>> = {
   name: {
     verify: 'Verify name',
     hint: '',
-    refuse: 'Put the former name back',
+    refuse: 'Restore the former name',
     reason: 'The professional reads this. Say which name the license has.',
   },
   ending: {
     verify: 'Record renewal',
-    hint: 'The new day, as the board shows it.',
+    hint: 'The new date, as the board shows it.',
     refuse: 'No renewal found',
     reason: 'The professional reads this. The license counts until it expires.',
   },

@@ -45,7 +45,7 @@ function Given({ verification }: OpenedProps) {
       {license && (
         <div className={styles.actions}>
           {license.look_up_url === null ? (
-            <p>We know of no public look-up for {license.state}. Ask the board.</p>
+            <p>We don’t know of a public lookup for {license.state}. Ask the board.</p>
           ) : (
             <a href={license.look_up_url} target="_blank" rel="noreferrer" className={styles.board}>
               Look it up in {license.state} (opens a new tab)

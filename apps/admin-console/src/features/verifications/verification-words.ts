@@ -18,7 +18,7 @@ export function subjectOf({ license, former_name: former, professional }: Verifi
   return former === null ? 'No longer there' : `${former} → ${professional.name}`;
 }
 
-const RESULT_WORDS = { verified: 'Verified', refused: 'Refused', withdrawn: 'No longer asked' } as const;
+const RESULT_WORDS = { verified: 'Verified', refused: 'Refused', withdrawn: 'No longer needed' } as const;
 
 /** What became of it, in a few words: 'Verified by Avery Staff'. */
 export function decisionTitle({ result, by }: NonNullable<Verification['decision']>): string {

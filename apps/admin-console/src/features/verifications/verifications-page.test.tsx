@@ -165,16 +165,16 @@ describe('a verification', () => {
     // The page moves the focus there by itself.
     await waitFor(() => expect(document.activeElement).toBe(shown));
     expect(screen.getByText('Alex Before')).toBeDefined();
-    screen.getByRole('button', { name: 'Put the former name back…' }).focus();
+    screen.getByRole('button', { name: 'Restore the former name…' }).focus();
     await user.keyboard('{Enter}');
     (await screen.findByLabelText('Reason')).focus();
     await user.keyboard('Short');
-    screen.getByRole('button', { name: 'Put the former name back' }).focus();
+    screen.getByRole('button', { name: 'Restore the former name' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/at least 10 characters/)).toBeDefined();
     screen.getByLabelText('Reason').focus();
     await user.keyboard(': the license says Before.');
-    screen.getByRole('button', { name: 'Put the former name back' }).focus();
+    screen.getByRole('button', { name: 'Restore the former name' }).focus();
     await user.keyboard('{Enter}');
     await heading('Ben Second');
     expect(here()).toBe(`${QUEUE}?verification=2`);

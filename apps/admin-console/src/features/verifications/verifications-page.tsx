@@ -57,7 +57,7 @@ const ALL_DONE = {
   text: 'Nothing is waiting for verification. New and changed licenses and names appear here.',
 };
 
-/** What waits for verification, oldest first. */
+/** Waiting for verification, oldest first. */
 export function VerificationsPage() {
   const adminConsole = useConsole();
   const search = useVerificationsSearch();
@@ -67,7 +67,7 @@ export function VerificationsPage() {
     <ListPage
       title="Verification"
       noun={['verification', 'verifications']}
-      caption="What waits for verification, oldest first"
+      caption="Waiting for verification, oldest first"
       search={search}
       hrefOf={paths.verifications}
       result={result}

@@ -49,12 +49,12 @@ function Found({ answer: { candidates, more }, search, isStale, onChoose }: Foun
           isStale={isStale}
         />
       ) : (
-        <p>No one fits as asked. Some of those below can still be matched, with what you override named.</p>
+        <p>No one fits the request as is. You can still match some of those below by overriding a rule.</p>
       )}
       {others.length > 0 && (
         <>
           <h3 className={styles.subtitle}>
-            {search === '' ? 'Everyone else nearby, and why not' : 'Others of this name, and why not'}
+            {search === '' ? 'Everyone else nearby, and why not' : 'Others with this name, and why not'}
           </h3>
           <LeftOut candidates={others} onChoose={onChoose} />
         </>

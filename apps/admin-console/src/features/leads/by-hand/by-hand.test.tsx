@@ -167,7 +167,7 @@ describe('matching by hand', () => {
     const byHand = await panel();
     expect(await byHand.findByText(/^No professional of this kind is nearby/)).toBeDefined();
     await user.type(byHand.getByLabelText('Professional by name'), 'grace{Enter}');
-    expect(await byHand.findByText('Others of this name, and why not')).toBeDefined();
+    expect(await byHand.findByText('Others with this name, and why not')).toBeDefined();
     expect(asked.mock.calls).toEqual([[undefined], ['grace']]);
   });
 

@@ -27,7 +27,7 @@ function showHolder(adminConsole: AdminConsole, leadId: number, holder: Holder):
 }
 
 /**
- * Tells others of staff that a lead is open here while it is in sight, and that it is not any more. Failures are not told: it locks
+ * Tells others of staff that a lead is open here while it is in sight, and that it is not anymore. Failures are not told: it locks
  * nothing. Gives what takes the lead over from whoever has it.
  */
 export function useHold(leadId: number): () => Promise<void> {

@@ -79,12 +79,12 @@ function Ask({ leadId, onClose }: AskProps) {
         </div>
       </>
     ) : (
-      <Skeleton lines={3} height={40} label="Looking up what would go" />
+      <Skeleton lines={3} height={40} label="Checking what would be deleted" />
     );
   return (
     <>
-      <Sentences title="What goes for good" sentences={erasure.removes} />
-      <Sentences title="What remains" sentences={erasure.remains} />
+      <Sentences title="Deleted for good" sentences={erasure.removes} />
+      <Sentences title="Kept" sentences={erasure.remains} />
       <OtherLeads ids={erasure.other_leads} />
       <Form
         short
