@@ -6,7 +6,7 @@ import { connect } from './database.ts';
 export interface Package {
   readonly name: string;
   changePrice: (cents: number) => Promise<void>;
-  /** It isn't sold any more. */
+  /** It isn't sold anymore. */
   withdraw: () => Promise<void>;
 }
 

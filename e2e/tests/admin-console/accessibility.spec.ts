@@ -120,7 +120,7 @@ for (const [colorScheme, width] of [
     await page.getByLabel('From').fill('2026-01-02');
     await page.getByLabel('To').fill('2026-01-01');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('The last day is before the first.')).toBeVisible();
+    await expect(page.getByText('The end date is before the start date.')).toBeVisible();
     await check('leads with errors');
     await page.keyboard.press('Escape');
     if (width > 390) {

@@ -84,7 +84,7 @@ test('a pending lead is matched as soon as its professional pays, and leaves the
   await desk.arrive(await addStaff());
   await desk.openQueue('pending', place);
   await expect(desk.rows).toHaveCount(1);
-  await expect(desk.rows).toContainText("1 professional fits, and doesn't have enough credits.");
+  await expect(desk.rows).toContainText('1 professional fits, but doesn’t have enough credits.');
   await expect(desk.rows).toContainText('Ask them to add credits');
 
   const portal = new ProviderPortal(await context.newPage());
@@ -128,8 +128,8 @@ test('a person who asks for it gets their data, and is erased', async ({ page, c
 
   await page.getByRole('button', { name: 'Erase person…' }).click();
   const dialog = page.getByRole('dialog', { name: `Erase the person of lead ${number}?` });
-  await expect(dialog.getByRole('heading', { name: 'What goes for good' })).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: 'What remains' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Deleted for good' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Kept' })).toBeVisible();
   await expect(dialog.getByText(/ledger|credits/i).first()).toBeVisible();
   await expectNoViolations(page, 'what goes and what remains of a person');
   await dialog.getByRole('button', { name: 'Erase for good' }).click();

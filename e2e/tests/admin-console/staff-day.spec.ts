@@ -190,7 +190,7 @@ test('staff stand in for a professional, change something under both names, and 
   await expect(changed).toContainText('Sam Staff');
   await expect(changed).toContainText(`as ${dentist.name}`);
 
-  // The address of before opens nothing any more, not even for those who have it.
+  // The address of before opens nothing anymore, not even for those who have it.
   await portal.page.goto(url);
   await expect(portal.heading).toHaveText('This link no longer works');
 });

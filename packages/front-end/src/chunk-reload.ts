@@ -43,7 +43,7 @@ function countReload({ storage, log }: ReloadHost): boolean {
   } catch {
     // Falls through to what a person can do.
   }
-  log('A part of this page could not be loaded. Clear the browser cache for this site, then open it again.');
+  log('A part of this page couldn’t be loaded. Clear the browser cache for this site, then open it again.');
   return false;
 }
 

@@ -9,7 +9,7 @@ export function failureText(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.serverMessage) return error.serverMessage;
     if (error.status === 'FETCH_ERROR')
-      return 'We could not reach the server. Check your internet connection and try again.';
+      return 'We couldn’t reach the server. Check your internet connection and try again.';
     if (error.status === 'TIMEOUT_ERROR') return 'The server took too long to answer. Please try again.';
   }
   return 'Something went wrong, please try again';

@@ -143,7 +143,7 @@ describe('the form of an answer', () => {
       [1],
       ['Now'],
       'texts',
-      'Please answer this question by its options alone.',
+      'Please answer this question with its options only.',
     ],
     [
       'a text beside options',
@@ -151,7 +151,7 @@ describe('the form of an answer', () => {
       [1, 2],
       [''],
       'texts',
-      'Please answer this question by its options alone.',
+      'Please answer this question with its options only.',
     ],
     [
       'a second text',

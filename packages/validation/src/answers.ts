@@ -15,7 +15,7 @@ export const PART_REQUIRED_MESSAGE = 'text required';
 export const AGE_MESSAGE = 'Please enter an age below 100';
 
 // The specification has no words for these: its screens cannot give such answers.
-const NO_TEXT_MESSAGE = 'Please answer this question by its options alone.';
+const NO_TEXT_MESSAGE = 'Please answer this question with its options only.';
 const LINES_MESSAGE = 'Please answer in one line for each part of the question.';
 const OPTION_ONCE_MESSAGE = 'Please select each option once.';
 const ONE_OPTION_MESSAGE = 'Please select one option only.';

@@ -11,7 +11,7 @@ const API_AWAY = {
   message: 'The service is not reachable right now. Please try again.',
 } as const;
 
-const NOT_HERE = { code: 'not_found', message: 'There is nothing here.' } as const;
+const NOT_HERE = { code: 'not_found', message: 'There’s nothing here.' } as const;
 
 export interface ApiProxyOptions {
   readonly apiUrl: string;

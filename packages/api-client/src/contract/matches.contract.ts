@@ -349,7 +349,7 @@ export const providerMatchesContract = {
   },
   'POST /followup-notification': {
     access: professionals,
-    summary: 'Be reminded of a client at a time, or not any more; repeating it changes nothing',
+    summary: 'Be reminded of a client at a time, or not anymore; repeating it changes nothing',
     body: z.object({ match_id: id, remind_at: z.nullable(isoDateTime.check(z.maxLength(40))) }),
     response: z.object({ match: providerMatch }),
     errors: ['validation_failed', 'not_found', 'conflict'],

@@ -24,7 +24,7 @@ const compared = z.object({ value: z.nullable(z.number()), previous: z.nullable(
 const days = { from: isoDate, to: isoDate } as const;
 
 /**
- * How far matches came: of those whose client's details were shared, those whose client was reached out to, has an appointment or has started,
+ * How far matches got: of those whose client's details were shared, those whose client was reached out to, has an appointment or has started,
  * has started. An appointment and a start are read off the contact status that they have now.
  */
 const funnel = z.object({
@@ -215,7 +215,7 @@ export const staffMetricsContract = {
   },
   'GET /professional-data': {
     access: staff,
-    summary: 'What came of matches, by professional, profession or state',
+    summary: 'How matches turned out, by professional, profession or state',
     query: z.extend(professionalDataFilters, { page, perPage }),
     response: z.object({
       rows: z.array(professionalDataRow),

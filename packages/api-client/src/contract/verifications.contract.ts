@@ -61,7 +61,7 @@ const params = z.object({ id: idInPath });
 export const verificationsContract = {
   'GET /verifications': {
     access: ['staff'],
-    summary: 'What waits for verification, oldest first; licenses that are about to end by their kind alone',
+    summary: 'Waiting for verification, oldest first; licenses that are about to end by their kind alone',
     query: z.extend(filters, { page, perPage }),
     response: z.object({
       verifications: z.array(verification),

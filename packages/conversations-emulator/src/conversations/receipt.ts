@@ -85,7 +85,7 @@ const NEXT: Readonly<Record<DeliveryStatus, readonly DeliveryStatus[]>> = {
   failed: [],
 };
 
-/** Says how far a delivery got. Nothing happens when its message is not there any more. */
+/** Says how far a delivery got. Nothing happens when its message is not there anymore. */
 export async function setDeliveryStatus(
   services: Services,
   id: ReceiptId,

@@ -9,7 +9,7 @@ export type FaultAction =
   | { readonly kind: 'cut' }
   /** This frame and those after it come so much later, in their order. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
-  /** The socket stays open, and nothing comes or goes any more. */
+  /** The socket stays open, and nothing comes or goes anymore. */
   | { readonly kind: 'half-open' }
   /** The frame never comes; of a reply, a lost acknowledgement. */
   | { readonly kind: 'lose' }

@@ -154,7 +154,7 @@ async function sendContent(services: Services, url: URL, sid: string): Promise<H
   const given = Buffer.from(url.searchParams.get('signature') ?? '');
   const isSigned = expected.length === given.length && timingSafeEqual(expected, given);
   if (!isSigned || expires < services.clock.now())
-    throw new ApiError(403, 20403, 'The address is not valid any more');
+    throw new ApiError(403, 20403, 'The address is not valid anymore');
   const [media, bytes] = await services.store.read((reader) =>
     Promise.all([reader.getRecord<Media>(MEDIA, sid), reader.getBlob(sid)]),
   );

@@ -23,7 +23,7 @@ export class Wire {
     this.#faults = faults;
   }
 
-  /** A socket that neither reads nor writes any more and stays open, as when the network between is gone. */
+  /** A socket that neither reads nor writes anymore and stays open, as when the network between is gone. */
   get isDeaf(): boolean {
     return this.#isDeaf;
   }

@@ -1,4 +1,4 @@
-/** All that the SDK's transport says where there is no connection, or none any more. */
+/** All that the SDK's transport says where there is no connection, or none anymore. */
 const NOT_CONNECTED = /^(?:disconnected$|Twilsock: |Unable to connect: |request '.*' timed out$)/;
 
 /**

@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
         <TakenFocus>Check your email</TakenFocus>
         <p>{answer} It works once and for one hour.</p>
         <p className={styles.aside}>
-          Nothing there after a few minutes? Check the spam folder, or{' '}
+          Still nothing after a few minutes? Check the spam folder, or{' '}
           <button type="button" className={styles.inline} onClick={() => setAnswer(undefined)}>
             ask again
           </button>

@@ -24,7 +24,7 @@ describe.each(APPS)('a forgotten password of the $app', ({ app, signInPage }) =>
     expect(asked).toHaveBeenCalledExactlyOnceWith({ email: 'morgan@example.com' });
     const again = screen.getByRole('button', { name: 'ask again' });
     expect(again.closest('p')?.textContent).toBe(
-      'Nothing there after a few minutes? Check the spam folder, or ask again.',
+      'Still nothing after a few minutes? Check the spam folder, or ask again.',
     );
     await user.click(again);
     expect(screen.getByRole('button', { name: 'Send reset link' })).toBeDefined();

@@ -71,7 +71,7 @@ describe.each(APPS)('signing in to the $app', ({ app, role, home, signInPage }) 
     server.use(mockPublic('POST /login', () => Response.error()));
     const { user } = renderSampleApp(app, signInPage);
     await fillIn(user);
-    expect((await screen.findByText(/could not reach the server/)).textContent).toContain(
+    expect((await screen.findByText(/couldn’t reach the server/)).textContent).toContain(
       'internet connection',
     );
   });

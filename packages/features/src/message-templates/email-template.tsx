@@ -64,7 +64,7 @@ export function EmailTemplate({ title, onTitle, ...props }: EmailTemplateProps) 
   const { data } = useSuspenseQuery(props.calls.templates);
   const { data: sender } = useSuspenseQuery(props.calls.sender);
   const save = useSaveTemplate(props.calls);
-  // What it was opened as: under a new title it would not be found any more.
+  // What it was opened as: under a new title it would not be found anymore.
   const [opened] = useState(() => start(data, title));
   const savedIn = ({ templates }: Templates) =>
     templates.find(({ id }) => id === opened.saved?.id) ?? opened.saved;

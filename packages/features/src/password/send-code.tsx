@@ -11,7 +11,7 @@ interface SendCodeProps {
   readonly onSent: (sent: SentCode) => void;
 }
 
-/** For whoever doesn't know the old password any more. */
+/** For whoever doesn't know the old password anymore. */
 export function SendCode({ send, onSent }: SendCodeProps) {
   const code = useMutation({
     mutationFn: send,

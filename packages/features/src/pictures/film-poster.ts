@@ -9,8 +9,8 @@ const GIVE_UP_AFTER_MS = 5000;
 const event = (target: EventTarget, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     target.addEventListener(name, () => resolve(), { once: true });
-    target.addEventListener('error', () => reject(new Error('The film cannot be shown')), { once: true });
-    setTimeout(() => reject(new Error('The film took too long')), GIVE_UP_AFTER_MS);
+    target.addEventListener('error', () => reject(new Error('The video can’t be shown')), { once: true });
+    setTimeout(() => reject(new Error('The video took too long')), GIVE_UP_AFTER_MS);
   });
 
 /** A picture from the beginning of a film, to stand in its place until it plays; undefined where the browser cannot make one. */

@@ -192,7 +192,7 @@ describe('regions', () => {
     expect(await screen.findByText('This region is already on the list.')).toBeDefined();
     server.use(mockPublic('POST /user/regions', () => Response.error()));
     await user.click(add());
-    expect(await screen.findByText(/We could not reach the server/)).toBeDefined();
+    expect(await screen.findByText(/We couldn’t reach the server/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('78701');
   });
 

@@ -21,7 +21,7 @@ export function SessionsPanel({ calls }: { readonly calls: Calls }) {
   const told = {
     onSuccess: ({ message }: { readonly message: string }) => showToast('success', message),
     onError: (error: Error) => showToast('error', failureText(error)),
-    // A session that is not there any more was ended elsewhere.
+    // A session that is not there anymore was ended elsewhere.
     onSettled: () => queryClient.invalidateQueries({ queryKey: calls.sessions.queryKey }),
   };
   const end = useMutation({ mutationFn: calls.endSession, ...told });

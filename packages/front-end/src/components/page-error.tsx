@@ -30,7 +30,7 @@ export function PageError() {
   };
   const status = error instanceof ApiError && typeof error.status === 'number' ? error.status : undefined;
   const isMissing = status === 404;
-  const missing = found?.page.missing ?? 'There is nothing at this address.';
+  const missing = found?.page.missing ?? 'There’s nothing at this address.';
   const title = isMissing ? missing : 'Something went wrong.';
   return (
     <div className={styles.error}>

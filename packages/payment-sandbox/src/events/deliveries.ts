@@ -57,7 +57,7 @@ export class Deliveries {
     this.#working = this.#lookOn();
   }
 
-  /** Resolves when nothing is on its way any more. What was cut off is tried again by the next start. */
+  /** Resolves when nothing is on its way anymore. What was cut off is tried again by the next start. */
   async stop(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#timer);

@@ -27,7 +27,7 @@ export const WholeForm: Story = {
   args: {
     title: "We couldn't save your changes",
     problems: [],
-    children: 'We could not reach the server. Check your internet connection and try again.',
+    children: 'We couldn’t reach the server. Check your internet connection and try again.',
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

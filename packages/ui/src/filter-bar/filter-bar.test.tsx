@@ -62,7 +62,7 @@ test('days are chosen when they are applied, and refused in the wrong order', as
   await screen.getByLabelText('From').fill('2026-03-05');
   await screen.getByLabelText('To').fill('2026-03-01');
   await screen.getByRole('button', { name: 'Apply' }).click();
-  await expect.element(screen.getByText('The last day is before the first.')).toBeVisible();
+  await expect.element(screen.getByText('The end date is before the start date.')).toBeVisible();
   expect(choose).not.toHaveBeenCalled();
   await screen.getByLabelText('To').fill('2026-03-09');
   await screen.getByRole('button', { name: 'Apply' }).click();

@@ -146,7 +146,7 @@ export function DaysChip({ label, from, to, onChoose }: DaysChipProps) {
                 const form = new FormData(event.currentTarget);
                 const days = { from: textOf(form, 'from'), to: textOf(form, 'to') };
                 if (days.from && days.to && days.to < days.from) {
-                  setError('The last day is before the first.');
+                  setError('The end date is before the start date.');
                   return;
                 }
                 close();

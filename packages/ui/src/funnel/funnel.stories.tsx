@@ -7,7 +7,7 @@ const meta = {
   component: Funnel,
   globals: { density: 'compact' },
   args: {
-    label: 'How far matches came',
+    label: 'How far matches got',
     steps: [
       { key: 'matched', label: 'Matched', value: 42 },
       { key: 'contacted', label: 'Contacted', value: 36 },

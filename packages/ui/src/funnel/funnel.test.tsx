@@ -8,7 +8,7 @@ const wordsOf = (items: readonly Element[]) => items.map(({ textContent }) => te
 test('each step says how many came to it, and which part of all that is', async () => {
   const screen = await render(
     <Funnel
-      label="How far matches came"
+      label="How far matches got"
       steps={[
         { key: 'a', label: 'Matched', value: 1200 },
         { key: 'b', label: 'Contacted', value: 900 },
@@ -26,7 +26,7 @@ test('each step says how many came to it, and which part of all that is', async 
 test('of none there is no part', async () => {
   const screen = await render(
     <Funnel
-      label="How far matches came"
+      label="How far matches got"
       steps={[
         { key: 'a', label: 'Matched', value: 0 },
         { key: 'b', label: 'Contacted', value: 0 },

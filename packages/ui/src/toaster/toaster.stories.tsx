@@ -35,7 +35,7 @@ export const Failure: Story = {
     messages: [
       {
         kind: 'error',
-        message: 'We could not reach the server. Check your internet connection and try again.',
+        message: 'We couldn’t reach the server. Check your internet connection and try again.',
       },
     ],
   },
