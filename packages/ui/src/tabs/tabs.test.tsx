@@ -1,5 +1,6 @@
 import { matchLifecycle } from '@carematch/validation/match-lifecycle';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { Tabs } from './tabs.tsx';
@@ -58,6 +59,21 @@ test('the open tab is in sight in a strip that is wider than the screen, and the
   await screen.rerender(strip(''));
   await expect.poll(() => isInSight(/^All/)).toBe(true);
   expect(document.documentElement.scrollTop).toBe(0);
+});
+
+test('a tab that the keyboard reaches comes into sight', async () => {
+  const screen = await render(strip(''));
+  await document.fonts.ready;
+  const nav = screen.getByRole('navigation').element().getBoundingClientRect();
+  screen.getByRole('link', { name: /^All/ }).element().focus();
+  for (const { label } of matchLifecycle.states) {
+    await userEvent.tab();
+    const tab = screen.getByRole('link', { name: new RegExp(`^${label}`) }).element();
+    expect(document.activeElement).toBe(tab);
+    const { left, right } = tab.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(nav.left);
+    expect(right).toBeLessThanOrEqual(nav.right);
+  }
 });
 
 test('ten contact statuses fit beside the navigation of a laptop', async () => {

@@ -21,7 +21,7 @@ export interface TabsProps {
   readonly renderLink?: RenderLink | undefined;
 }
 
-/** Pages side by side. They are links, since each has its own address. The open one is in sight, at once and without motion. */
+/** Pages side by side. They are links, since each has its own address. The open one is in sight, at once and without motion, and so is the one with the focus. */
 export function Tabs({ label, tabs, current, renderLink = plainLink }: TabsProps) {
   const strip = useRef<HTMLElement>(null);
   const open = tabs.findIndex(({ href }) => href === current);
@@ -31,8 +31,9 @@ export function Tabs({ label, tabs, current, renderLink = plainLink }: TabsProps
   return (
     <nav ref={strip} aria-label={label} className={styles.tabs}>
       <ul className={styles.list}>
-        {tabs.map((tab) => (
-          <li key={tab.href}>
+        {tabs.map((tab, index) => (
+          // Browsers leave a tab that is cut at the edge where it is, also once it has the focus.
+          <li key={tab.href} onFocus={() => strip.current && showTab(strip.current, index)}>
             {renderLink({
               href: tab.href,
               className: styles.tab,

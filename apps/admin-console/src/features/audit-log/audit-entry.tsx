@@ -64,12 +64,12 @@ function Opened({ entry }: { readonly entry: AuditEntry }) {
         <div className={styles.actions}>
           {actor.name !== null && (
             <ButtonLink href={paths.auditLog({ search: actor.name })} renderLink={routerLink}>
-              More about {actor.name}
+              More about <bdi>{actor.name}</bdi>
             </ButtonLink>
           )}
           {subject.name !== null && subject.name !== actor.name && (
             <ButtonLink href={paths.auditLog({ search: subject.name })} renderLink={routerLink}>
-              More about {subject.name}
+              More about <bdi>{subject.name}</bdi>
             </ButtonLink>
           )}
           {subject.type !== 'user' && subject.user_id !== null && (

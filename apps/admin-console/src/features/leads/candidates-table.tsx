@@ -42,7 +42,7 @@ export function CandidatesTable({ trace }: { readonly trace: DecisionTrace }) {
               {candidates.map((candidate, index) => (
                 <th key={candidate.provider.id} scope="col" data-chosen={candidate.chosen || undefined}>
                   <span className={styles.rank}>{rankOf(index)}</span>
-                  {candidate.provider.name}
+                  <bdi>{candidate.provider.name}</bdi>
                 </th>
               ))}
             </tr>

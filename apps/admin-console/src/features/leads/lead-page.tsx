@@ -69,7 +69,7 @@ function Lead({ lead, queue }: FromQueue & { readonly lead: OpenedLead }) {
           {lead.is_demo && <Badge>Sample</Badge>}
         </div>
         <p className={styles.soft}>
-          {lead.profession} in {placeOf(lead)} · <Moment at={lead.created_at} />
+          {lead.profession} in <bdi>{placeOf(lead)}</bdi> · <Moment at={lead.created_at} />
         </p>
       </header>
       <div>

@@ -76,7 +76,7 @@ export function LeadPreview({ id, wholeHref, ...links }: OpenedRow & InDrawer) {
       subtitle={
         lead && (
           <>
-            {lead.profession} in {placeOf(lead)} · <TimeAgo at={lead.created_at} />
+            {lead.profession} in <bdi>{placeOf(lead)}</bdi> · <TimeAgo at={lead.created_at} />
           </>
         )
       }

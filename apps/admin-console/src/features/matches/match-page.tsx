@@ -25,7 +25,7 @@ export function MatchPage() {
           {match.is_demo && <Badge>Sample</Badge>}
         </div>
         <p className={styles.soft}>
-          {match.profession} in {placeOf(match)}
+          {match.profession} in <bdi>{placeOf(match)}</bdi>
         </p>
       </header>
       {/* Another match starts masked. */}

@@ -105,7 +105,7 @@ describe('where nobody near takes the carrier in person, a card shows who', () =
         carrierIds: [CARRIER],
         regions: [{ radiusMiles: 10, zip: '78205', latitude: 29.77, longitude: -97.74 }],
       },
-      reason: 'Is further away, within 60 miles.',
+      reason: 'Is farther away, within 60 miles.',
     },
   ] as const;
 

@@ -13,7 +13,7 @@ const RELAXED_RADIUS_MILES = 60;
 const REASONS: Readonly<Record<Relaxation, string>> = {
   virtual: 'Meets you by video instead of in person.',
   cash: 'Doesn’t take your insurance; you’d pay out of pocket.',
-  distance: `Is further away, within ${RELAXED_RADIUS_MILES} miles.`,
+  distance: `Is farther away, within ${RELAXED_RADIUS_MILES} miles.`,
 };
 
 /** The request with one wish given up, for each wish that was made. */

@@ -7,7 +7,7 @@ export interface RankKeyRow {
   readonly value: string;
 }
 
-const DISTANCES = ['Within 5 miles', 'Within 15 miles', 'Within 30 miles', 'Further away'] as const;
+const DISTANCES = ['Within 5 miles', 'Within 15 miles', 'Within 30 miles', 'Farther away'] as const;
 const RESPONSES = [
   'Usually within 4 business hours',
   'Usually within a business day',
@@ -23,6 +23,12 @@ function distanceText({ format, distanceBand, distanceMiles }: RankKeys): string
   return distanceMiles === null ? 'Unknown' : DISTANCES[distanceBand];
 }
 
+function loadText({ matchesLastWeek: matches, weeklyCapacity: capacity }: RankKeys): string {
+  return matches > capacity
+    ? `${matches} this week, ${matches - capacity} over capacity`
+    : `${matches} of ${capacity} a week`;
+}
+
 /** The keys of a ranking in the order in which they count. */
 export function rankKeyRows(keys: RankKeys): RankKeyRow[] {
   return [
@@ -35,11 +41,7 @@ export function rankKeyRows(keys: RankKeys): RankKeyRow[] {
     },
     { key: 'distance', label: 'Distance', value: distanceText(keys) },
     { key: 'response', label: 'First contact', value: RESPONSES[keys.responseBand] },
-    {
-      key: 'load',
-      label: 'Matches in the last 7 days',
-      value: `${keys.matchesLastWeek} of ${keys.weeklyCapacity} a week`,
-    },
+    { key: 'load', label: 'Matches in the last 7 days', value: loadText(keys) },
     { key: 'last_match', label: 'Last match', value: keys.lastMatchAt ?? 'None yet' },
     { key: 'tie_break', label: 'Tiebreak', value: 'Neutral tiebreak' },
   ];

@@ -20,7 +20,7 @@ function ClientLink({ match }: { readonly match: ProviderMatch }) {
   const search = useMatchesSearch();
   return (
     <RouterLink to={paths.matches({ ...search, match: match.id })} preventScrollReset>
-      {nameOf(match)}
+      <bdi>{nameOf(match)}</bdi>
     </RouterLink>
   );
 }
@@ -52,7 +52,7 @@ export const MATCH_COLUMNS = column.columns([
       <>
         <ClientLink match={match} />
         <div className={styles.below}>
-          {placeOf(match)}
+          <bdi>{placeOf(match)}</bdi>
           {match.has_note && ' · wrote a note'}
           {match.is_demo && ' · sample'}
         </div>

@@ -34,7 +34,7 @@ function Found({ answer: { candidates, more }, search, isStale, onChoose }: Foun
     return (
       <p>
         {search === ''
-          ? 'No professional of this kind is nearby. Search by name for someone further away.'
+          ? 'No professional of this kind is nearby. Search by name for someone farther away.'
           : 'No professional has this name.'}
       </p>
     );

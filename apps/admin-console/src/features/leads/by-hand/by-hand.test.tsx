@@ -155,7 +155,7 @@ describe('matching by hand', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('finds someone further away by name', async () => {
+  it('finds someone farther away by name', async () => {
     const asked = vi.fn<(search: string | undefined) => void>();
     server.use(
       mockAdmin('GET /leads/:id/candidates', ({ query }) => {
