@@ -153,6 +153,14 @@ export const publicProvider = z.object({
   practice_since: z.nullable(z.int()),
   welcome_video: welcomeVideo,
   virtual_sessions: z.boolean(),
+  /** The verified license under which they see clients: for a match by video that of the client's state. Null where none holds. */
+  license: z.nullable(z.object({ state: z.string(), verified_at: isoDateTime })),
+  /** False: clients pay for themselves. */
+  accepts_insurance: z.boolean(),
+  /** The plans accepted, by name. */
+  insurance_carriers: z.array(z.string()),
+  /** How soon clients usually hear from them first, in business hours and days; null for whoever is new. */
+  usual_reply: z.nullable(z.enum(['within_4_hours', 'within_a_day', 'later'])),
   /** The average of the reviews that show, one decimal; null without any. */
   rating: z.nullable(z.object({ average: z.number(), count: z.int() })),
   /** The newest of them, three at most. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-import { ProviderSummary, type SummarizedProvider } from './provider-summary.tsx';
+import { ProviderSummary, type SummarizedProvider, WaysToReach } from './provider-summary.tsx';
 
 const ADA: SummarizedProvider = {
   display_name: 'Ada Byrne',
@@ -18,6 +18,10 @@ const ADA: SummarizedProvider = {
   practice_since: null,
   welcome_video: null,
   virtual_sessions: true,
+  license: null,
+  accepts_insurance: true,
+  insurance_carriers: [],
+  usual_reply: null,
   rating: null,
   reviews: [],
   is_demo: true,
@@ -47,7 +51,7 @@ test('breaks no line between "Dr." and the name, and takes the letter of the nam
   const screen = await render(
     <ProviderSummary provider={{ ...ADA, display_name: 'Dr. Beatriz McCarthy' }} />,
   );
-  expect(screen.getByRole('heading').element().textContent).toBe('Dr.\u00A0Beatriz McCarthy');
+  expect(screen.getByRole('heading', { level: 2 }).element().textContent).toBe('Dr.\u00A0Beatriz McCarthy');
   await expect.element(screen.getByText('B', { exact: true })).toBeInTheDocument();
 });
 
@@ -106,4 +110,32 @@ test('shows what clients said, and which of it staff entered', async () => {
     'She listens.Rosa L. · 5 out of 5 · March 2026',
     'She listens.Sam P. · 5 out of 5 · March 2026 · entered by Carematch staff',
   ]);
+});
+
+test('proves: the license, the plans and how soon they usually reply, as far as it is known', async () => {
+  const screen = await render(<ProviderSummary provider={ADA} />);
+  await expect.element(screen.getByText(/License|Usually|nsurance/)).not.toBeInTheDocument();
+  const license = { state: 'New York', verified_at: '2026-03-05T03:00:00Z' };
+  await screen.rerender(
+    <ProviderSummary
+      provider={{ ...ADA, license, insurance_carriers: ['Aetna', 'Cigna'], usual_reply: 'within_4_hours' }}
+    />,
+  );
+  // The day in Eastern Time.
+  await expect.element(screen.getByText('License verified in New York on 03/04/2026')).toBeVisible();
+  await expect.element(screen.getByText('Usually replies within 4 business hours')).toBeVisible();
+  const plans = screen.getByRole('list', { name: 'Insurance accepted' }).getByRole('listitem');
+  expect(plans.elements().map((plan) => plan.textContent)).toEqual(['Aetna', 'Cigna']);
+  await screen.rerender(<ProviderSummary provider={{ ...ADA, accepts_insurance: false }} />);
+  await expect.element(screen.getByText(/Doesn't take insurance/)).toBeVisible();
+});
+
+test('offers no way twice where the page offers it elsewhere', async () => {
+  const screen = await render(
+    <>
+      <WaysToReach next provider={ADA} />
+      <ProviderSummary withWays={false} provider={ADA} />
+    </>,
+  );
+  await expect.element(screen.getByRole('link')).toHaveLength(1);
 });

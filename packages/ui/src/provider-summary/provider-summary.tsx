@@ -1,5 +1,6 @@
+import { formatDate } from '@carematch/validation/display';
 import { displayPhone } from '@carematch/validation/phone';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
 import { Button, buttonClass } from '../button/button.tsx';
@@ -18,6 +19,13 @@ export interface ShownReview {
   readonly date: string;
   readonly entered_by_staff: boolean;
 }
+
+/** How soon clients usually hear first. */
+const USUAL_REPLIES = {
+  within_4_hours: 'Usually replies within 4 business hours',
+  within_a_day: 'Usually replies within 1 business day',
+  later: 'Usually takes more than 1 business day to reply',
+} as const;
 
 /** What anyone may see of a provider. */
 export interface SummarizedProvider {
@@ -40,6 +48,14 @@ export interface SummarizedProvider {
   readonly practice_since: number | null;
   readonly welcome_video: ShownFilm | null;
   readonly virtual_sessions: boolean;
+  /** The verified license: its state by name, and when it was verified. */
+  readonly license: { readonly state: string; readonly verified_at: string } | null;
+  /** False: clients pay for themselves. */
+  readonly accepts_insurance: boolean;
+  /** Plans by name. */
+  readonly insurance_carriers: readonly string[];
+  /** Null for whoever is new. */
+  readonly usual_reply: keyof typeof USUAL_REPLIES | null;
   /** Of all reviews that show; null without any. */
   readonly rating: { readonly average: number; readonly count: number } | null;
   /** Some of them, newest first. */
@@ -62,28 +78,105 @@ function placeOf({ city, state, virtual_sessions }: SummarizedProvider): string 
   return [place, video].filter(Boolean).join(' · ');
 }
 
-/** How many services are listed until somebody asks for all. */
-const SERVICES_SHOWN = 8;
+/** How many names are listed until someone asks for all. */
+const NAMES_SHOWN = 8;
 
-function Services({ names }: { readonly names: readonly string[] }) {
+interface NamesProps {
+  readonly title: string;
+  /** What they are, many of them. */
+  readonly noun: string;
+  readonly names: readonly string[];
+}
+
+function Names({ title, noun, names }: NamesProps) {
   const [isOpen, setOpen] = useState(false);
+  const id = useId();
   if (names.length === 0) return null;
-  const isLong = names.length > SERVICES_SHOWN + 1;
+  const isLong = names.length > NAMES_SHOWN + 1;
   return (
     <div>
-      <ul className={styles.services} aria-label="Services">
-        {(isLong && !isOpen ? names.slice(0, SERVICES_SHOWN) : names).map((service) => (
-          <li key={service}>{service}</li>
+      <h3 id={id} className={styles.label}>
+        {title}
+      </h3>
+      <ul className={styles.names} aria-labelledby={id}>
+        {(isLong && !isOpen ? names.slice(0, NAMES_SHOWN) : names).map((name) => (
+          <li key={name}>{name}</li>
         ))}
       </ul>
       {isLong && (
         <div>
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Show fewer' : `Show all ${names.length} services`}
+            {isOpen ? 'Show fewer' : `Show all ${names.length} ${noun}`}
           </Button>
         </div>
       )}
     </div>
+  );
+}
+
+const clock = (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <circle cx="8" cy="8" r="6" />
+    <path d="M8 4.5V8l2.5 1.5" />
+  </svg>
+);
+
+const check = (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="m3 8.5 3.5 3.5L13 4.5" />
+  </svg>
+);
+
+/** What speaks for a provider, as far as it was checked or counted. */
+function Proofs({ license, usual_reply }: Pick<SummarizedProvider, 'license' | 'usual_reply'>) {
+  if (license === null && usual_reply === null) return null;
+  return (
+    <ul className={styles.proofs}>
+      {license && (
+        <li>
+          {check}
+          <span>
+            License verified in <bdi>{license.state}</bdi> on {formatDate(license.verified_at)}
+          </span>
+        </li>
+      )}
+      {usual_reply && (
+        <li>
+          {clock}
+          <span>{USUAL_REPLIES[usual_reply]}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface WaysToReachProps {
+  readonly provider: Pick<SummarizedProvider, 'office_phone_number' | 'schedule_url'>;
+  /** They are the next step of the page. */
+  readonly next?: boolean | undefined;
+}
+
+/** To call a provider, or to book a time, as far as there is a way; nothing without any. */
+export function WaysToReach({ provider: { office_phone_number, schedule_url }, next }: WaysToReachProps) {
+  if (office_phone_number === null && schedule_url === null) return null;
+  const first = next ? 'next' : 'primary';
+  return (
+    <p className={styles.ways}>
+      {office_phone_number !== null && (
+        <a className={buttonClass({ variant: first })} href={`tel:+1${office_phone_number}`}>
+          Call {displayPhone(office_phone_number)}
+        </a>
+      )}
+      {schedule_url !== null && (
+        <a
+          className={buttonClass({ variant: office_phone_number === null ? first : 'secondary' })}
+          href={schedule_url}
+          rel="noreferrer"
+        >
+          Book a time
+        </a>
+      )}
+    </p>
   );
 }
 
@@ -127,12 +220,13 @@ function Reviews({ rating, reviews }: Pick<SummarizedProvider, 'rating' | 'revie
 
 export interface ProviderSummaryProps {
   readonly provider: SummarizedProvider;
+  /** False where the page offers the ways to reach them elsewhere. */
+  readonly withWays?: boolean | undefined;
 }
 
 /** A provider's public profile, and the ways to reach them: what a visitor sees once they are matched. */
-export function ProviderSummary({ provider }: ProviderSummaryProps) {
-  const { display_name, title, photo, about_me, services, office_phone_number, schedule_url, is_demo } =
-    provider;
+export function ProviderSummary({ provider, withWays = true }: ProviderSummaryProps) {
+  const { display_name, title, photo, about_me, services, is_demo } = provider;
   const { office_address, practice_since, office_photos, welcome_video, rating, reviews } = provider;
   return (
     <Card>
@@ -154,8 +248,12 @@ export function ProviderSummary({ provider }: ProviderSummaryProps) {
             {is_demo && <Badge>Sample provider</Badge>}
           </div>
         </div>
+        <Proofs license={provider.license} usual_reply={provider.usual_reply} />
+        {withWays && <WaysToReach provider={provider} />}
         {about_me && <p>{about_me}</p>}
-        <Services names={services} />
+        <Names title="Services" noun="services" names={services} />
+        <Names title="Insurance accepted" noun="plans" names={provider.insurance_carriers} />
+        {!provider.accepts_insurance && <p>Doesn't take insurance. You'd pay for visits yourself.</p>}
         {(office_address !== null || practice_since !== null) && (
           <Facts
             facts={[
@@ -163,20 +261,6 @@ export function ProviderSummary({ provider }: ProviderSummaryProps) {
               ['In practice since', practice_since],
             ]}
           />
-        )}
-        {(office_phone_number !== null || schedule_url !== null) && (
-          <p className={styles.ways}>
-            {office_phone_number !== null && (
-              <a className={buttonClass({ variant: 'primary' })} href={`tel:+1${office_phone_number}`}>
-                Call {displayPhone(office_phone_number)}
-              </a>
-            )}
-            {schedule_url !== null && (
-              <a className={buttonClass()} href={schedule_url} rel="noreferrer">
-                Book a time
-              </a>
-            )}
-          </p>
         )}
         <Reviews rating={rating} reviews={reviews} />
         {welcome_video && <WelcomeFilm film={welcome_video} />}

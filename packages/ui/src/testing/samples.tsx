@@ -187,6 +187,10 @@ export const samples: Readonly<Record<string, ReactNode>> = {
         practice_since: 2015,
         welcome_video: { kind: 'file', url: '/hello.mp4', poster: null },
         virtual_sessions: false,
+        license: { state: 'Colorado', verified_at: '2026-03-04T16:00:00Z' },
+        accepts_insurance: true,
+        insurance_carriers: ['Aetna', 'Cigna'],
+        usual_reply: 'within_4_hours',
         rating: { average: 4.5, count: 2 },
         reviews: [
           {

@@ -6,6 +6,12 @@
  * missing, 4 for no plan fit, and the distance band. Less is better.
  */
 
+/** SQL: the `ResponseBand` of a provider, the row `a` of `provider_activity`; null for a new one, who ranks in the middle. */
+export const RESPONSE_BAND = `
+  case when a.disclosed_matches > 10 then
+         case when 2 * a.contacted_in_4_hours >= a.disclosed_matches then 0
+              when 2 * a.contacted_in_8_hours >= a.disclosed_matches then 1 else 2 end end`;
+
 /** The sphere of earthdistance, metres; a mile in metres. */
 const EARTH_RADIUS = 6_378_168;
 const MILE = 1_609.344;
@@ -121,10 +127,7 @@ const ranked = (source: string, where: string): string => `
   select distinct on (f.provider_id)
          f.provider_id, f.profession_id, f.tier, f.chord, f.weekly_capacity, p.cost,
          coalesce(c.balance, 0) >= p.cost as payable,
-         case when a.disclosed_matches > 10 then
-                case when 2 * a.contacted_in_4_hours >= a.disclosed_matches then 0
-                     when 2 * a.contacted_in_8_hours >= a.disclosed_matches then 1 else 2 end
-              else 1 end as response_band,
+         coalesce(${RESPONSE_BAND}, 1) as response_band,
          case when a.last_match_at > :at::timestamptz - interval '7 days' then
                 (select count(*) from matches m
                   where m.provider_id = f.provider_id and m.created_at > :at::timestamptz - interval '7 days')

@@ -7,6 +7,7 @@ export type {
   ResponseBand,
   SessionFormat,
 } from './candidate.ts';
+export { RESPONSE_BAND } from './candidates-sql.ts';
 export {
   type CandidateFates,
   decisionTrace,

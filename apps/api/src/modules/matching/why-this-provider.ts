@@ -49,7 +49,7 @@ export function rankKeyRows(keys: RankKeys): RankKeyRow[] {
 
 /** Why this provider, in sentences for the visitor: what speaks for them, and nothing of other clients. */
 export function whyThisProvider(keys: RankKeys): string[] {
-  const { overlap, asked, format, distanceBand, distanceMiles, responseBand, planFit } = keys;
+  const { overlap, asked, format, distanceBand, distanceMiles, planFit } = keys;
   const reasons: string[] = [];
   if (overlap > 0 && overlap === asked) reasons.push('Offers everything you asked for');
   else if (overlap > 0) reasons.push(`Offers ${overlap} of the ${asked} things you asked for`);
@@ -58,6 +58,5 @@ export function whyThisProvider(keys: RankKeys): string[] {
   else if (distanceMiles !== null && distanceBand < 3) {
     reasons.push(`${DISTANCES[distanceBand]} of your zip code`);
   }
-  if (responseBand === 0) reasons.push('Usually gets in touch within 4 business hours');
   return reasons;
 }

@@ -25,12 +25,13 @@ interface MatchRow {
   readonly trace: StoredMatchTrace;
   readonly has_note: boolean;
   readonly asked_service_ids: readonly number[];
+  readonly state_id: number;
 }
 
 const findMatch = namedStatement<{ capability_hash: Buffer }>(
   'visitor-match',
   `select matches.id, provider_id, matches.profession_id, disclosure, confirm_before, matches.trace,
-          note_encrypted is not null as has_note, l.service_ids as asked_service_ids, ${STATE_NOW} as state
+          note_encrypted is not null as has_note, l.service_ids as asked_service_ids, l.state_id, ${STATE_NOW} as state
      from matches join leads l on l.id = lead_id where matches.capability_hash = :capability_hash::bytea`,
 );
 
@@ -44,7 +45,11 @@ export async function readMatch(
   );
   const [row] = rows;
   if (!row) throw new ApiError('not_found');
-  const asked = { providerId: row.provider_id, professionId: row.profession_id };
+  const asked = {
+    providerId: row.provider_id,
+    professionId: row.profession_id,
+    videoStateId: row.trace.rank_keys.format === 'virtual' ? row.state_id : null,
+  };
   const provider = (await readPublicProviders(pool, [asked], row.asked_service_ids)).get(row.provider_id);
   if (!provider) throw new ApiError('not_found');
   const { state, disclosure, has_note, confirm_before } = row;

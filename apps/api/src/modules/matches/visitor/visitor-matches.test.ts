@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { DISCLOSURE_CONSENT } from '@carematch/validation/visitor-consents';
+
 import { newCapability } from '../../../crypto/capability.ts';
 import { makeAdmin, makeProfessional } from '../../../testing/accounts.ts';
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
@@ -12,6 +14,7 @@ import { eraseLead } from '../../leads/leads.ts';
 import { leadConsents, leads } from '../../leads/leads.tables.ts';
 import { leadBody, newContact } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
+import { providerActivity } from '../../matching/matching.tables.ts';
 import { matches } from '../matches.tables.ts';
 import { deliveries, outbox } from '../../platform/platform.tables.ts';
 import { providerProfessions, providerVirtualStates } from '../../providers/providers.tables.ts';
@@ -97,6 +100,87 @@ describe('a match page', () => {
     expect(provider.services).not.toEqual([...asked, ...others].toSorted());
   });
 
+  test('proves: the license with its state and date, and the plans accepted', async () => {
+    const provider = await addProvider(api.db, { zip: AUSTIN, credits: 20, carrierIds: [3, 1] });
+    await api.db
+      .update(providerProfessions)
+      .set({ licenseVerifiedAt: new Date('2026-03-04T12:00:00Z') })
+      .where(eq(providerProfessions.providerId, provider));
+    const { body } = await api.public('POST /leads', { body: leadBody({ postal_code: AUSTIN }) });
+    const proofs = async () => (await show(body.match_id ?? '')).body.match.provider;
+    expect(await proofs()).toMatchObject({
+      license: { state: 'Texas', verified_at: '2026-03-04T12:00:00.000Z' },
+      accepts_insurance: true,
+      usual_reply: null,
+    });
+    const { rows } = await api.services.pool.query<{ name: string }>(
+      'select name from insurance_carriers where id in (1, 3) order by name',
+    );
+    expect((await proofs()).insurance_carriers).toEqual(rows.map(({ name }) => name));
+    // A license that has ended proves nothing.
+    await api.db
+      .update(providerProfessions)
+      .set({ licenseExpiresOn: sql`current_date - 2` })
+      .where(eq(providerProfessions.providerId, provider));
+    expect((await proofs()).license).toBeNull();
+  });
+
+  test('names the license of the visitor’s state where they meet by video', async () => {
+    const provider = await addProvider(api.db, { zip: null, virtualStateIds: [WASHINGTON], credits: 20 });
+    await api.db
+      .update(providerVirtualStates)
+      .set({ verifiedAt: new Date('2026-05-06T12:00:00Z') })
+      .where(eq(providerVirtualStates.providerId, provider));
+    const { body } = await api.public('POST /leads', {
+      body: leadBody({ postal_code: SEATTLE, virtual_session: true }),
+    });
+    expect((await show(body.match_id ?? '')).body.match.provider.license).toEqual({
+      state: 'Washington',
+      verified_at: '2026-05-06T12:00:00.000Z',
+    });
+  });
+
+  test.each([
+    [10, 10, 10, null],
+    [11, 6, 8, 'within_4_hours'],
+    [11, 5, 6, 'within_a_day'],
+    [11, 5, 5, 'later'],
+  ] as const)(
+    'of %i clients %i heard within 4 and %i within 8 business hours: %s',
+    async (disclosedMatches, contactedIn4Hours, contactedIn8Hours, usual_reply) => {
+      const { provider, match } = await matchIn(AUSTIN);
+      await api.db
+        .update(providerActivity)
+        .set({ disclosedMatches, contactedIn4Hours, contactedIn8Hours })
+        .where(eq(providerActivity.providerId, provider));
+      const { body } = await show(match);
+      expect(body.match.provider.usual_reply).toBe(usual_reply);
+    },
+  );
+
+  test('that was released or has ended tells the state, and still nothing of the lead', async () => {
+    const contact = newContact();
+    const { match } = await matchIn(SEATTLE, contact);
+    await lapse();
+    const released = await show(match);
+    expect(released.body.match).toMatchObject({ state: 'released', confirm_before: null });
+    await api.db.update(matches).set({ state: 'ended' });
+    const ended = await show(match);
+    expect(ended.body.match.state).toBe('ended');
+    for (const { body, text } of [released, ended]) {
+      expect(Object.keys(body.match).toSorted()).toEqual([
+        'confirm_before',
+        'disclosure',
+        'has_note',
+        'id',
+        'provider',
+        'state',
+        'why',
+      ]);
+      for (const secret of [...Object.values(contact), SEATTLE]) expect(text).not.toContain(secret);
+    }
+  });
+
   test('of an id that nobody was given does not exist, nor does one under the number of a match', async () => {
     await matchIn(AUSTIN);
     const [row] = await api.db.select().from(matches);
@@ -143,8 +227,8 @@ describe('where the state asks for agreement', () => {
     const consents = await api.db.select().from(leadConsents).where(eq(leadConsents.kind, 'disclosure'));
     expect(consents).toMatchObject([
       {
-        text: expect.stringContaining('Share my details with Robin Shore'),
-        version: 'disclosure-2026-11',
+        text: "We'll share your name, phone, email and answers so Robin Shore can contact you.\nShare my details with Robin Shore",
+        version: DISCLOSURE_CONSENT.version,
         page: '/match-profile',
         providerId: provider,
       },
