@@ -1,4 +1,5 @@
 import { SMS_CONSENT } from '@carematch/validation/sms-consent';
+import { DISCLOSURE_CONSENT, TERMS_CONSENT } from '@carematch/validation/visitor-consents';
 
 import type { DocumentEntry } from './document-list.ts';
 
@@ -14,16 +15,22 @@ export const CONSENT_TEXTS: readonly DocumentEntry[] = [
     attributes: { consent: 'sms', version: SMS_CONSENT.version, current: true },
   },
   {
-    slug: 'terms-2026-11',
+    slug: TERMS_CONSENT.version,
     title: 'Terms and privacy',
-    body: 'By submitting, you agree to the [Terms of Use](/terms-of-use) and confirm that you have read the [Privacy Policy](/privacy-policy).',
-    attributes: { consent: 'terms', version: 'terms-2026-11', current: true },
+    body: TERMS_CONSENT.text,
+    attributes: { consent: 'terms', version: TERMS_CONSENT.version, current: true },
+  },
+  {
+    slug: DISCLOSURE_CONSENT.version,
+    title: 'Sharing with a provider',
+    body: DISCLOSURE_CONSENT.text,
+    attributes: { consent: 'disclosure', version: DISCLOSURE_CONSENT.version, current: true },
   },
   {
     slug: 'disclosure-2026-11',
-    title: 'Sharing with a provider',
+    title: 'Sharing with a provider, until 11/24/2026',
     body: 'Share my details with {provider}. They receive your name, your phone number, your email address and what you answered, so that they can contact you about care.',
-    attributes: { consent: 'disclosure', version: 'disclosure-2026-11', current: true },
+    attributes: { consent: 'disclosure', version: 'disclosure-2026-11', current: false },
   },
   {
     slug: 'provider-terms-2026-11',

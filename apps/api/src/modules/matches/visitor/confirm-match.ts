@@ -1,4 +1,5 @@
 import type { visitorMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import { namedIn } from '@carematch/validation/visitor-consents';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
@@ -46,7 +47,7 @@ export function confirmMatch(
     await pool.query(
       confirm({
         capability_hash: vault.capabilityHash(params.id),
-        text: consent.text.replaceAll('{provider}', match.provider.display_name),
+        text: namedIn(consent.text, match.provider.display_name),
         version: consent.version,
         page: PAGE,
       }),

@@ -1,10 +1,10 @@
 import { LoaderOverlay } from '@carematch/ui/loader-overlay';
 import { PhoneField } from '@carematch/ui/phone-field';
 import { TextField } from '@carematch/ui/text-field';
+import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
 import { Suspense } from 'react';
 
-import { paths } from '../../../app/paths.ts';
-import { Link } from '../../../app/router.ts';
+import { LinkedText } from '../../../shared/linked-text.tsx';
 import { lazyPart } from '../../../shared/lazy-part.ts';
 import { useStepView } from '../../../shared/analytics/track.ts';
 import type { Question } from '../../../shared/data/types.ts';
@@ -63,8 +63,7 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
           {watch('phone_number') !== '' && <SmsConsent />}
         </div>
         <p className={styles.consent}>
-          By submitting, you agree to the <Link to={paths.termsOfUse()}>Terms of Use</Link> and confirm that
-          you have read the <Link to={paths.privacyPolicy()}>Privacy Policy</Link>.
+          <LinkedText text={TERMS_CONSENT.text} />
         </p>
       </StepPage>
       <LoaderOverlay active={submission.isSubmitting} label="Looking for providers near you" />

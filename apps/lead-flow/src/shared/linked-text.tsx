@@ -1,0 +1,17 @@
+import { Link } from '../app/router.ts';
+
+const LINK = /(\[[^\]]+\]\([^)]+\))/;
+
+/** A text whose `[words](address)` lead to pages of this app. */
+export function LinkedText({ text }: { readonly text: string }) {
+  return text.split(LINK).map((part) => {
+    const [, words, address] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    return address === undefined ? (
+      part
+    ) : (
+      <Link key={address} to={address}>
+        {words}
+      </Link>
+    );
+  });
+}
