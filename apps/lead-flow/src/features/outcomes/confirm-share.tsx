@@ -1,5 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { Button } from '@carematch/ui/button';
+import { DISCLOSURE_CONSENT, namedIn } from '@carematch/validation/visitor-consents';
 import { formatRecentDateTime } from '@carematch/validation/display';
 import { useState } from 'react';
 
@@ -34,10 +35,11 @@ export function ConfirmShare({ match, onConfirmed }: ConfirmShareProps) {
 
   return (
     <section className={styles.confirm} aria-labelledby="share">
-      <h2 id="share">Would you like {name} to contact you?</h2>
+      <h2 id="share">
+        Would you like <bdi>{name}</bdi> to contact you?
+      </h2>
       <p>
-        They receive your name, your phone number, your email address and what you answered, so that they can
-        contact you about care.
+        {namedIn(DISCLOSURE_CONSENT.sentence, name)}
         {match.confirm_before !== null &&
           ` You have until ${formatRecentDateTime(match.confirm_before)} Eastern Time to decide.`}
       </p>
@@ -46,7 +48,7 @@ export function ConfirmShare({ match, onConfirmed }: ConfirmShareProps) {
       </p>
       <div>
         <Button variant="next" loading={isBusy} onClick={() => void confirm()}>
-          Share my details with {name}
+          {namedIn(DISCLOSURE_CONSENT.action, name)}
         </Button>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@carematch/ui/button';
+import { Lifeline } from '@carematch/ui/lifeline';
 
 import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
@@ -9,9 +10,9 @@ import { SitePage } from '../../shared/screens/site-page.tsx';
 export function MatchOver() {
   return (
     <SitePage>
-      <PageHeading title="This match is over">This match is over.</PageHeading>
+      <PageHeading title="This match has ended">This match has ended.</PageHeading>
       <p>
-        It was not confirmed in time, or it has ended since. Your details are not passed on any more. You can
+        It wasn't confirmed in time, or it was ended since. Your details aren't shared any further. You can
         send a new request at any time.
       </p>
       <div>
@@ -19,6 +20,7 @@ export function MatchOver() {
           Start again
         </ButtonLink>
       </div>
+      <Lifeline />
     </SitePage>
   );
 }

@@ -1,4 +1,5 @@
-import { ProviderSummary } from '@carematch/ui/provider-summary';
+import { Lifeline } from '@carematch/ui/lifeline';
+import { ProviderSummary, WaysToReach } from '@carematch/ui/provider-summary';
 import { Suspense, useEffect, useState } from 'react';
 
 import { lazyPart } from '../../shared/lazy-part.ts';
@@ -28,23 +29,33 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
   const { state, provider, why } = match;
   if (state === 'released' || state === 'ended') return <MatchOver />;
   const isWaiting = state === 'awaiting_confirmation';
+  const name = <bdi>{provider.display_name}</bdi>;
   return (
     <SitePage>
       <div className={styles.head}>
-        <PageHeading>
-          {isWaiting ? `We found ${provider.display_name}` : `You are matched with ${provider.display_name}`}
-        </PageHeading>
+        <PageHeading>{isWaiting ? <>Meet {name}</> : <>You're matched with {name}</>}</PageHeading>
         <p aria-live="polite" className={styles.soft}>
-          {isWaiting
-            ? 'Nothing about you has been shared yet.'
-            : 'Your details are with them, and with no other provider.'}
+          {isWaiting ? (
+            "We haven't shared your information."
+          ) : (
+            <>We've shared your details only with {name}.</>
+          )}
         </p>
       </div>
       {isWaiting && <ConfirmShare match={match} onConfirmed={setFound} />}
-      <ProviderSummary provider={provider} />
+      <section className={styles.section}>
+        <h2>What happens next</h2>
+        {!isWaiting && <WaysToReach next provider={provider} />}
+        <ol>
+          {nextSteps(match).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <ProviderSummary provider={provider} withWays={isWaiting} />
       {why.length > 0 && (
         <section className={styles.section}>
-          <h2>Why {provider.display_name}</h2>
+          <h2>Why {name}</h2>
           <ul>
             {why.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -52,17 +63,10 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
           </ul>
         </section>
       )}
-      <section className={styles.section}>
-        <h2>What happens next</h2>
-        <ol>
-          {nextSteps(match).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
       <Suspense>
         <SituationNote match={match} />
       </Suspense>
+      <Lifeline />
     </SitePage>
   );
 }

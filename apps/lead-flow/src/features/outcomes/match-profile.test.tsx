@@ -31,14 +31,14 @@ function matched(changes: Partial<PublicMatch> = {}): void {
 it('says who has what: nothing is shared, not even a note, before the visitor agrees', async () => {
   matched();
   const { user } = await renderLeadFlow('/match-profile');
-  await screen.findByRole('heading', { level: 1, name: 'We found Ada Byrne' });
-  expect(screen.getByText('Nothing about you has been shared yet.')).toBeTruthy();
+  await screen.findByRole('heading', { level: 1, name: 'Meet Ada Byrne' });
+  expect(screen.getByText("We haven't shared your information.")).toBeTruthy();
   await user.type(await screen.findByRole('textbox'), 'Mornings are best.');
-  await user.click(screen.getByRole('button', { name: 'Leave note' }));
-  await screen.findByText(/Your note is kept for Ada Byrne until you share your details\./);
+  await user.click(screen.getByRole('button', { name: 'Send note' }));
+  await screen.findByText(/We'll keep your note for Ada Byrne until you share your details\./);
 
   await user.click(screen.getByRole('button', { name: 'Share my details with Ada Byrne' }));
-  await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+  await screen.findByRole('heading', { level: 1, name: "You're matched with Ada Byrne" });
   expect(screen.getByText(/Ada Byrne has your note\./)).toBeTruthy();
 });
 
@@ -74,7 +74,7 @@ it('takes the keyboard and the eye to the heading once the visitor agreed', asyn
   const share = await screen.findByRole('button', { name: 'Share my details with Ada Byrne' });
   const scrollTo = vi.spyOn(window, 'scrollTo');
   await user.click(share);
-  const heading = await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+  const heading = await screen.findByRole('heading', { level: 1, name: "You're matched with Ada Byrne" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
@@ -87,6 +87,61 @@ it('shows nothing in a tab that has no outcome', async () => {
 it('leaves a draft alone that was begun since', async () => {
   matched();
   await renderLeadFlow('/match-profile', { draft: TOLD });
-  await screen.findByRole('heading', { level: 1, name: 'We found Ada Byrne' });
+  await screen.findByRole('heading', { level: 1, name: 'Meet Ada Byrne' });
   expect(localStorage.getItem('location_id')).toBe('10001');
+});
+
+it('offers the next step before the profile, and each way once', async () => {
+  matched({ state: 'live', disclosure: 'instant' });
+  await renderLeadFlow('/match-profile');
+  const call = await screen.findByRole('link', { name: 'Call (212) 555-0100' });
+  const profile = screen.getByRole('heading', { level: 2, name: 'Ada Byrne' });
+  expect(call.compareDocumentPosition(profile)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(document.body.textContent).toContain("We've shared your details only with Ada Byrne.");
+});
+
+it('says who is shared with before the visitor agrees, in the words that are recorded', async () => {
+  matched();
+  await renderLeadFlow('/match-profile');
+  await screen.findByText(/^We'll share your name, phone, email and answers so Ada Byrne can contact you\./);
+  const share = screen.getByRole('button', { name: 'Share my details with Ada Byrne' });
+  const profile = screen.getByRole('heading', { level: 2, name: 'Ada Byrne' });
+  expect(share.compareDocumentPosition(profile)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('proves: the license, the plans and how soon they usually reply', async () => {
+  const proofs = {
+    license: { state: 'New York', verified_at: '2026-03-04T16:00:00Z' },
+    insurance_carriers: ['Aetna'],
+    usual_reply: 'within_4_hours' as const,
+  };
+  matched({ provider: { ...waiting.provider, ...proofs } });
+  await renderLeadFlow('/match-profile');
+  expect(await screen.findByText(/^License verified in/)).toHaveProperty(
+    'textContent',
+    'License verified in New York on 03/04/2026',
+  );
+  expect(screen.getByText('Aetna')).toBeTruthy();
+  expect(screen.getByText('Usually replies within 4 business hours')).toBeTruthy();
+});
+
+it.each([
+  ['released', '/match-profile'],
+  ['ended', '/match-profile'],
+  ['released', '/success-match'],
+  ['ended', '/success-match'],
+] as const)('shows of a match that is %s nothing but that, at %s', async (state, path) => {
+  matched({ state });
+  await renderLeadFlow(path);
+  await screen.findByRole('heading', { level: 1, name: 'This match has ended.' });
+  expect(document.body.textContent).not.toContain('Ada Byrne');
+  expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/');
+});
+
+it('sends from the shorter page to the match before its profile', async () => {
+  matched({ state: 'live' });
+  await renderLeadFlow('/success-match');
+  const link = await screen.findByRole('link', { name: 'See your match' });
+  const profile = screen.getByRole('heading', { level: 2, name: 'Ada Byrne' });
+  expect(link.compareDocumentPosition(profile)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

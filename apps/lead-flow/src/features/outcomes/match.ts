@@ -14,12 +14,14 @@ export const shownMatch = (match: PublicMatch): PublicMatch => ({
   },
 });
 
+const CONFIRM_COST = 'Before your first visit, confirm the cost and your coverage.';
+
 // Only what can be done on this page is offered.
 function waysToReach({ office_phone_number, schedule_url }: MatchedProvider): string[] {
   if (office_phone_number !== null && schedule_url !== null)
-    return ['You need not wait: you can call or book a time above.'];
-  if (office_phone_number !== null) return ['You need not wait: you can call above.'];
-  return schedule_url === null ? [] : ['You need not wait: you can book a time above.'];
+    return ["Don't want to wait? Call or book a time now."];
+  if (office_phone_number !== null) return ["Don't want to wait? Call now."];
+  return schedule_url === null ? [] : ["Don't want to wait? Book a time now."];
 }
 
 /** What happens next, in order, from the state of a match. */
@@ -27,13 +29,13 @@ export function nextSteps({ state, provider }: PublicMatch): readonly string[] {
   const { display_name: name } = provider;
   if (state === 'awaiting_confirmation')
     return [
-      `Read about ${name} above, and decide whether to share your details.`,
-      `Once you share them, ${name} can call or write to you. Until then, ${name} does not know who you are.`,
-      'Ask what a visit costs, and whether your insurance is taken, before the first one.',
+      `Read about ${name} below, and decide whether to share your details.`,
+      `Once you share them, ${name} can call or write to you. Until then, ${name} doesn't know who you are.`,
+      CONFIRM_COST,
     ];
   return [
-    `${name} has your name, phone number, email address and answers, and gets in touch with you.`,
+    `${name} has your name, phone, email and answers, and will contact you.`,
     ...waysToReach(provider),
-    'Ask what a visit costs, and whether your insurance is taken, before the first one.',
+    CONFIRM_COST,
   ];
 }

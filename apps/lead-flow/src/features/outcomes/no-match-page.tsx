@@ -1,4 +1,5 @@
 import { ButtonLink } from '@carematch/ui/button';
+import { NoMatch } from '@carematch/ui/illustration-scenes';
 
 import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
@@ -7,19 +8,29 @@ import styles from './match-profile.module.css';
 import { ToldPage } from './told-page.tsx';
 
 const STEPS = [
-  'Your request is with our staff. They read each one that ends here, and look for somebody themselves.',
-  'If they find somebody, we write to you. Nobody has your details until then.',
+  'Our team personally reviews your request.',
+  "If they find someone, we'll email you. No one has your details until then.",
 ];
 
 function NoMatchPage() {
   return (
-    <ToldPage kind="none" heading="We have nobody who fits what you asked for yet." steps={STEPS}>
+    <ToldPage
+      kind="none"
+      drawing={<NoMatch />}
+      status="In review"
+      heading="We don't have a match yet"
+      steps={STEPS}
+    >
       {({ resumePath, city, state }) => (
         <section className={styles.section}>
           <h2>Widen the search</h2>
           <p>
-            We looked around {city}, {state}. Another way to meet, or paying yourself, can make the
-            difference: change your answers and ask again. If you can travel, try another zip code.
+            We looked around{' '}
+            <bdi>
+              {city}, {state}
+            </bdi>
+            . Meeting another way or paying out of pocket can make the difference: change your answers and ask
+            again. If you can travel, try another zip code.
           </p>
           <div>
             <ButtonLink variant="next" href={resumePath} renderLink={routerLink}>
@@ -35,8 +46,8 @@ function NoMatchPage() {
   );
 }
 
-/** `/no-match`: nobody fits. */
+/** `/no-match`: no one fits yet. */
 export const page: PageModule = {
   Component: NoMatchPage,
-  head: () => ({ title: 'Nobody fits yet', robots: 'noindex' }),
+  head: () => ({ title: "We don't have a match yet", robots: 'noindex' }),
 };

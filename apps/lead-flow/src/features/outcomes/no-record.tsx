@@ -1,4 +1,5 @@
 import { ButtonLink } from '@carematch/ui/button';
+import { Lifeline } from '@carematch/ui/lifeline';
 
 import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
@@ -11,14 +12,15 @@ export function NoRecord() {
     <SitePage>
       <PageHeading title="Nothing to show here">There is nothing to show here.</PageHeading>
       <p>
-        What came of a request is shown in the tab it was sent from, and only there, so that nobody else who
-        uses this device sees it. If we matched you, our email has a link to your match.
+        We show what came of a request only in the tab it was sent from, so that no one else who uses this
+        device sees it. If we matched you, our email has a link to your match.
       </p>
       <div>
         <ButtonLink variant="next" href={paths.home()} renderLink={routerLink}>
           Look for care
         </ButtonLink>
       </div>
+      <Lifeline />
     </SitePage>
   );
 }

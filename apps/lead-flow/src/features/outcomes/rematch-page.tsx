@@ -1,4 +1,5 @@
 import { ButtonLink } from '@carematch/ui/button';
+import { Rematch } from '@carematch/ui/illustration-scenes';
 
 import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
@@ -14,7 +15,13 @@ const STEPS = [
 
 function RematchPage() {
   return (
-    <ToldPage kind="rematch" heading="You're already matched with a provider." steps={STEPS}>
+    <ToldPage
+      kind="rematch"
+      drawing={<Rematch />}
+      status="Already matched"
+      heading="You're already matched with a provider."
+      steps={STEPS}
+    >
       {() => (
         <section className={styles.section}>
           <h2>Why we didn't look for another</h2>

@@ -14,7 +14,7 @@ const NOTE_MAX_LENGTH = 2000;
 
 // Where the visitor has not agreed to share yet, the provider has nothing yet.
 const KEPT = {
-  held: (name: string) => `Your note is kept for ${name} until you share your details.`,
+  held: (name: string) => `We'll keep your note for ${name} until you share your details.`,
   sent: (name: string) => `${name} has your note.`,
 } as const;
 
@@ -44,8 +44,12 @@ export function SituationNote({ match }: { readonly match: PublicMatch }) {
       onSubmit={(event) => void form.handleSubmit(send)(event)}
       aria-labelledby={`${id}-title`}
     >
-      <h2 id={`${id}-title`}>A note for {name}</h2>
-      <label htmlFor={id}>What would you like {name} to know before you speak?</label>
+      <h2 id={`${id}-title`}>
+        Add a note for <bdi>{name}</bdi>
+      </h2>
+      <label htmlFor={id}>
+        What would you like <bdi>{name}</bdi> to know before you talk?
+      </label>
       <TextArea
         id={id}
         rows={4}
@@ -57,12 +61,12 @@ export function SituationNote({ match }: { readonly match: PublicMatch }) {
       <p id={`${id}-said`} aria-live="polite" className={errors.note ? styles.problem : styles.soft}>
         {errors.note?.message ??
           (hasNote
-            ? `${KEPT[match.state === 'awaiting_confirmation' ? 'held' : 'sent'](name)} Another one replaces it.`
+            ? `${KEPT[match.state === 'awaiting_confirmation' ? 'held' : 'sent'](name)} Sending another replaces it.`
             : '')}
       </p>
       <div>
         <Button variant="primary" type="submit" loading={isSubmitting}>
-          {hasNote ? 'Replace note' : 'Leave note'}
+          {hasNote ? 'Replace note' : 'Send note'}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@carematch/ui/button';
+import { Lifeline } from '@carematch/ui/lifeline';
 import { ProviderSummary } from '@carematch/ui/provider-summary';
 
 import { paths } from '../../app/paths.ts';
@@ -19,13 +20,16 @@ function SuccessMatchPage() {
           <MatchOver />
         ) : (
           <SitePage>
-            <PageHeading>We found {provider.display_name}</PageHeading>
-            <ProviderSummary provider={provider} />
+            <PageHeading>
+              Meet <bdi>{provider.display_name}</bdi>
+            </PageHeading>
             <div>
               <ButtonLink variant="next" href={paths.matchProfile()} renderLink={routerLink}>
                 See your match
               </ButtonLink>
             </div>
+            <ProviderSummary provider={provider} />
+            <Lifeline />
           </SitePage>
         );
       }}

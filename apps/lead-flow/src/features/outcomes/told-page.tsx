@@ -1,3 +1,5 @@
+import { Badge } from '@carematch/ui/badge';
+import { Lifeline } from '@carematch/ui/lifeline';
 import type { ReactNode } from 'react';
 
 import { PageHeading } from '../../shared/page-heading.tsx';
@@ -10,6 +12,9 @@ import { NoRecord } from './no-record.tsx';
 
 interface ToldPageProps {
   readonly kind: OutcomeRecord['kind'];
+  /** Drawn beside the heading, and said in a word: the outcomes tell apart at a glance. */
+  readonly drawing: ReactNode;
+  readonly status: string;
   readonly heading: string;
   /** What happens next, in order. */
   readonly steps: readonly string[];
@@ -17,14 +22,22 @@ interface ToldPageProps {
 }
 
 /** An outcome without a provider to show: what it means, what happens next, what one can do. */
-export function ToldPage({ kind, heading, steps, children }: ToldPageProps) {
+export function ToldPage({ kind, drawing, status, heading, steps, children }: ToldPageProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) return <LoadingPage />;
   const outcome = readOutcome();
   if (outcome?.kind !== kind) return <NoRecord />;
   return (
     <SitePage>
-      <PageHeading>{heading}</PageHeading>
+      <div className={styles.told}>
+        <div className={styles.drawing}>{drawing}</div>
+        <div className={styles.head}>
+          <div>
+            <Badge tone="brand">{status}</Badge>
+          </div>
+          <PageHeading>{heading}</PageHeading>
+        </div>
+      </div>
       <section className={styles.section}>
         <h2>What happens next</h2>
         <ol>
@@ -34,6 +47,7 @@ export function ToldPage({ kind, heading, steps, children }: ToldPageProps) {
         </ol>
       </section>
       {children(outcome)}
+      <Lifeline />
     </SitePage>
   );
 }
