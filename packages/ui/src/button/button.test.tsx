@@ -1,20 +1,41 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
 
 import { Button, ButtonLink } from './button.tsx';
 
-test('a loading button is disabled, says that it is busy, and keeps its name', async () => {
+test('a loading button says that it is busy, keeps its name and its focus, and a press does nothing', async () => {
   const press = vi.fn<() => void>();
-  const screen = await render(
+  const screen = await render(<Button onClick={press}>Submit</Button>);
+  const button = screen.getByRole('button', { name: 'Submit' });
+  await button.click();
+  await screen.rerender(
     <Button loading onClick={press}>
       Submit
     </Button>,
   );
-  const button = screen.getByRole('button', { name: 'Submit' });
-  await expect.element(button).toBeDisabled();
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveFocus();
   await button.click({ force: true });
-  expect(press).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter} ');
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test('a loading button sends no form, neither by a click nor by Enter in a field', async () => {
+  const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+  const screen = await render(
+    <form onSubmit={submit}>
+      <input aria-label="Name" />
+      <Button type="submit" loading>
+        Submit
+      </Button>
+    </form>,
+  );
+  await screen.getByRole('button', { name: 'Submit' }).click({ force: true });
+  await screen.getByRole('textbox').click();
+  await userEvent.keyboard('{Enter}');
+  expect(submit).not.toHaveBeenCalled();
 });
 
 test('a button submits its form only when it says so', async () => {

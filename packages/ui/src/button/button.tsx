@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 import { plainLink } from '../link/link.tsx';
 import type { RenderLink } from '../link/link.tsx';
@@ -19,8 +19,14 @@ export const buttonClass = ({ variant = 'secondary', wide = false }: ButtonLook 
   `${styles.button} ${styles[variant]}${wide ? ` ${styles.wide}` : ''}`;
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Work is under way: shows a spinner, cannot be pressed, and says that it is busy. */
+  /** Work is under way: shows a spinner, does nothing when pressed, says that it is busy, and keeps the focus. */
   readonly loading?: boolean | undefined;
+}
+
+// Stopping the click also stops Enter in a field from sending the form: the browser clicks the form's button for it.
+function refuse(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** A button. It submits its form only with `type="submit"`. */
@@ -30,8 +36,8 @@ export function Button({ variant, wide, loading = false, disabled = false, ...re
       type="button"
       {...rest}
       className={buttonClass({ variant, wide })}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
+      disabled={disabled && !loading}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
     />
   );
 }

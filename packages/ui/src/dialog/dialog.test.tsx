@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Page() {
@@ -53,6 +54,48 @@ test('its own button closes it and gives the focus back', async () => {
   const screen = await opened();
   await screen.getByRole('button', { name: 'No' }).click();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+/** A dialog that comes when work ends, and goes as a whole, as one that is loaded late does. */
+function Submission() {
+  const [state, setState] = useState<'idle' | 'working' | 'asking'>('idle');
+  return (
+    <>
+      <Button loading={state === 'working'} onClick={() => setState('working')}>
+        Submit
+      </Button>
+      <button type="button" onPointerEnter={() => setState('asking')}>
+        Answer
+      </button>
+      {state === 'asking' && (
+        <Dialog
+          open
+          title="Another zip code"
+          onClose={() => setState('idle')}
+          actions={<Button onClick={() => setState('idle')}>No</Button>}
+        >
+          <input aria-label="Zip" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('it gives the focus back to a button that was busy when it opened, also when it goes with its page', async () => {
+  const screen = await render(<Submission />);
+  await screen.getByRole('button', { name: 'Submit' }).click();
+  await screen.getByRole('button', { name: 'Answer' }).hover();
+  await screen.getByRole('button', { name: 'No' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
+});
+
+test('it gives the focus back also where what held it inside has gone', async () => {
+  const screen = await opened();
+  screen.getByRole('textbox', { name: 'Zip' }).element().remove();
+  expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Open' }).element());
+  await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 

@@ -23,9 +23,14 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
+    const before = document.activeElement;
     element.showModal();
-    // Closing gives the focus back, also when the dialog goes with its page.
-    return () => element.close();
+    return () => {
+      element.close();
+      // The browser does not give the focus back from a dialog that went with its page.
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, [open]);
   return (
     <dialog
