@@ -61,9 +61,27 @@ describe('age question', () => {
     expect(wordsOf(question, age).question).toBe('Please enter an age below 100');
   });
 
-  it.each(['0', '7', '99', 'thirty', '30s'])('takes %j', (age) => {
+  it.each(['0', '7', '99', ' 41 '])('takes %j', (age) => {
     expect(wordsOf(question, age).question).toBeUndefined();
   });
+
+  it.each(['thirty', '30s', '-5', '7.5', '7,5', '٤١'])('asks for a whole number when it gets %j', (age) => {
+    expect(wordsOf(question, age).question).toBe('Please fill out this field');
+  });
+
+  it('may be one by its meaning, without the word', () => {
+    const old = { ...ask('text', 'How old are you?'), meaning: 'age' };
+    expect(wordsOf(old, '100').question).toBe('Please enter an age below 100');
+    expect(wordsOf(old, 'thirty').question).toBe('Please fill out this field');
+    expect(wordsOf(old, '41').question).toBeUndefined();
+  });
+
+  it.each(['What does an average day look like?', 'Which languages do you speak?'])(
+    'takes words for %j, which only contains the letters',
+    (text) => {
+      expect(wordsOf(ask('text', text), 'Early mornings').question).toBeUndefined();
+    },
+  );
 
   it('is every question whose text contains "age"', () => {
     expect(wordsOf(ask('text', 'How old is the teenager?'), '100').question).toBe(
@@ -112,6 +130,13 @@ describe('multi-part text question', () => {
     expect(wordsOf(question, 'Ann', '100', 'ann')).toEqual({
       question: 'Please enter an age below 100',
       parts: [undefined, 'Please enter an age below 100', 'Invalid Email'],
+    });
+  });
+
+  it('asks for the age part when it is no whole number', () => {
+    expect(wordsOf(question, 'Ann', 'nine', 'office@example.edu')).toEqual({
+      question: 'Please select any option!',
+      parts: [undefined, 'text required', undefined],
     });
   });
 

@@ -27,6 +27,8 @@ export const AGE_MAX = 99;
 export interface AskedQuestion {
   readonly type: 'select' | 'text' | 'radio';
   readonly text: string;
+  /** What an answer means to the request: 'age' for years. */
+  readonly meaning?: string | null;
   /** Choices; in a text question with more than one, each is the label of a part. */
   readonly options: readonly { readonly text: string }[];
 }
@@ -53,28 +55,36 @@ export function asksForAge(text: string): boolean {
   return text.toLowerCase().includes('age');
 }
 
+/** Whether an age is asked for, and nothing else: then only a whole number is an answer. */
+export function isAge(text: string, meaning?: string | null): boolean {
+  return meaning === 'age' || /\bage\b/i.test(text);
+}
+
 /** Whether a text asks for an email address; a plain "contains", as for ages. */
 export function asksForEmail(text: string): boolean {
   return /e-?mail/i.test(text);
 }
 
-/** The message for an age: a number above 99 is refused, all other text is left alone. */
-export function ageProblem(value: string): string | undefined {
-  return Number.parseFloat(value) > AGE_MAX ? AGE_MESSAGE : undefined;
+/** The message for a text about an age; `isAlone` where it is to be a whole number of years, else `missing` is the message. */
+function ageProblem(value: string, isAlone: boolean, missing: string): string | undefined {
+  if (Number.parseFloat(value) > AGE_MAX) return AGE_MESSAGE;
+  return isAlone && !/^\d+$/.test(value.trim()) ? missing : undefined;
 }
 
-/** The message for a question that takes one text. */
-export function textProblem(questionText: string, value: string): string | undefined {
+function textProblem({ text, meaning }: AskedQuestion, value: string): string | undefined {
   if (value.trim() === '') return FILL_OUT_MESSAGE;
-  if (asksForEmail(questionText)) return simpleEmailProblem(value);
-  return asksForAge(questionText) ? ageProblem(value) : undefined;
+  if (asksForEmail(text)) return simpleEmailProblem(value);
+  const isAlone = isAge(text, meaning);
+  return isAlone || asksForAge(text) ? ageProblem(value, isAlone, FILL_OUT_MESSAGE) : undefined;
 }
 
 function partProblem(questionText: string, label: string, value: string): string | undefined {
   if (value.trim() === '') return PART_REQUIRED_MESSAGE;
-  // The question's text speaks of all parts, so only a part's own label tells that it is the email.
+  // The question's text speaks of all parts, so only a part's own label tells what it is alone.
   if (asksForEmail(label)) return simpleEmailProblem(value);
-  return asksForAge(`${questionText} ${label}`) ? ageProblem(value) : undefined;
+  return asksForAge(`${questionText} ${label}`)
+    ? ageProblem(value, isAge(label), PART_REQUIRED_MESSAGE)
+    : undefined;
 }
 
 function partsProblems(question: AskedQuestion, texts: readonly string[]): AnswerProblems {
@@ -90,7 +100,7 @@ export function answerProblems(question: AskedQuestion, answer: GivenAnswer): An
   const parts = textPartCount(question);
   if (parts === 0) return { question: choiceProblem(answer.optionIds), parts: [] };
   if (parts > 1) return partsProblems(question, answer.texts);
-  const problem = textProblem(question.text, answer.texts[0] ?? '');
+  const problem = textProblem(question, answer.texts[0] ?? '');
   return { question: problem, parts: [problem] };
 }
 

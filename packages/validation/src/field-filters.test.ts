@@ -12,6 +12,7 @@ const digitsFields = [
   { name: 'office_phone_number', kept: 10, maxLength: 14 },
   { name: 'sms_phone', kept: 10, maxLength: 14 },
   { name: 'code', kept: 6, maxLength: 7 },
+  { name: 'age', kept: 3, maxLength: 3 },
   { name: 'practice_since', kept: 4, maxLength: 4 },
   { name: 'creditCardNumber', kept: 16, maxLength: 16 },
   { name: 'securityCode', kept: 4, maxLength: 4 },

@@ -14,6 +14,9 @@ const EXPIRY_LENGTH = 7;
 /** Digits of the year in which a practice was opened. */
 export const PRACTICE_SINCE_LENGTH = 4;
 
+/** Digits of an age: one more than there can be, so that 100 is refused and not cut to 10. */
+const AGE_LENGTH = 3;
+
 /** Choices that a filter leaves open. */
 export interface FilterOptions {
   /** `true` takes dots out of a city's name, too. */
@@ -56,6 +59,7 @@ const rules: ReadonlyMap<string, FieldRule> = new Map<string, FieldRule>([
   ['creditCardNumber', { filter: digitsUpTo(CARD_NUMBER_LENGTH), maxLength: CARD_NUMBER_LENGTH }],
   ['expiry', { filter: keepExpiry, maxLength: EXPIRY_LENGTH }],
   ['securityCode', { filter: digitsUpTo(SECURITY_CODE_LENGTH), maxLength: SECURITY_CODE_LENGTH }],
+  ['age', { filter: digitsUpTo(AGE_LENGTH), maxLength: AGE_LENGTH }],
   ['practice_since', { filter: digitsUpTo(PRACTICE_SINCE_LENGTH), maxLength: PRACTICE_SINCE_LENGTH }],
   [
     'city',

@@ -41,10 +41,20 @@ export function tidyPhone(value: string): string {
   return /^[0-9\s().-]*$/.test(value) ? digitsOf(value) : value;
 }
 
-/** What a phone input holds after typing: digits only; a text of 11 or more digits is rejected whole. */
+/** The ten digits of a number that is written with the country code. */
+function withoutCountryCode(digits: string): string {
+  return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+/**
+ * What a phone input holds after typing: digits only; a text of 11 or more digits is rejected whole. A number that comes at once, pasted or
+ * filled in by the browser, may begin with the country code.
+ */
 export function nextPhoneInput(previous: string, typed: string): string {
   const digits = digitsOf(typed);
-  return digits.length > PHONE_DIGITS ? previous : digits;
+  const isTyped = digits.length === digitsOf(previous).length + 1;
+  const taken = isTyped ? digits : withoutCountryCode(digits);
+  return taken.length > PHONE_DIGITS ? previous : taken;
 }
 
 /** Exactly ten digits as `(XXX) XXX-XXXX`; anything else as it is. */
@@ -58,8 +68,7 @@ export function displayPhone(value: string): string {
  * `undefined` when it cannot be a US phone number.
  */
 export function normalisePhone(value: string): string | undefined {
-  const digits = digitsOf(value);
-  const national = digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const national = withoutCountryCode(digitsOf(value));
   return isPhoneNumber(national) ? national : undefined;
 }
 

@@ -53,7 +53,27 @@ test('a pasted number shows as (XXX) XXX-XXXX, however long it was written', asy
   expect(change).toHaveBeenLastCalledWith('(206) 555-0199');
 });
 
-test('a pasted number of 11 digits is refused whole', async () => {
-  const { input } = await pasteOver('303', '+1 206 555 1234');
+test('a number pasted with the country code is taken as its ten digits', async () => {
+  const { input, change } = await pasteOver('303', '+1 206 555 1234');
+  await expect.element(input).toHaveValue('(206) 555-1234');
+  expect(change).toHaveBeenLastCalledWith('(206) 555-1234');
+});
+
+test('any other pasted number of 11 digits is refused whole', async () => {
+  const { input } = await pasteOver('303', '2 206 555 1234');
   await expect.element(input).toHaveValue('303');
+});
+
+test('a number that the browser fills in with the country code is taken as its ten digits', async () => {
+  const { input } = await typing('3');
+  const element = input.element();
+  if (!(element instanceof HTMLInputElement)) throw new Error('There is no input.');
+  element.setRangeText('+12065551234', 0, 1, 'end');
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(input).toHaveValue('(206) 555-1234');
+});
+
+test('an eleventh digit that is typed is refused, also where the first is a 1', async () => {
+  const { input } = await typing('12065551234');
+  await expect.element(input).toHaveValue('(120) 655-5123');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asksForAge, asksForEmail } from '@carematch/validation/answers';
+import { asksForAge, asksForEmail, isAge } from '@carematch/validation/answers';
 import { careGoalChoices } from '@carematch/validation/flow-order';
 
 import { CARE_GOALS, CARE_PATH_GOALS } from './care-paths/care-goals.ts';
@@ -225,11 +225,14 @@ describe('questionnaires', () => {
   it('judge an age or an email address by the rules where one is asked for, and nowhere else', () => {
     const texts = QUESTIONS.filter(({ type }) => type === 'text');
     for (const { text, meaning } of texts.filter(({ id }) => optionsOf(id).length === 0)) {
-      expect(asksForAge(text)).toBe(meaning === 'age');
+      expect(asksForAge(text) || isAge(text, meaning)).toBe(meaning === 'age');
       expect(asksForEmail(text)).toBe(meaning === 'email');
     }
     for (const { id, text } of texts)
-      for (const part of optionsOf(id)) expect(asksForAge(`${text} ${part.text}`)).toBe(part.value === 'age');
+      for (const part of optionsOf(id)) {
+        expect(asksForAge(`${text} ${part.text}`)).toBe(part.value === 'age');
+        expect(isAge(part.text)).toBe(part.value === 'age');
+      }
   });
 
   it('offer the three ways to meet in the words that are specified', () => {

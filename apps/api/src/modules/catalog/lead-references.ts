@@ -82,12 +82,12 @@ function byId<Row extends { readonly id: number }>(list: readonly Row[]): Map<nu
 function questionsOf({ rows }: CatalogView): Map<number, LeadQuestion> {
   const professionOf = new Map(rows.questionnaires.map(({ id, professionId }) => [id, professionId]));
   return new Map(
-    rows.questions.map(({ id, type, text, questionnaireId }) => {
+    rows.questions.map(({ id, type, text, meaning, questionnaireId }) => {
       const options = rows.questionOptions
         .filter(({ questionId }) => questionId === id)
         .toSorted((a, b) => a.order - b.order);
       const professionId = professionOf.get(questionnaireId) ?? 0;
-      return [id, { type, text, options, optionIds: options.map((option) => option.id), professionId }];
+      return [id, { type, text, meaning, options, optionIds: options.map((option) => option.id), professionId }];
     }),
   );
 }

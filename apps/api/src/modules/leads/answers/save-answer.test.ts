@@ -104,7 +104,8 @@ describe('an answer is refused', () => {
       'validation_failed',
       'Please enter an age below 100',
     ]);
-    expect((await refused({ question_id: age().id, content: ' ' }))[2]).toBe('Please fill out this field');
+    for (const content of [' ', '-5', '7.5', 'thirty'])
+      expect((await refused({ question_id: age().id, content }))[2]).toBe('Please fill out this field');
     expect((await refused({ question_id: choice().id }))[2]).toBe('Please select any option!');
   });
 

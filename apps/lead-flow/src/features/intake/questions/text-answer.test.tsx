@@ -37,8 +37,16 @@ it('says what is missing in it, and takes the keyboard there', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
+it('keeps whole numbers alone of an age, and says what is wrong above 99', async () => {
+  const { user, field } = await asked({ text: 'How old are you?', meaning: 'age' });
+  await user.type(field, '-1.2a0');
+  expect([field.value, field.inputMode]).toEqual(['120', 'numeric']);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Please enter an age below 100');
+});
+
 it.each<Partial<Question>>([
-  { text: 'What is your age?', meaning: 'age' },
+  { text: 'How old are you?', meaning: 'age' },
   { text: 'How many years of age is your child?' },
   { text: 'What is your email address?', meaning: 'email' },
   { text: 'Which city do you live in?' },

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@carematch/ui/text-field';
-import { asksForEmail, textPartCount } from '@carematch/validation/answers';
+import { asksForEmail, isAge, textPartCount } from '@carematch/validation/answers';
 
 import type { Question } from '../../../shared/data/types.ts';
 import type { AnswerProps } from './answer-props.ts';
@@ -15,21 +15,24 @@ interface Part {
 /** The name of a text that no meaning and no part names. */
 const OWN_WORDS = 'answer';
 
+function nameOf({ meaning, text }: Question): string {
+  return isAge(text, meaning) ? 'age' : (meaning ?? OWN_WORDS);
+}
+
 // The name decides what may be typed: a part named city keeps letters, spaces and dots.
 function partsOf(question: Question): Part[] {
   if (textPartCount(question) > 1)
     return question.options.map(({ id, text, value }) => ({ key: id, label: text, name: value }));
   const label = question.options[0]?.text ?? question.text;
-  return [{ key: question.id, label, name: question.meaning ?? OWN_WORDS }];
+  return [{ key: question.id, label, name: nameOf(question) }];
 }
 
 function keyboardFor(label: string): Pick<TextFieldProps, 'inputMode' | 'type'> {
-  if (asksForEmail(label)) return { type: 'email', inputMode: 'email' };
-  return /\bage\b/i.test(label) ? { inputMode: 'numeric' } : {};
+  return asksForEmail(label) ? { type: 'email', inputMode: 'email' } : {};
 }
 
 /** Whether what is asked is a fact, which fits on a line. */
-const asksForFact = (label: string): boolean => asksForEmail(label) || /\b(?:age|year|city)\b/i.test(label);
+const asksForFact = (label: string): boolean => asksForEmail(label) || /\b(?:year|city)\b/i.test(label);
 
 /** One text, or one for each part of the question. */
 export function TextAnswer({ question, values, onChange, problems }: AnswerProps) {
