@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstNameProblem, lastNameProblem, tidyName } from './person-name.ts';
+import { firstNameProblem, lastNameProblem, nameHint, tidyName } from './person-name.ts';
 import { firstNameSchema, lastNameSchema } from './person-name.schema.ts';
 import type { Rule } from './rule.ts';
 import { firstMessage } from './testing/first-message.ts';
@@ -22,7 +22,19 @@ const cases: NameCase[] = [
     field: 'first name',
     problem: firstNameProblem,
     schema: firstNameSchema,
-    taken: ['Ann', 'Mary Ann', 'John 3', 'R2D2', 'Zoë', 'María', 'Łukasz', '李小龍', 'देवी', 'a'.repeat(100)],
+    taken: [
+      'Ann',
+      'Mary Ann',
+      'John 3',
+      'R2D2',
+      'Zoë',
+      'María',
+      'Łukasz',
+      '李小龍',
+      '𠮷田太郎',
+      'देवी',
+      'a'.repeat(100),
+    ],
     refused: [
       ['', 'First Name is required.'],
       ['   ', 'First Name is required.'],
@@ -30,7 +42,8 @@ const cases: NameCase[] = [
       ['1', 'First Name must be at least 3 characters.'],
       ['A  ', 'First Name must be at least 3 characters.'],
       ['A   ', 'First Name must be at least 3 characters.'],
-      [long, 'First Name must be at most 100 characters.'],
+      ['𠮷野', 'First Name must be at least 3 characters.'],
+      [long, "Invalid name format. Don't start with number."],
       ['1Ann', "Invalid name format. Don't start with number."],
       ['Ann-Lee', "Invalid name format. Don't start with number."],
       ['Ann!', "Invalid name format. Don't start with number."],
@@ -42,12 +55,13 @@ const cases: NameCase[] = [
     field: 'last name',
     problem: lastNameProblem,
     schema: lastNameSchema,
-    taken: ['Lee', 'van der Berg', 'Müller', 'Nguyễn', 'Нови', 'a'.repeat(100)],
+    taken: ['Lee', 'van der Berg', 'Müller', 'Nguyễn', 'Нови', '𠮷田太郎', 'a'.repeat(100), '𠮷'.repeat(100)],
     refused: [
       ['', 'Last Name is required.'],
       [' \t ', 'Last Name is required.'],
       ['Li', 'Last Name must be at least 3 characters.'],
-      [long, 'Last Name must be at most 100 characters.'],
+      ['𠮷野', 'Last Name must be at least 3 characters.'],
+      [long, 'Invalid name format. Use letters and spaces only.'],
       ['Lee2', 'Invalid name format. Use letters and spaces only.'],
       ['2Lee', 'Invalid name format. Use letters and spaces only.'],
       ["O'Neil", 'Invalid name format. Use letters and spaces only.'],
@@ -83,6 +97,22 @@ describe.each(cases)('$field', ({ problem, schema, taken, refused, required }) =
         },
       ),
     );
+  });
+});
+
+describe('the hint for a name', () => {
+  it.each(["O'", 'O’Neil', 'Smith-', 'Smith–Jones'])('says what to type instead in %j', (name) => {
+    for (const isWhole of [true, false])
+      expect(nameHint(name, isWhole)).toBe("Use a space instead of ' or -");
+  });
+
+  it.each(['A', 'Ng', ' Ng ', '𠮷野'])('helps with %j, which is too short, once it is whole', (name) => {
+    expect(nameHint(name, true)).toBe('Shorter name? Add a middle name or initial.');
+    expect(nameHint(name, false)).toBeUndefined();
+  });
+
+  it.each(['', ' ', 'Lee', '𠮷田太', '1Ann'])('is not given for %j', (name) => {
+    expect(nameHint(name, true)).toBeUndefined();
   });
 });
 

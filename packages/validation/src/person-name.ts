@@ -1,20 +1,18 @@
 /** Fewest characters of a first or last name. */
 export const NAME_MIN_LENGTH = 3;
 
-/** Most characters of a first or last name; fields stop there, so that nobody meets the message. */
+/** Most characters of a first or last name; fields stop there. */
 export const NAME_MAX_LENGTH = 100;
 
 export const FIRST_NAME_MESSAGES = {
   required: 'First Name is required.',
   tooShort: 'First Name must be at least 3 characters.',
-  tooLong: 'First Name must be at most 100 characters.',
   format: "Invalid name format. Don't start with number.",
 } as const;
 
 export const LAST_NAME_MESSAGES = {
   required: 'Last Name is required.',
   tooShort: 'Last Name must be at least 3 characters.',
-  tooLong: 'Last Name must be at most 100 characters.',
   format: 'Invalid name format. Use letters and spaces only.',
 } as const;
 
@@ -34,8 +32,15 @@ function nameProblem(value: string, pattern: RegExp, messages: NameMessages): st
   const length = Array.from(name).length;
   if (length === 0) return messages.required;
   if (length < NAME_MIN_LENGTH) return messages.tooShort;
-  if (length > NAME_MAX_LENGTH) return messages.tooLong;
-  return pattern.test(name) ? undefined : messages.format;
+  return length <= NAME_MAX_LENGTH && pattern.test(name) ? undefined : messages.format;
+}
+
+/** How to write a name that is not taken as it stands; that one is short shows only when it `isWhole`. */
+export function nameHint(value: string, isWhole: boolean): string | undefined {
+  if (/['’–-]/.test(value)) return "Use a space instead of ' or -";
+  const length = Array.from(tidyName(value)).length;
+  const isShort = length > 0 && length < NAME_MIN_LENGTH;
+  return isWhole && isShort ? 'Shorter name? Add a middle name or initial.' : undefined;
 }
 
 /** The message for a first name: required, length, then letters, digits and spaces with a letter first. */

@@ -5,7 +5,7 @@ import { PASSWORD_MIN_LENGTH } from '@carematch/validation/password';
 import { invitedSchema } from '../password/forms.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 
-const { TextField, PasswordField } = fieldsOf<typeof invitedSchema>();
+const { NameField, PasswordField } = fieldsOf<typeof invitedSchema>();
 
 interface Joined {
   readonly first_name: string;
@@ -32,8 +32,8 @@ export function JoinForm<Answer>({ name, send, onSent, onRefused }: JoinFormProp
       onSent={onSent}
       onRefused={onRefused}
     >
-      <TextField label="First name" name="first_name" autoComplete="given-name" />
-      <TextField label="Last name" name="last_name" autoComplete="family-name" />
+      <NameField label="First name" name="first_name" autoComplete="given-name" />
+      <NameField label="Last name" name="last_name" autoComplete="family-name" />
       <NewPasswordField label="Password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} />
       <PasswordField label="Confirm password" name="repeated" autoComplete="new-password" />
       <SubmitButton>Continue</SubmitButton>

@@ -15,7 +15,7 @@ import styles from './member-drawer.module.css';
 import { PictureField } from './picture-field.tsx';
 import { ROLE_LABELS, rolesFor } from './team-roles.ts';
 
-const { TextField, TextAreaField, SelectField } = fieldsOf<typeof teamMemberFormSchema>();
+const { NameField, SelectField, TextAreaField, TextField } = fieldsOf<typeof teamMemberFormSchema>();
 
 type MemberForm = z.output<typeof teamMemberFormSchema>;
 
@@ -105,8 +105,8 @@ export function MemberDrawer({ open, member, role, userId, calls, onClose }: Mem
           onClose();
         }}
       >
-        <TextField label="First name" name="first_name" />
-        <TextField label="Last name" name="last_name" />
+        <NameField label="First name" name="first_name" />
+        <NameField label="Last name" name="last_name" />
         {!member && (
           <TextField
             label="Email (optional)"

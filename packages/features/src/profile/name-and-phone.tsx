@@ -2,7 +2,6 @@ import { fieldsOf } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { emptyAsNull } from '@carematch/validation/empty-as-null.schema';
-import { NAME_MAX_LENGTH } from '@carematch/validation/person-name';
 import { firstNameSchema, lastNameSchema } from '@carematch/validation/person-name.schema';
 import { displayPhone } from '@carematch/validation/phone';
 import { phoneSchema } from '@carematch/validation/phone.schema';
@@ -17,7 +16,7 @@ const schema = z.object({ ...names, cell_phone_number: phoneSchema });
 /** Of who has no number yet, and may go on without one. */
 const schemaWithoutPhone = z.object({ ...names, cell_phone_number: emptyAsNull(phoneSchema) });
 
-const { PhoneField, TextField } = fieldsOf<typeof schema>();
+const { NameField, PhoneField } = fieldsOf<typeof schema>();
 
 /** What a professional is called, and the number for codes and texts. */
 export function NameAndPhone({ calls, actor, foot, onSaved }: ProfileFormProps<'save'>) {
@@ -43,8 +42,8 @@ export function NameAndPhone({ calls, actor, foot, onSaved }: ProfileFormProps<'
       }
       onSent={onSaved}
     >
-      <TextField label="First name" name="first_name" maxLength={NAME_MAX_LENGTH} />
-      <TextField label="Last name" name="last_name" maxLength={NAME_MAX_LENGTH} />
+      <NameField label="First name" name="first_name" />
+      <NameField label="Last name" name="last_name" />
       <PhoneField
         label={isMasked ? 'New cell phone' : 'Cell phone'}
         name="cell_phone_number"

@@ -1,4 +1,5 @@
 import * as checkboxGroup from '@carematch/ui/checkbox-group';
+import * as nameField from '@carematch/ui/name-field';
 import * as passwordField from '@carematch/ui/password-field';
 import * as phoneField from '@carematch/ui/phone-field';
 import * as radioGroup from '@carematch/ui/radio-group';
@@ -61,6 +62,10 @@ export function useFieldText(name: string): string {
 
 function TextField({ name, ...rest }: OfForm<textField.TextFieldProps>) {
   return <textField.TextField {...rest} {...useBoundText(name)} />;
+}
+
+function NameField({ name, ...rest }: OfForm<nameField.NameFieldProps>) {
+  return <nameField.NameField {...rest} {...useBoundText(name)} />;
 }
 
 function PasswordField({ name, ...rest }: OfForm<passwordField.PasswordFieldProps>) {
@@ -129,6 +134,7 @@ function CheckboxGroup({ name, ...rest }: OfForm<checkboxGroup.CheckboxGroupProp
 
 const fields = {
   TextField,
+  NameField,
   PasswordField,
   TextAreaField,
   SelectField,
@@ -141,6 +147,7 @@ const fields = {
 /** What each field can hold. */
 interface Held {
   TextField: string | null | undefined;
+  NameField: string;
   PasswordField: string;
   TextAreaField: string | null | undefined;
   SelectField: string | null | undefined;

@@ -51,6 +51,7 @@ import { StepHeader } from '../step-header/step-header.tsx';
 import { Switch } from '../switch/switch.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { TextAreaField } from '../text-area-field/text-area-field.tsx';
+import { NameField } from '../name-field/name-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { TimeAgo } from '../time-ago/time-ago.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
@@ -241,6 +242,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   Switch: <Switch label="Reminders" checked onCheckedChange={nothing} />,
   Tabs: <Tabs label="Tabs" current="/a" tabs={[{ href: '/a', label: 'A' }]} />,
   TextAreaField: <TextAreaField label="About you" />,
+  NameField: <NameField label="Last name" name="last_name" />,
   TextField: <TextField label="City" name="city" hint="Where you live" />,
   TimeAgo: <TimeAgo at="2026-03-02T15:30:00Z" />,
   Timeline: <Timeline label="Match" events={[{ key: 'a', title: 'Matched', when: '03/02/2026' }]} />,

@@ -87,7 +87,10 @@ function questionsOf({ rows }: CatalogView): Map<number, LeadQuestion> {
         .filter(({ questionId }) => questionId === id)
         .toSorted((a, b) => a.order - b.order);
       const professionId = professionOf.get(questionnaireId) ?? 0;
-      return [id, { type, text, meaning, options, optionIds: options.map((option) => option.id), professionId }];
+      return [
+        id,
+        { type, text, meaning, options, optionIds: options.map((option) => option.id), professionId },
+      ];
     }),
   );
 }

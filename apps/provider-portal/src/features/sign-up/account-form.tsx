@@ -2,14 +2,13 @@ import { NewPasswordField } from '@carematch/features/password/new-password-fiel
 import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
-import { NAME_MAX_LENGTH } from '@carematch/validation/person-name';
 import { type SignUpForm, signUpFormSchema } from '@carematch/validation/sign-up.schema';
 
 import { usePortal } from '../../shared/portal.ts';
 import { SIGN_UP_DRAFT } from './pending-sign-up.ts';
 import styles from './sign-up.module.css';
 
-const { PhoneField, RadioGroup, TextField } = fieldsOf<typeof signUpFormSchema>();
+const { NameField, PhoneField, RadioGroup, TextField } = fieldsOf<typeof signUpFormSchema>();
 
 const CODE_BY = [
   { value: 'email', label: 'Email me' },
@@ -44,8 +43,8 @@ export function AccountForm({ values, onSent }: AccountFormProps) {
       onSent={({ sent, body }) => onSent(sent.token, body)}
     >
       <div className={styles.pair}>
-        <TextField label="First name" name="first_name" maxLength={NAME_MAX_LENGTH} />
-        <TextField label="Last name" name="last_name" maxLength={NAME_MAX_LENGTH} />
+        <NameField label="First name" name="first_name" />
+        <NameField label="Last name" name="last_name" />
       </div>
       <TextField label="Email" name="email" type="email" inputMode="email" autoComplete="username" />
       <PhoneField

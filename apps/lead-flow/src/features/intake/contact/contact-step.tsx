@@ -1,4 +1,5 @@
 import { LoaderOverlay } from '@carematch/ui/loader-overlay';
+import { NameField } from '@carematch/ui/name-field';
 import { PhoneField } from '@carematch/ui/phone-field';
 import { TextField } from '@carematch/ui/text-field';
 import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
@@ -50,8 +51,8 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
         }}
       >
         <div className={styles.fields}>
-          <TextField label="First name" {...register('first_name')} error={errors.first_name?.message} />
-          <TextField label="Last name" {...register('last_name')} error={errors.last_name?.message} />
+          <NameField label="First name" {...register('first_name')} error={errors.first_name?.message} />
+          <NameField label="Last name" {...register('last_name')} error={errors.last_name?.message} />
           <PhoneField label="Phone" {...register('phone_number')} error={errors.phone_number?.message} />
           <TextField
             label="Email"
