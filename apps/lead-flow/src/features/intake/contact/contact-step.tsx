@@ -12,6 +12,7 @@ import type { Question } from '../../../shared/data/types.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { ContactHeadline } from './contact-headline.tsx';
 import { type Flow, beforeQuestion } from '../rules/steps.ts';
+import { isMinor } from '../rules/minor.ts';
 import { flowVersion } from '../step-events.ts';
 import { StepPage } from '../step/step-page.tsx';
 import { useSubmitLead } from '../submission/use-submit-lead.ts';
@@ -21,6 +22,14 @@ import { SmsConsent } from './sms-consent.tsx';
 
 /** The dialogs are needed by few; they are loaded when one opens. */
 const SubmissionDialogs = lazyPart(() => import('../submission/submission-dialogs.tsx'), 'SubmissionDialogs');
+
+const OWN_LABELS = { first: 'First name', last: 'Last name', phone: 'Phone', email: 'Email' };
+const GUARDIAN_LABELS = {
+  first: "Parent or guardian's first name",
+  last: "Parent or guardian's last name",
+  phone: "Parent or guardian's phone",
+  email: "Parent or guardian's email",
+};
 
 interface ContactStepProps {
   readonly flow: Flow;
@@ -36,12 +45,15 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
     analytics.track('contact', { step: 'contact', flow_version: flowVersion(flow.shape) }),
   );
   const { errors } = formState;
+  const needsGuardian = isMinor(draft);
+  const labels = needsGuardian ? GUARDIAN_LABELS : OWN_LABELS;
 
   return (
     <>
       <StepPage
         title="Your contact details"
         heading={<ContactHeadline told={draft} />}
+        intro={needsGuardian && 'For anyone under 18, we need the contact details of a parent or guardian.'}
         isLast
         previous={beforeQuestion(flow, draft, questions.length + 1)}
         next={{
@@ -51,11 +63,15 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
         }}
       >
         <div className={styles.fields}>
-          <NameField label="First name" {...register('first_name')} error={errors.first_name?.message} />
-          <NameField label="Last name" {...register('last_name')} error={errors.last_name?.message} />
-          <PhoneField label="Phone" {...register('phone_number')} error={errors.phone_number?.message} />
+          <NameField label={labels.first} {...register('first_name')} error={errors.first_name?.message} />
+          <NameField label={labels.last} {...register('last_name')} error={errors.last_name?.message} />
+          <PhoneField
+            label={labels.phone}
+            {...register('phone_number')}
+            error={errors.phone_number?.message}
+          />
           <TextField
-            label="Email"
+            label={labels.email}
             type="email"
             inputMode="email"
             {...register('email')}

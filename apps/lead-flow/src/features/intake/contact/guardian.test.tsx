@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+
+import { TOLD, openMarketplace, sampleQuestion } from '../../../testing/marketplace.ts';
+import { renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
+
+const GUARDIAN = 'For anyone under 18, we need the contact details of a parent or guardian.';
+
+const answered = (meaning: string | null, content: string) => ({
+  ...TOLD,
+  questionnairesResult: [{ question_id: 11, option_ids: [], content, meaning, value: null }],
+});
+
+async function contactStep(draft: ReturnType<typeof answered>) {
+  await renderLeadFlow('/mental-health-counselor/about-you/contact', { draft });
+  await screen.findByRole('heading', { level: 1, name: /We have a top-rated/ });
+}
+
+beforeEach(() => openMarketplace({ questions: [sampleQuestion()] }));
+
+it.each(['0', '15', '17'])('asks for a parent or guardian at the age of %s', async (age) => {
+  await contactStep(answered('age', age));
+  expect(screen.getByText(GUARDIAN)).toBeTruthy();
+  for (const part of ['first name', 'last name', 'phone', 'email'])
+    expect(screen.getByLabelText(`Parent or guardian's ${part}`)).toBeTruthy();
+});
+
+it.each([
+  ['an adult', 'age', '18'],
+  ['a guardian, who tells the age of a child', null, 'Sam\n9'],
+])('asks %s for their own details', async (_, meaning, content) => {
+  await contactStep(answered(meaning, content));
+  expect(screen.queryByText(GUARDIAN)).toBeNull();
+  for (const label of ['First name', 'Last name', 'Phone', 'Email'])
+    expect(screen.getByLabelText(label)).toBeTruthy();
+});
