@@ -5,6 +5,7 @@ import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
 import { BrowserRouter } from '../app/router.ts';
 import { pages } from '../app/pages.tsx';
+import { closeCrisis } from '../features/intake/crisis/crisis-store.ts';
 import { NO_QUESTIONS, useQuestions } from '../features/intake/questions/questions-store.ts';
 import { loadFetching } from '../shared/data/with-data.tsx';
 import type { Draft } from '../shared/draft/draft.ts';
@@ -28,6 +29,7 @@ export async function renderLeadFlow(
 ) {
   window.history.replaceState(null, '', path);
   useQuestions.setState(NO_QUESTIONS);
+  closeCrisis();
   if (draft) {
     const { location_id = '', originUrl = '/' } = draft;
     startFlow({ location_id, originUrl, profession: PROFESSIONS[profession] });

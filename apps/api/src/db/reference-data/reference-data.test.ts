@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { namesCrisis } from '@carematch/validation/crisis';
 import { asksForAge, asksForEmail, isAge } from '@carematch/validation/answers';
-import { careGoalChoices } from '@carematch/validation/flow-order';
+import { careGoalChoices, sortByFlowOrder } from '@carematch/validation/flow-order';
 
 import { CARE_GOALS, CARE_PATH_GOALS } from './care-paths/care-goals.ts';
 import { CARE_PATHS, PROFESSION_CARE_PATHS } from './care-paths/care-paths.ts';
@@ -165,6 +166,35 @@ describe('care paths', () => {
     }) => link.questionnaireIndex === index && link.carePathId === carePathId;
     expect(CARE_PATH_SPECIALIZATIONS.filter(onPath).length).toBeGreaterThan(5);
     expect(CARE_PATH_GOALS.filter(onPath).length).toBeGreaterThan(4);
+  });
+
+  it.each(CARE_PATHS.map(({ id, name }) => [name, id] as const))(
+    'offer self-harm and abuse on the path %s, among the first',
+    (_, carePathId) => {
+      const onPath = sortByFlowOrder(
+        SPECIALIZATIONS.filter(({ id }) =>
+          CARE_PATH_SPECIALIZATIONS.some(
+            (link) =>
+              link.questionnaireIndex === 1 && link.carePathId === carePathId && link.specializationId === id,
+          ),
+        ).map(({ flowOrder, ...need }) => ({ ...need, flow_order: flowOrder })),
+      );
+      const first = onPath.slice(0, 8).map(({ concern }) => concern);
+      expect(first).toContain('Self-harm');
+      expect(first).toContain('Abuse');
+      for (const { concern, name, description } of onPath)
+        expect(namesCrisis(`${name} ${description ?? ''}`)).toBe(/^(Self-harm|Abuse)$/.test(concern));
+    },
+  );
+
+  it('name self-harm and abuse in the dysregulation flow', () => {
+    const named = SPECIALIZATIONS.filter(({ id }) =>
+      CARE_PATH_SPECIALIZATIONS.some((link) => link.questionnaireIndex === 2 && link.specializationId === id),
+    ).filter(({ name, description }) => namesCrisis(`${name} ${description ?? ''}`));
+    expect(named.map(({ name }) => name)).toEqual([
+      'Hurting others or themselves',
+      'After something frightening',
+    ]);
   });
 
   it('ask for at least one service with every specialization', () => {

@@ -128,4 +128,22 @@ export const COUPLES_AND_FAMILY_SPECIALIZATIONS: readonly SpecializationEntry[] 
     carePathIds: [COUPLES, COUPLES_OR_FAMILY],
     serviceIds: [332, 315],
   },
+  {
+    id: 45,
+    concern: 'Self-harm',
+    name: 'Thoughts of suicide or self-harm',
+    description: "Yours, or someone's you love. In a crisis, call or text 988 now.",
+    flowOrder: 5,
+    carePathIds: [COUPLES, COUPLES_OR_FAMILY],
+    serviceIds: [303, 333],
+  },
+  {
+    id: 46,
+    concern: 'Abuse',
+    name: 'Abuse or violence at home',
+    description: "Being hurt, threatened or controlled. If you're in danger, call 911.",
+    flowOrder: 4,
+    carePathIds: [COUPLES, COUPLES_OR_FAMILY],
+    serviceIds: [305, 333],
+  },
 ];

@@ -66,7 +66,7 @@ export const DYSREGULATION_SPECIALIZATIONS: readonly SpecializationEntry[] = [
     id: 77,
     concern: 'Aggression',
     name: 'Hurting others or themselves',
-    description: 'Biting, hitting or self-harm. In an emergency call or text 988 now',
+    description: 'Biting, hitting or self-harm. In a crisis, call or text 988 now.',
     flowOrder: 7,
     carePathIds: [COUPLES_OR_FAMILY, INDIVIDUAL, TEEN],
     serviceIds: [343, 354],

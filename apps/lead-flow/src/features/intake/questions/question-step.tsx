@@ -1,8 +1,11 @@
 import { type AnswerProblems, answerProblems, joinTexts, textPartCount } from '@carematch/validation/answers';
+import { namesCrisis } from '@carematch/validation/crisis';
 import { useState } from 'react';
 
 import { useNavigate } from '../../../app/router.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
+import type { AnswerValues } from '../../../shared/draft/form-values.ts';
+import { watchForCrisis } from '../crisis/crisis-store.ts';
 import { afterQuestion, beforeQuestion } from '../rules/steps.ts';
 import { isMenu } from '../rules/questions.ts';
 import { StepPage } from '../step/step-page.tsx';
@@ -25,6 +28,14 @@ export function QuestionStep(props: QuestionProps) {
   const [refusals, setRefusals] = useState(0);
   const answer = useErrorFocus<HTMLDivElement>(refusals);
   useQuestionView(props);
+
+  const change = (next: AnswerValues): void => {
+    for (const { id, text, description } of question.options)
+      if (next.optionIds.includes(id) && !values.optionIds.includes(id))
+        watchForCrisis(`${text} ${description ?? ''}`);
+    if (!namesCrisis(values.texts.join('\n'))) watchForCrisis(next.texts.join('\n'));
+    setValues(next);
+  };
 
   const problems = answerProblems(question, values);
   const goOn = (): void => {
@@ -51,7 +62,7 @@ export function QuestionStep(props: QuestionProps) {
         <Answer
           question={question}
           values={values}
-          onChange={setValues}
+          onChange={change}
           problems={refusals > 0 ? problems : NO_PROBLEMS}
         />
       </div>

@@ -3,6 +3,7 @@ import { OptionGroup } from '@carematch/ui/option-group';
 import { useState } from 'react';
 
 import { useNavigate } from '../../../app/router.ts';
+import { watchForCrisis } from '../crisis/crisis-store.ts';
 import { StepPage } from './step-page.tsx';
 import { useErrorFocus } from './use-error-focus.ts';
 
@@ -41,8 +42,10 @@ export function ChoicesStep<Item extends Choice>({
   const offered = items.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
   const message = problem(offered);
 
-  const toggle = ({ id }: Item, isChosen: boolean): void =>
+  const toggle = ({ id, name, description }: Item, isChosen: boolean): void => {
+    if (isChosen) watchForCrisis(`${name} ${description ?? ''}`);
     onChoose(items.filter((item) => (item.id === id ? isChosen : offered.includes(item.id))));
+  };
   const goOn = (): void => {
     if (message === undefined) void navigate(next);
     else setRefusals(refusals + 1);

@@ -5,6 +5,7 @@ import { type ReactNode, type SubmitEvent, useEffect } from 'react';
 import { useNavigate } from '../../../app/router.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { PageHeading } from '../../../shared/page-heading.tsx';
+import { CrisisGate } from '../crisis/crisis-gate.tsx';
 import { useFlow } from '../use-flow.ts';
 import { FlowHeader } from './flow-header.tsx';
 import styles from './step-page.module.css';
@@ -62,19 +63,22 @@ export function StepPage({
             {intro && <p className={styles.intro}>{intro}</p>}
           </div>
           {children}
-          <div className={styles.actions}>
-            {previous !== undefined && (
-              <Button variant="quiet" onClick={() => void navigate(previous)}>
-                Previous
-              </Button>
-            )}
-            {next && (
-              <div className={styles.next}>
-                <Button variant="next" type="submit" wide loading={next.isBusy}>
-                  {next.label}
+          <div className={styles.foot}>
+            <CrisisGate />
+            <div className={styles.actions}>
+              {previous !== undefined && (
+                <Button variant="quiet" onClick={() => void navigate(previous)}>
+                  Previous
                 </Button>
-              </div>
-            )}
+              )}
+              {next && (
+                <div className={styles.next}>
+                  <Button variant="next" type="submit" wide loading={next.isBusy}>
+                    {next.label}
+                  </Button>
+                </div>
+              )}
+            </div>
           </div>
         </form>
         {/* The address may hold the profession's number instead of its slug. */}
