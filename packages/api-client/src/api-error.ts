@@ -36,8 +36,11 @@ export class ApiError extends Error {
     return this.body?.code;
   }
 
-  /** The server's message to show; undefined where there was no answer. */
+  /** The server's message to show, also of an answer without a code; undefined where there was no answer. */
   get serverMessage(): string | undefined {
-    return this.body?.message;
+    const data = this.data;
+    return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+      ? data.message
+      : undefined;
   }
 }

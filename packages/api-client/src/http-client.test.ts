@@ -134,6 +134,13 @@ describe('an answer', () => {
     expect(error.serverMessage).toBe('geocode address');
   });
 
+  it('other than 2xx has its message said also where it has no code', async () => {
+    const error = await failureOf(visitor(await always(503, '{"message":"Back at 5."}')).call('GET /states'));
+    expect([error.code, error.serverMessage]).toEqual([undefined, 'Back at 5.']);
+    const odd = await failureOf(visitor(await always(503, '{"message":7}')).call('GET /states'));
+    expect(odd.serverMessage).toBeUndefined();
+  });
+
   it('that is not JSON is PARSING_ERROR with the original status, whether it succeeded or not', async () => {
     for (const status of [200, 502]) {
       const error = await failureOf(visitor(await always(status, '<html>')).call('GET /states'));
