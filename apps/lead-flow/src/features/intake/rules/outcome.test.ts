@@ -1,4 +1,4 @@
-import type { PossibleMatch } from '@carematch/api-client/contract/leads.contract';
+import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
 import { describe, expect, it } from 'vitest';
 
 import { outcomeOf, outcomePath } from './outcome.ts';
@@ -31,6 +31,14 @@ describe('the outcome of a lead', () => {
     expect(outcomeOf({ ...lead, ...withoutChoice })).toEqual({ kind: 'rematch' });
     expect(outcomeOf({ ...lead, pendingList: 1 })).toEqual({ kind: 'pending' });
     expect(outcomeOf(lead)).toEqual({ kind: 'none' });
+  });
+
+  it('takes what is null or empty for what is missing', () => {
+    const nothing = { ...lead, match_id: null, possibleMatches: null, rematch: null, pendingList: null };
+    expect(outcomeOf(nothing as unknown as LeadResponse)).toEqual({ kind: 'none' });
+    expect(outcomeOf({ ...lead, match_id: '', possibleMatches: [], pendingList: 1 })).toEqual({
+      kind: 'pending',
+    });
   });
 
   it('has a page of its own', () => {

@@ -10,9 +10,9 @@ export type Outcome =
 
 /** Reads the outcome from a response, in the specification's order; the first that applies holds. */
 export function outcomeOf({ match_id, possibleMatches, rematch, pendingList }: LeadResponse): Outcome {
-  if (match_id !== undefined) return { kind: 'match', matchId: match_id };
-  if (possibleMatches !== undefined && possibleMatches.length > 0)
-    return { kind: 'choice', choices: possibleMatches };
+  // A field that is null or empty says as much as one that is missing.
+  if (match_id) return { kind: 'match', matchId: match_id };
+  if (possibleMatches?.length) return { kind: 'choice', choices: possibleMatches };
   if (rematch === 1) return { kind: 'rematch' };
   if (pendingList === 1) return { kind: 'pending' };
   return { kind: 'none' };
