@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { useNavigate, useParams } from '../../app/router.ts';
@@ -8,10 +8,12 @@ import { lazyPart } from '../../shared/lazy-part.ts';
 import type { PageModule } from '../../shared/page-module.ts';
 import { whenIdle } from '../../shared/when-idle.ts';
 import { BudgetStep } from './questions/budget-step.tsx';
+import { ConnectionLostStep } from './questions/connection-lost-step.tsx';
 import { QuestionStep } from './questions/question-step.tsx';
 import { loadQuestions, useQuestions } from './questions/questions-store.ts';
 import { questionParam, questionStep } from './rules/question-index.ts';
 import { askedQuestions, firstUnanswered, isBudgetInterstitial } from './rules/questions.ts';
+import { beforeQuestion } from './rules/steps.ts';
 import { LoadingStep } from './step/loading-step.tsx';
 import { useFlow } from './use-flow.ts';
 import { useStepGuard } from './use-step-guard.ts';
@@ -21,17 +23,25 @@ const loadContact = () => import('./contact/contact-step.tsx');
 /** Comes with the form library, which no question needs, while the first of them is read. */
 const ContactStep = lazyPart(loadContact, 'ContactStep');
 
-/** The questions that are asked, and whether they are still on their way. */
+/** The questions that are asked, whether they are still on their way, and whether the connection was lost meanwhile. */
 function useAskedQuestions(id: string) {
   const index = useDraft(questionnaireIndex);
   const isMHCHome = useDraft((draft) => draft.isMHCHome);
-  const { questions, fetchingQuestions, loadedFor } = useQuestions();
+  const { questions, fetchingQuestions, loadedFor, isConnectionLost } = useQuestions();
   const [found] = useState(fetchingQuestions);
-  useEffect(() => void loadQuestions(id, index), [id, index]);
+  const [wasLost, setWasLost] = useState(false);
+  const load = useCallback(() => void loadQuestions(id, index), [id, index]);
+  useEffect(load, [load]);
   // What was loaded ahead of need counts, but not that it failed: this page asks again.
   const hasFailed = fetchingQuestions.error && fetchingQuestions !== found;
+  // It stays lost while it is tried again.
+  if (hasFailed && isConnectionLost && !wasLost) setWasLost(true);
+  const isOver = fetchingQuestions.success || (hasFailed && !isConnectionLost);
   return {
-    isLoading: loadedFor !== `${id} ${index}` || !(fetchingQuestions.success || hasFailed),
+    isLoading: loadedFor !== `${id} ${index}` || !isOver,
+    isLost: wasLost && !isOver,
+    isTrying: !fetchingQuestions.error,
+    retry: load,
     questions: askedQuestions(questions, { isMHCHome }),
   };
 }
@@ -42,7 +52,8 @@ function QuestionsPage() {
   const navigate = useNavigate();
   const mayShow = useStepGuard('questions');
   const answers = useDraft((draft) => draft.questionnairesResult);
-  const { isLoading, questions } = useAskedQuestions(flow.id);
+  const originUrl = useDraft((draft) => draft.originUrl);
+  const { isLoading, isLost, isTrying, retry, questions } = useAskedQuestions(flow.id);
   useEffect(() => whenIdle(() => void loadContact().catch(() => undefined)), []);
 
   const asked = questionStep(param, questions.length);
@@ -55,6 +66,14 @@ function QuestionsPage() {
       void navigate(`${paths.questions(flow.shape, flow.id)}/${wanted}`, { replace: true });
   }, [isReady, param, wanted, flow.shape, flow.id, navigate]);
 
+  if (mayShow && isLost)
+    return (
+      <ConnectionLostStep
+        previous={beforeQuestion(flow, { originUrl }, 1)}
+        isTrying={isTrying}
+        onRetry={retry}
+      />
+    );
   if (!isReady || param !== wanted) return <LoadingStep />;
   if (step.step === 'contact')
     return (

@@ -1,3 +1,4 @@
+import { ApiError } from '@carematch/api-client/api-error';
 import { create } from 'zustand';
 
 import { postAnswersUntilDone } from '../../../shared/answers-outbox.ts';
@@ -26,6 +27,8 @@ export interface QuestionsState {
   readonly fetchingQuestionnaires: RequestFlags;
   readonly fetchingQuestions: RequestFlags;
   readonly savingAnswers: RequestFlags;
+  /** Whether the questions are missing only because the API could not be reached: they are worth waiting for. */
+  readonly isConnectionLost: boolean;
 }
 
 export const NO_QUESTIONS: QuestionsState = {
@@ -35,15 +38,19 @@ export const NO_QUESTIONS: QuestionsState = {
   fetchingQuestionnaires: IDLE,
   fetchingQuestions: IDLE,
   savingAnswers: IDLE,
+  isConnectionLost: false,
 };
 
 export const useQuestions = create<QuestionsState>()(() => NO_QUESTIONS);
 
 const set = useQuestions.setState;
 
+const isConnectionFailure = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
+
 /**
  * Loads the questions of a profession: its questionnaire with `index`, or else its first. What cannot be loaded leaves no
- * questions and sets the error flags; nothing is shown of it, and the flow goes on to the contact step.
+ * questions and sets the error flags. Where the API refuses them the flow goes on to the contact step; a lost connection is waited for.
  */
 export async function loadQuestions(professionId: string, index: 1 | 2): Promise<void> {
   const loadedFor = `${professionId} ${index}`;
@@ -60,10 +67,11 @@ export async function loadQuestions(professionId: string, index: 1 | 2): Promise
     set({ fetchingQuestionnaires: SUCCESS, questionnaireId: wanted?.id ?? 0, fetchingQuestions: LOADING });
     const { questions } = wanted ? await fetchCall(questionsCall(wanted.id)) : { questions: [] };
     if (isCurrent()) set({ questions, fetchingQuestions: SUCCESS });
-  } catch {
+  } catch (error) {
     if (!isCurrent()) return;
     set((state) => ({
       questions: [],
+      isConnectionLost: isConnectionFailure(error),
       // Each failure is one of its own, so that it can be told from an earlier one.
       fetchingQuestions: { ...FAILED },
       fetchingQuestionnaires: state.fetchingQuestionnaires.success ? SUCCESS : FAILED,
