@@ -3,9 +3,11 @@ export {
   BrowserRouter,
   Link,
   matchRoutes,
+  NavigationType,
   StaticRouter,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useRoutes,
 } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import { useLocation } from '../app/router.ts';
 import { parsed, sessionStore } from './draft/browser-storage.ts';
 
 /** Holds how the last submit ended, for the outcome pages. Session storage: it ends with the tab. */
@@ -10,7 +11,6 @@ export interface OutcomeRecord {
   readonly matchId: string | null;
   readonly city: string;
   readonly state: string;
-  readonly professionName: string;
   /** Where the flow can be taken up again to change an answer. */
   readonly resumePath: string;
 }
@@ -20,8 +20,17 @@ export function keepOutcome(record: OutcomeRecord): void {
   sessionStore.write(OUTCOME_KEY, JSON.stringify(record));
 }
 
+const isOutcome = (value: unknown): value is OutcomeRecord =>
+  typeof value === 'object' && value !== null && 'leadId' in value && typeof value.leadId === 'string';
+
 /** The kept outcome, `undefined` when this tab has none. */
 export function readOutcome(): OutcomeRecord | undefined {
-  const record = parsed(sessionStore.read(OUTCOME_KEY)) as OutcomeRecord | undefined;
-  return typeof record === 'object' && typeof record.leadId === 'string' ? record : undefined;
+  const record = parsed(sessionStore.read(OUTCOME_KEY));
+  return isOutcome(record) ? record : undefined;
+}
+
+/** What an outcome page shows: the outcome that its entry in the history holds, which needs no storage, else the tab's last one. */
+export function useOutcome(): OutcomeRecord | undefined {
+  const { state } = useLocation() as { readonly state: unknown };
+  return isOutcome(state) ? state : readOutcome();
 }

@@ -9,7 +9,14 @@ export type Slug = 'mental-health-counselor' | 'virtual-mental-health-counselor'
 const common = { parent_id: null, allow_virtual_leads: true, title: 'Professional' } as const;
 
 export const PROFESSIONS: Readonly<Record<Slug, Profession>> = {
-  dentist: { ...common, id: 1, slug: 'dentist', name: 'Dentist', flow: 'service' },
+  dentist: {
+    ...common,
+    allow_virtual_leads: false,
+    id: 1,
+    slug: 'dentist',
+    name: 'Dentist',
+    flow: 'service',
+  },
   'mental-health-counselor': {
     ...common,
     id: 3,
@@ -66,6 +73,11 @@ export function openMarketplace({ questions = [sampleQuestion()] }: { questions?
       questionnaires: [{ id: 1, profession_id: 3, index: 1, name: 'Standard' }],
     })),
     mockPublic('GET /questionnaires/:id/questions', () => ({ questions })),
+    mockPublic('GET /address-search', ({ query: { query: zip } }) => ({
+      addresses: [
+        { label: `${zip} New York, NY`, zip, city: 'New York', state: 'NY', disclosure: 'instant' },
+      ],
+    })),
     mockPublic('GET /professions', () => ({ professions: Object.values(PROFESSIONS) })),
     mockPublic('GET /testimonials', () => ({ testimonials: [] })),
   );

@@ -35,6 +35,11 @@ export async function renderLeadFlow(
     startFlow({ location_id, originUrl, profession: PROFESSIONS[profession] });
     useDraft.setState(draft);
   }
+  return reload();
+}
+
+/** The app at the address where the browser is, with what its history holds. */
+export async function reload() {
   const user = userEvent.setup();
   // A press that waits for a part of the program would not be over when its `act` is.
   await Promise.all([...pages.map(({ load }) => load()), loadFetching()]);

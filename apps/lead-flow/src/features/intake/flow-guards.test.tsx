@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { forgetOnRestore } from '../../shared/draft/forget-on-restore.ts';
-import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
+import { TOLD, openMarketplace, sampleQuestion } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
@@ -36,6 +36,37 @@ describe('the steps of the flow', () => {
     await renderLeadFlow(`/mental-health-counselor/about-you/${given}`, { draft: TOLD });
     await heading('What brings you here?');
     expect(here()).toBe(`/mental-health-counselor/about-you/${wanted}`);
+  });
+
+  it.each([
+    ['a care path', '/mental-health-counselor/about-you/question=1', { care_path: 0 }, 'care-options'],
+    ['a need', '/mental-health-counselor/about-you/question=1', { service_category_id: [] }, 'care-options'],
+    ['a goal', '/mental-health-counselor/about-you/question=1', { service_id: [] }, 'focus-area'],
+    ['a goal', '/mental-health-counselor/about-you/contact', { service_id: [] }, 'focus-area'],
+    ['a care path', '/mental-health-counselor/explore-needs', { care_path: 0 }, 'care-options'],
+  ])('lead from the questions without %s (%s) to where it is told', async (_, path, missing, wanted) => {
+    await renderLeadFlow(path, { draft: { ...TOLD, ...missing } });
+    await waitFor(() => expect(here()).toBe(`/mental-health-counselor/${wanted}`));
+  });
+
+  it('lead from the questions of the service flow to its services where none is chosen', async () => {
+    await renderLeadFlow('/dentist/patient/questions/question=1', {
+      draft: { location_id: '10001' },
+      profession: 'dentist',
+    });
+    await waitFor(() => expect(here()).toBe('/dentist/patient/services'));
+  });
+
+  it('lead from the contact step to the first question without an answer', async () => {
+    openMarketplace({
+      questions: [sampleQuestion(), sampleQuestion({ id: 12, order: 2, text: 'Anything else?' })],
+    });
+    const told = { question_id: 11, option_ids: [], content: 'Worry', meaning: null, value: null };
+    await renderLeadFlow('/mental-health-counselor/about-you/contact', {
+      draft: { ...TOLD, questionnairesResult: [told] },
+    });
+    await heading('Anything else?');
+    expect(here()).toBe('/mental-health-counselor/about-you/question=2');
   });
 
   it('begin anew where a link leads to another profession than the one told about', async () => {

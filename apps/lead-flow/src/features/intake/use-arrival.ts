@@ -4,8 +4,8 @@ import { paths } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router.ts';
 import type { Profession } from '../../shared/data/types.ts';
 import { startFlow, useDraft } from '../../shared/draft/draft-store.ts';
-import { readLeadFlow } from '../../shared/draft/draft-storage.ts';
 import { readHandOver } from '../../shared/draft/hand-over.ts';
+import { useWayOut } from './use-way-out.ts';
 
 /** A zip code that a visitor arrived with, and that does not exist. */
 export interface UnknownZip {
@@ -21,6 +21,7 @@ export interface UnknownZip {
  */
 export function useArrival(profession: Profession, shape: Profession['flow']): UnknownZip | undefined {
   const navigate = useNavigate();
+  const leave = useWayOut();
   const { pathname } = useLocation();
   const [unknownZip, setUnknownZip] = useState<string>();
   const [arrivedWith, setArrivedWith] = useState<string>();
@@ -31,21 +32,16 @@ export function useArrival(profession: Profession, shape: Profession['flow']): U
       startFlow({ ...handedOver, profession });
       setArrivedWith(handedOver.location_id);
     } else if (location_id === '') {
-      void navigate(paths.home(), { replace: true });
+      leave();
       return;
-    } else if (
-      professionId !== profession.id ||
-      professionName === '' ||
-      // Another tab has begun another flow since.
-      readLeadFlow()?.profession !== profession.slug
-    )
+    } else if (professionId !== profession.id || professionName === '')
       startFlow({ location_id, originUrl, profession });
 
     if (profession.flow !== shape)
       void navigate(paths.firstStep(profession.flow, profession.slug), { replace: true });
     // The address is shared and logged: it holds no place.
     else if (handedOver) void navigate(pathname, { replace: true });
-  }, [profession, shape, navigate, pathname]);
+  }, [profession, shape, navigate, leave, pathname]);
 
   useEffect(() => {
     if (arrivedWith === undefined) return;

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useNavigate } from '../../app/router.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
-import { readLeadFlow } from '../../shared/draft/draft-storage.ts';
+import type { Draft } from '../../shared/draft/draft.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { type NeededStep, missingStep } from './rules/steps.ts';
 import { useFlow } from './use-flow.ts';
+import { useWayOut } from './use-way-out.ts';
 
 /** Whether an `{id}` of the flow's addresses, slug or number, names the profession that the draft is for. */
-function isProfessionOfDraft(id: string, professionId: number): boolean {
+function isProfessionOfDraft(id: string, { professionId, professionSlug }: Draft): boolean {
   if (/^\d+$/.test(id)) return Number(id) === professionId;
-  const slug = readLeadFlow()?.profession;
-  return slug === undefined || slug === id;
+  return professionSlug === '' || professionSlug === id;
 }
 
 /**
@@ -23,15 +23,17 @@ export function useStepGuard(step: NeededStep): boolean {
   const flow = useFlow();
   const draft = useDraft();
   const navigate = useNavigate();
+  const leave = useWayOut();
   const isHydrated = useHydrated();
   const missing = missingStep(step, flow, draft);
   const needed =
-    draft.location_id === '' || isProfessionOfDraft(flow.id, draft.professionId)
+    draft.location_id === '' || isProfessionOfDraft(flow.id, draft)
       ? missing
       : paths.firstStep(flow.shape, flow.id);
   const target = isHydrated ? needed : undefined;
   useEffect(() => {
-    if (target !== undefined) void navigate(target, { replace: true });
-  }, [target, navigate]);
+    if (target === paths.home()) leave();
+    else if (target !== undefined) void navigate(target, { replace: true });
+  }, [target, navigate, leave]);
   return isHydrated && target === undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { publicMatchCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
-import { readOutcome } from '../../shared/outcome-record.ts';
+import { useOutcome } from '../../shared/outcome-record.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { LoadingPage } from '../../shared/screens/loading-page.tsx';
 import type { PublicMatch } from './match.ts';
@@ -11,12 +11,12 @@ import { NoRecord } from './no-record.tsx';
 /** Fetches the match of this tab for a page that shows it. */
 export function MatchPage({ children }: { readonly children: (match: PublicMatch) => ReactNode }) {
   const isHydrated = useHydrated();
-  const matchId = isHydrated ? (readOutcome()?.matchId ?? null) : null;
+  const outcome = useOutcome();
 
   if (!isHydrated) return <LoadingPage />;
-  if (matchId === null) return <NoRecord />;
+  if (outcome?.kind !== 'match' || outcome.matchId === null) return <NoRecord />;
   return (
-    <WithData calls={[publicMatchCall(matchId)]} loading={<LoadingPage />}>
+    <WithData calls={[publicMatchCall(outcome.matchId)]} loading={<LoadingPage />}>
       {([{ match }]) => children(match)}
     </WithData>
   );

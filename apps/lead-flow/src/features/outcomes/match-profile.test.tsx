@@ -18,7 +18,6 @@ function matched(changes: Partial<PublicMatch> = {}): void {
     matchId: waiting.id,
     city: 'Oakland',
     state: 'CA',
-    professionName: 'Mental Health Counselor',
     resumePath: '/mental-health-counselor/care-options',
   });
   server.use(

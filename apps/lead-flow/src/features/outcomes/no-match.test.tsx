@@ -13,7 +13,6 @@ it('leads back to the answers, and to where a zip code is asked', async () => {
     matchId: null,
     city: 'Pago Pago',
     state: 'AS',
-    professionName: 'Mental Health Counselor',
     resumePath: '/mental-health-counselor/care-options',
   });
   await renderLeadFlow('/no-match');

@@ -3,7 +3,7 @@ import { Lifeline } from '@carematch/ui/lifeline';
 import type { ReactNode } from 'react';
 
 import { PageHeading } from '../../shared/page-heading.tsx';
-import { type OutcomeRecord, readOutcome } from '../../shared/outcome-record.ts';
+import { type OutcomeRecord, useOutcome } from '../../shared/outcome-record.ts';
 import { SitePage } from '../../shared/screens/site-page.tsx';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { LoadingPage } from '../../shared/screens/loading-page.tsx';
@@ -24,8 +24,8 @@ interface ToldPageProps {
 /** An outcome without a provider to show: what it means, what happens next, what one can do. */
 export function ToldPage({ kind, drawing, status, heading, steps, children }: ToldPageProps) {
   const isHydrated = useHydrated();
+  const outcome = useOutcome();
   if (!isHydrated) return <LoadingPage />;
-  const outcome = readOutcome();
   if (outcome?.kind !== kind) return <NoRecord />;
   return (
     <SitePage>

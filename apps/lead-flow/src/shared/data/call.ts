@@ -45,4 +45,6 @@ export const questionnairesCall = (id: string) =>
 export const questionsCall = (questionnaireId: number) =>
   call('GET /questionnaires/:id/questions', { params: { id: String(questionnaireId) } });
 
+export const addressSearchCall = (query: string) => call('GET /address-search', { query: { query } });
+
 export const publicMatchCall = (id: string) => call('GET /public/matches/:id', { params: { id } });

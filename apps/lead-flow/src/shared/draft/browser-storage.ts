@@ -1,34 +1,32 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-// Merely naming the storage throws where the browser blocks it.
-function area(name: Area): Storage | undefined {
-  try {
-    return window[name];
-  } catch {
-    return undefined;
-  }
-}
-
-/** Browser storage that never throws: blocked, full or absent storage reads as empty and forgets what is written. */
+/** Browser storage that never throws: what it does not take, blocked or full as it is, this page keeps in memory. */
 function safeStorage(name: Area) {
+  const inMemory = new Map<string, string>();
   return {
     read: (key: string): string | null => {
+      const kept = inMemory.get(key);
+      if (kept !== undefined) return kept;
       try {
-        return area(name)?.getItem(key) ?? null;
+        return window[name].getItem(key);
       } catch {
         return null;
       }
     },
     write: (key: string, value: string): void => {
+      // A server's memory is shared by all who visit.
+      if (typeof window === 'undefined') return;
       try {
-        area(name)?.setItem(key, value);
+        window[name].setItem(key, value);
+        inMemory.delete(key);
       } catch {
-        // The page keeps what it holds in memory.
+        inMemory.set(key, value);
       }
     },
     remove: (key: string): void => {
+      inMemory.delete(key);
       try {
-        area(name)?.removeItem(key);
+        window[name].removeItem(key);
       } catch {
         // Nothing was stored then.
       }

@@ -10,9 +10,6 @@ export const GCLID_KEY = 'gclid';
 /** Contact details in progress. Session storage only: they end with the tab. */
 export const FORM_VALUES_KEY = 'leadFormValues';
 
-/** The key under which a submit is repeated. */
-export const SUBMISSION_KEY = 'leadSubmission';
-
 export const DRAFT_KEYS = Object.keys(EMPTY_DRAFT) as (keyof Draft)[];
 
 // Texts are stored bare, all else as JSON; what does not look like the field reads as missing.
@@ -36,10 +33,19 @@ export function readDraft(): Draft {
   ) as unknown as Draft;
 }
 
+/** The key of the stored draft; empty when there is none. */
+const storedKey = (): string => localStore.read('submissionKey') ?? '';
+
+/** Whether the stored draft is this one: another tab may have ended it, or begun another flow since. */
+export const isStored = ({ submissionKey }: Draft): boolean => storedKey() === submissionKey;
+
 /** Stores the fields that differ, each under its own name; a field without a value is removed. */
 export function writeDraft(next: Draft, previous: Draft): void {
+  const isEmptyStorage = storedKey() === '';
+  // The flow that another tab has begun since is not mixed with this one.
+  if (!isEmptyStorage && !isStored(previous)) return;
   for (const key of DRAFT_KEYS) {
-    if (next[key] === previous[key]) continue;
+    if (!isEmptyStorage && next[key] === previous[key]) continue;
     if (isEmpty(next[key])) localStore.remove(key);
     else localStore.write(key, encode(next[key]));
   }

@@ -5,12 +5,14 @@ import {
   DRAFT_KEYS,
   FORM_VALUES_KEY,
   LEAD_FLOW_KEY,
-  SUBMISSION_KEY,
+  isStored,
   readDraft,
   writeDraft,
   writeLeadFlow,
 } from './draft-storage.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
+import { forgetAnswerValues } from './form-values.ts';
+import { randomKey } from './random-key.ts';
 
 /**
  * The visitor's draft, kept in browser storage field by field. While a page hydrates, readers see the empty draft that the server saw, and
@@ -27,34 +29,61 @@ if (typeof window !== 'undefined') {
 export interface FlowStart {
   readonly location_id: string;
   readonly originUrl: string;
-  readonly profession: { readonly id: number; readonly slug: string; readonly name: string };
+  readonly profession: {
+    readonly id: number;
+    readonly slug: string;
+    readonly name: string;
+    readonly allow_virtual_leads: boolean;
+  };
 }
 
 const HOME_VERTICAL = 'mental-health-counselor';
 
-/** Begins a flow. Another profession or origin asks other questions, so what was answered for the old ones goes. */
+function removeStoredDraft(): void {
+  for (const key of [...DRAFT_KEYS, LEAD_FLOW_KEY]) localStore.remove(key);
+}
+
+/**
+ * Begins a flow. Another profession or origin asks other questions, so what was answered for the old ones goes, and so does what was
+ * submitted in another tab.
+ */
 export function startFlow({ location_id, originUrl, profession }: FlowStart): void {
-  const { professionId, originUrl: previousOrigin } = useDraft.getState();
-  const isOther = professionId !== profession.id || previousOrigin !== originUrl;
+  const before = useDraft.getState();
+  const isOther =
+    before.professionId !== profession.id || before.originUrl !== originUrl || !isStored(before);
+  if (isOther) {
+    removeStoredDraft();
+    forgetAnswerValues();
+  }
   useDraft.setState({
     ...(isOther ? EMPTY_DRAFT : {}),
+    submissionKey: isOther || before.submissionKey === '' ? randomKey() : before.submissionKey,
     location_id,
     originUrl,
     professionId: profession.id,
     professionName: profession.name,
+    professionSlug: profession.slug,
+    isInPersonOnly: !profession.allow_virtual_leads,
     isMHCHome: originUrl === '/' && profession.slug === HOME_VERTICAL,
   });
   writeLeadFlow({ profession: profession.slug, profession_id: profession.id, originUrl });
 }
 
-/** Takes the flow out of browser storage. What this page holds in memory stays until `clearFlowData`. */
-export function clearStoredFlow(): void {
-  for (const key of [...DRAFT_KEYS, LEAD_FLOW_KEY, SUBMISSION_KEY]) localStore.remove(key);
+/**
+ * Takes the flow that has ended out of browser storage, but not one that another tab has begun since. What this page holds in memory
+ * stays until `forgetDraft`.
+ */
+export function endStoredFlow(): void {
+  if (isStored(useDraft.getState())) removeStoredDraft();
   sessionStore.remove(FORM_VALUES_KEY);
 }
 
-/** Forgets the flow, in memory and in storage. Which advertisement was clicked stays, and so do answers not yet posted. */
+/** Forgets this page's draft, which has ended. */
+export const forgetDraft = (): void => useDraft.setState(EMPTY_DRAFT);
+
+/** Forgets every flow, in memory and in storage. Which advertisement was clicked stays, and so do answers not yet posted. */
 export function clearFlowData(): void {
-  useDraft.setState(EMPTY_DRAFT);
-  clearStoredFlow();
+  forgetDraft();
+  removeStoredDraft();
+  sessionStore.remove(FORM_VALUES_KEY);
 }

@@ -14,6 +14,10 @@ export interface Draft {
   readonly location_id: string;
   readonly professionId: number;
   readonly professionName: string;
+  /** As it stands in the flow's addresses. */
+  readonly professionSlug: string;
+  /** Whether the profession can never be met by video. */
+  readonly isInPersonOnly: boolean;
   readonly originUrl: string;
   readonly care_path: number;
   readonly care_path_name: string;
@@ -34,6 +38,8 @@ export interface Draft {
   /** Text of the virtual-session question, and of the answer to it. */
   readonly virtual_lead_question: string;
   readonly virtual_lead_answer: string;
+  /** What every submission of this draft is sent under, in whatever tab: what also tells it from any other draft. */
+  readonly submissionKey: string;
 }
 
 /** Nothing told yet. A number that is missing is 0. */
@@ -41,6 +47,8 @@ export const EMPTY_DRAFT: Draft = {
   location_id: '',
   professionId: 0,
   professionName: '',
+  professionSlug: '',
+  isInPersonOnly: false,
   originUrl: '',
   care_path: 0,
   care_path_name: '',
@@ -55,4 +63,5 @@ export const EMPTY_DRAFT: Draft = {
   isMHCHome: false,
   virtual_lead_question: '',
   virtual_lead_answer: '',
+  submissionKey: '',
 };

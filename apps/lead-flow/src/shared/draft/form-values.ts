@@ -40,6 +40,13 @@ export function keepZipAsked(isZipAsked: boolean): void {
   sessionStore.write(FORM_VALUES_KEY, JSON.stringify({ ...readFormValues(), isZipAsked }));
 }
 
+/** Forgets all but the contact details: another flow asks other questions. */
+export function forgetAnswerValues(): void {
+  const { contact } = readFormValues();
+  if (contact) sessionStore.write(FORM_VALUES_KEY, JSON.stringify({ contact }));
+  else sessionStore.remove(FORM_VALUES_KEY);
+}
+
 /** Keeps a question's values. */
 export function keepAnswerValues(questionId: number, values: AnswerValues): void {
   const before = readFormValues();

@@ -13,14 +13,14 @@ const answerTo = (answers: readonly RecordedAnswer[], meaning: string): string |
 
 /**
  * Whether a virtual session is fine: true from a virtual page, false for 'in person session', true for every other answer
- * ('either one / it does not matter', 'virtual session'), and nothing when it was not asked.
+ * ('either one / it does not matter', 'virtual session'), and where it was not asked, whether the profession can be met by video.
  */
 function virtualSession(
-  draft: Pick<Draft, 'originUrl' | 'professionName' | 'questionnairesResult'>,
-): boolean | undefined {
-  if (isVirtualOrigin(draft) || /^virtual\b/i.test(draft.professionName)) return true;
+  draft: Pick<Draft, 'originUrl' | 'isInPersonOnly' | 'questionnairesResult'>,
+): boolean {
+  if (isVirtualOrigin(draft)) return true;
   const answer = answerTo(draft.questionnairesResult, 'virtual_session');
-  return answer === undefined ? undefined : answer !== 'in_person';
+  return answer === undefined ? !draft.isInPersonOnly : answer !== 'in_person';
 }
 
 /** The willingness to pay cash: an answer of 2 counts as 1. Nothing when it was not asked. */
@@ -49,7 +49,6 @@ export function leadRequest(
   { gclid, page }: { readonly gclid: string | null; readonly page: string },
 ): LeadRequest {
   const answers = draft.questionnairesResult;
-  const virtual = virtualSession(draft);
   const cash = willingToPayCash(answers);
   const carrier = insuranceCarrier(answers);
   return {
@@ -62,7 +61,7 @@ export function leadRequest(
     gclid: gclid !== null && clickIdProblem(gclid) === undefined ? gclid : null,
     origin_url: origin(draft.originUrl),
     ...(draft.care_path > 0 ? { care_path_id: draft.care_path } : {}),
-    ...(virtual === undefined ? {} : { virtual_session: virtual }),
+    virtual_session: virtualSession(draft),
     ...(cash === undefined ? {} : { willing_to_pay_cash: cash }),
     ...(carrier === undefined ? {} : { insurance_carrier_id: carrier }),
     consent: { version: SMS_CONSENT.version, page },

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { useNavigate } from '../../../app/router.ts';
 import { keepAnswers } from '../../../shared/answers-outbox.ts';
 import { clickId } from '../../../shared/draft/click-id.ts';
-import { clearFlowData, clearStoredFlow, useDraft } from '../../../shared/draft/draft-store.ts';
+import { endStoredFlow, forgetDraft, useDraft } from '../../../shared/draft/draft-store.ts';
 import { keepZipAsked, readFormValues } from '../../../shared/draft/form-values.ts';
 import { keepOutcome } from '../../../shared/outcome-record.ts';
 import { showToast } from '../../../shared/toast.ts';
@@ -58,22 +58,22 @@ export function useSubmitLead(flow: Flow): Submission {
   // With the page, since a step without a draft leads home.
   useEffect(
     () => () => {
-      if (isMatched.current) clearFlowData();
+      if (isMatched.current) forgetDraft();
     },
     [],
   );
 
   const finish = (kind: 'match' | 'rematch' | 'pending' | 'none', response: LeadResponse): void => {
-    const { professionName } = useDraft.getState();
     const { lead_id: leadId, match_id: matchId = null, city, state } = response;
     const resumePath = paths.firstStep(flow.shape, flow.id);
-    keepOutcome({ kind, leadId, matchId, city, state, professionName, resumePath });
+    const outcome = { kind, leadId, matchId, city, state, resumePath };
+    keepOutcome(outcome);
     trackOutcome(flow, kind);
     if (kind === 'match') {
       isMatched.current = true;
-      clearStoredFlow();
+      endStoredFlow();
     }
-    void navigate(outcomePath(kind));
+    void navigate(outcomePath(kind), { state: outcome });
   };
 
   const send = async (contact: Contact, request: LeadRequest): Promise<void> => {

@@ -1,0 +1,27 @@
+import { useCallback, useRef } from 'react';
+
+import { paths } from '../../app/paths.ts';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from '../../app/router.ts';
+import { historyIndex, historyWay } from '../../shared/history-way.ts';
+import { readOutcome } from '../../shared/outcome-record.ts';
+
+/**
+ * Leads away from a step that has nothing to go on with: home, where a flow begins. Whoever came by Back or Forward walks through the
+ * steps of a flow that has ended: Back passes over them all, to where the visitor was before, and Forward ends at the match.
+ */
+export function useWayOut(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isTraversal = useNavigationType() === NavigationType.Pop;
+  const left = useRef<string>(undefined);
+  return useCallback(() => {
+    // Each place is left once, however often effects run.
+    if (left.current === key) return;
+    left.current = key;
+    const outcome = readOutcome();
+    if (isTraversal && historyWay() < 0 && historyIndex() > 0) void navigate(-1);
+    else if (isTraversal && historyWay() > 0 && outcome?.kind === 'match')
+      void navigate(paths.matchProfile(), { replace: true, state: outcome });
+    else void navigate(paths.home(), { replace: true });
+  }, [navigate, key, isTraversal]);
+}
