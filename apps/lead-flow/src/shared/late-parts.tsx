@@ -41,7 +41,13 @@ export function LateParts() {
   );
   return (
     <>
-      <Toast message={message} kind={kind} duration={LEAD_FLOW_TOAST_MS} onClose={closeToast} />
+      <Toast
+        message={message}
+        kind={kind === 'silent' ? 'error' : kind}
+        isSilent={kind === 'silent'}
+        duration={LEAD_FLOW_TOAST_MS}
+        onClose={closeToast}
+      />
       <ConsentGate />
     </>
   );

@@ -5,7 +5,8 @@ import { CHECK_CONNECTION_MESSAGE } from './messages.ts';
 interface ShownToast {
   /** The one message at the screen's edge; null while there is none. */
   readonly message: string | null;
-  readonly kind: 'info' | 'error';
+  /** Silent: an error that the page itself says, and that is not read out twice. */
+  readonly kind: 'info' | 'error' | 'silent';
 }
 
 export const useToast = create<ShownToast>()(() => ({ message: null, kind: 'info' }));

@@ -8,6 +8,8 @@ export interface ToastProps {
   /** `null` while there is nothing to say. The element stays, so that a screen reader hears what comes into it. */
   readonly message: string | null;
   readonly kind?: ToastKind | undefined;
+  /** The page says it, too, and is what a screen reader reads out. */
+  readonly isSilent?: boolean | undefined;
   /** How long the message stays, in ms: `LEAD_FLOW_TOAST_MS` or `TOAST_MS` of `@carematch/validation/timing`. */
   readonly duration: number;
   /** Time is up, or the message was dismissed: set `message` to `null`. */
@@ -15,15 +17,16 @@ export interface ToastProps {
 }
 
 /** One message at the screen's edge that goes by itself, but not while it is pointed at or holds the focus. */
-export function Toast({ message, kind = 'info', ...rest }: ToastProps) {
+export function Toast({ message, kind = 'info', isSilent = false, ...rest }: ToastProps) {
+  const role = kind === 'error' ? 'alert' : 'status';
   return (
-    <div className={styles.place} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={styles.place} role={isSilent ? undefined : role}>
       {message !== null && <Message key={message} text={message} kind={kind} {...rest} />}
     </div>
   );
 }
 
-interface MessageProps extends Omit<ToastProps, 'message' | 'kind'> {
+interface MessageProps extends Omit<ToastProps, 'message' | 'kind' | 'isSilent'> {
   readonly text: string;
   readonly kind: ToastKind;
 }

@@ -11,14 +11,17 @@ import { useStepView } from '../../../shared/analytics/track.ts';
 import type { Question } from '../../../shared/data/types.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { ContactHeadline } from './contact-headline.tsx';
+import { disclosureOfRequest } from '../rules/disclosure.tsx';
 import { type Flow, beforeQuestion } from '../rules/steps.ts';
 import { isMinor } from '../rules/minor.ts';
 import { flowVersion } from '../step-events.ts';
 import { StepPage } from '../step/step-page.tsx';
+import { StillWorking } from '../submission/still-working.tsx';
 import { useSubmitLead } from '../submission/use-submit-lead.ts';
 import { useContactForm } from './contact-form.ts';
 import styles from './contact-step.module.css';
 import { SmsConsent } from './sms-consent.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 /** The dialogs are needed by few; they are loaded when one opens. */
 const SubmissionDialogs = lazyPart(() => import('../submission/submission-dialogs.tsx'), 'SubmissionDialogs');
@@ -41,6 +44,7 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
   const draft = useDraft();
   const { register, handleSubmit, watch, formState } = useContactForm();
   const submission = useSubmitLead(flow);
+  const disclosure = useDisclosure(draft.location_id);
   useStepView(false, ({ analytics }) =>
     analytics.track('contact', { step: 'contact', flow_version: flowVersion(flow.shape) }),
   );
@@ -62,7 +66,7 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
           onNext: () => void handleSubmit(submission.submit)(),
         }}
       >
-        <div className={styles.fields}>
+        <div className={styles.fields} onChange={submission.forgetProblem}>
           <NameField label={labels.first} {...register('first_name')} error={errors.first_name?.message} />
           <NameField label={labels.last} {...register('last_name')} error={errors.last_name?.message} />
           <PhoneField
@@ -79,14 +83,22 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
           />
           {watch('phone_number') !== '' && <SmsConsent />}
         </div>
-        <p className={styles.consent}>
-          <LinkedText text={TERMS_CONSENT.text} />
-        </p>
+        <div className={styles.terms}>
+          <p className={styles.consent}>{disclosureOfRequest(disclosure)}</p>
+          <p className={styles.consent}>
+            <LinkedText text={TERMS_CONSENT.text} />
+          </p>
+          <StillWorking active={submission.isSubmitting} />
+          <p role="alert" className={styles.problem}>
+            {/* A dialog says it itself. */}
+            {!submission.dialog && submission.problem}
+          </p>
+        </div>
       </StepPage>
       <LoaderOverlay active={submission.isSubmitting} label="Looking for providers near you" />
       {submission.dialog && (
         <Suspense>
-          <SubmissionDialogs submission={submission} />
+          <SubmissionDialogs submission={submission} disclosure={disclosure} />
         </Suspense>
       )}
     </>

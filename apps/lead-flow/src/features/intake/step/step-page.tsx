@@ -67,7 +67,7 @@ export function StepPage({
             <CrisisGate />
             <div className={styles.actions}>
               {previous !== undefined && (
-                <Button variant="quiet" onClick={() => void navigate(previous)}>
+                <Button variant="quiet" disabled={next?.isBusy} onClick={() => void navigate(previous)}>
                   Previous
                 </Button>
               )}

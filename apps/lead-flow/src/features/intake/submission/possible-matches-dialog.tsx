@@ -2,11 +2,15 @@ import type { PossibleMatch } from '@carematch/api-client/contract/leads.contrac
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 
+import { type Disclosure, disclosureOfChoice } from '../rules/disclosure.tsx';
 import styles from './possible-matches-dialog.module.css';
 
 interface PossibleMatchesDialogProps {
   readonly choices: readonly PossibleMatch[];
+  readonly disclosure: Disclosure | undefined;
   readonly onChoose: (choice: PossibleMatch) => void;
+  readonly onDecline: () => void;
+  /** On Escape: nothing is decided. */
   readonly onClose: () => void;
 }
 
@@ -16,27 +20,36 @@ function placeOf({ city, state, distance_miles }: PossibleMatch): string {
   return [place, distance].filter(Boolean).join(', ');
 }
 
-/** Providers who become possible when one wish is relaxed; a choice asks for that provider. */
-export function PossibleMatchesDialog({ choices, onChoose, onClose }: PossibleMatchesDialogProps) {
+/** Providers who become possible when one preference is relaxed; a choice asks for that provider. */
+export function PossibleMatchesDialog({
+  choices,
+  disclosure,
+  onChoose,
+  onDecline,
+  onClose,
+}: PossibleMatchesDialogProps) {
   return (
     <Dialog
       open
       title="These providers are close to what you asked for"
       onClose={onClose}
-      actions={<Button onClick={onClose}>None of these</Button>}
+      actions={<Button onClick={onDecline}>None of these</Button>}
     >
-      <p>Nobody fits every wish right now. Each of them would fit with one change.</p>
+      <p>No one matches every preference. Each option differs in one way.</p>
       <ul className={styles.choices}>
         {choices.map((choice) => (
           <li key={choice.id} className={styles.choice}>
             <div>
-              <h3>{choice.display_name}</h3>
+              <h3>
+                <bdi>{choice.display_name}</bdi>
+              </h3>
               <p className={styles.soft}>{choice.title}</p>
               <p className={styles.soft}>{placeOf(choice)}</p>
             </div>
             <p>{choice.reason}</p>
+            <p className={styles.soft}>{disclosureOfChoice(disclosure, <bdi>{choice.display_name}</bdi>)}</p>
             <Button variant="primary" onClick={() => onChoose(choice)}>
-              Choose {choice.display_name}
+              Match with <bdi>{choice.display_name}</bdi>
             </Button>
           </li>
         ))}

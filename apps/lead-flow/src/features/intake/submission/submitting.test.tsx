@@ -7,51 +7,23 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { FORM_VALUES_KEY } from '../../../shared/draft/draft-storage.ts';
+import {
+  ANSWERED,
+  CARD,
+  LEAD as lead,
+  LEAD_ID,
+  MATCHED,
+  fillIn,
+  matchShown,
+  problem,
+  submitButton,
+  takeAnswersAndShowMatch,
+  toContact,
+} from '../../../testing/contact-step.tsx';
 import { TOLD, openMarketplace, sampleQuestion } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 import { sampleMatch } from '../../../testing/sample-match.ts';
 import { server } from '../../../testing/server.ts';
-
-const LEAD_ID = 'l'.repeat(32);
-const lead = { lead_id: LEAD_ID, city: 'New York', state: 'NY' };
-const answered = {
-  question_id: 11,
-  option_ids: [],
-  content: 'Worry',
-  meaning: null,
-  value: null,
-};
-const card = {
-  id: 'c'.repeat(32),
-  display_name: 'Ada Byrne',
-  title: 'Mental Health Counselor',
-  photo: null,
-  city: 'New York',
-  state: 'NY',
-  distance_miles: null,
-  relaxation: 'virtual',
-  reason: 'Meets by video',
-} as const;
-
-async function toContact() {
-  const { user } = await renderLeadFlow('/mental-health-counselor/about-you/contact', {
-    draft: { ...TOLD, questionnairesResult: [answered] },
-  });
-  await screen.findByRole('heading', {
-    level: 1,
-    name: 'We have a top-rated mental health counselor near you!',
-  });
-  return user;
-}
-
-async function fillIn(user: UserEvent): Promise<void> {
-  await user.type(screen.getByLabelText('First name'), 'Testina');
-  await user.type(screen.getByLabelText('Last name'), 'Person');
-  await user.type(screen.getByLabelText('Phone'), '2125550123');
-  await user.type(screen.getByLabelText('Email'), 'testina@example.com');
-}
-
-const submitButton = () => screen.getByRole('button', { name: 'Submit' });
 
 beforeEach(() => openMarketplace());
 
@@ -94,7 +66,7 @@ describe('the contact step', () => {
       mockPublic('POST /leads', ({ body }) => {
         leads += 1;
         expect(body).toMatchObject({ phone_number: '2125550123', postal_code: '10001', gclid: null });
-        return { ...lead, match_id: sampleMatch().id };
+        return MATCHED;
       }),
       mockPublic('POST /leads/answers', ({ body }) => {
         answers.push(body);
@@ -104,7 +76,7 @@ describe('the contact step', () => {
     );
     await fillIn(user);
     await user.dblClick(submitButton());
-    await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+    await matchShown();
     expect(here()).toBe('/match-profile');
     expect(leads).toBe(1);
     await waitFor(() =>
@@ -115,14 +87,11 @@ describe('the contact step', () => {
 
   it('is over with the match: the way back leads home', async () => {
     const user = await toContact();
-    server.use(
-      mockPublic('POST /leads', () => ({ ...lead, match_id: sampleMatch().id })),
-      mockPublic('POST /leads/answers', () => ({ message: 'Saved.' })),
-      mockPublic('GET /public/matches/:id', () => ({ match: sampleMatch() })),
-    );
+    server.use(mockPublic('POST /leads', () => MATCHED));
+    takeAnswersAndShowMatch();
     await fillIn(user);
     await user.click(submitButton());
-    await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+    await matchShown();
     window.history.back();
     await waitFor(() => expect(here()).toBe('/'));
   });
@@ -132,7 +101,7 @@ describe('the contact step', () => {
     server.use(mockPublic('POST /leads', () => Response.error()));
     await fillIn(user);
     await user.click(submitButton());
-    await screen.findByText('Please check your internet connection and try again!');
+    await waitFor(() => expect(problem()).toBe('Please check your internet connection and try again!'));
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Testina');
     expect(sessionStorage.getItem(FORM_VALUES_KEY)).toContain('Testina');
   });
@@ -142,7 +111,7 @@ describe('the contact step', () => {
     server.use(mockPublic('POST /leads', () => failWith('rate_limited', 'Please wait an hour.')));
     await fillIn(user);
     await user.click(submitButton());
-    expect(await screen.findByText('Please wait an hour.')).toBeTruthy();
+    await waitFor(() => expect(problem()).toBe('Please wait an hour.'));
   });
 
   it('solves a challenge where the API asks for one, and says nothing of it', async () => {
@@ -169,15 +138,13 @@ describe('the contact step', () => {
           deriveKey,
           hmacSignatureSecret: secret,
         });
-        return verified ? { ...lead, match_id: sampleMatch().id } : failWith('internal');
+        return verified ? MATCHED : failWith('internal');
       }),
-      mockPublic('POST /leads/answers', () => ({ message: 'Saved.' })),
-      mockPublic('GET /public/matches/:id', () => ({ match: sampleMatch() })),
     );
+    takeAnswersAndShowMatch();
     await fillIn(user);
     await user.click(submitButton());
-    await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
-    expect(screen.getByRole('alert').textContent).toBe('');
+    await matchShown();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
@@ -198,8 +165,7 @@ describe('the contact step', () => {
     expect(submit).toHaveProperty('disabled', true);
     await user.type(within(dialog).getByPlaceholderText('Zip Code'), '00001');
     await user.click(submit);
-    const toast = await screen.findByText('The zip code 00001 is not a valid U.S. zip code');
-    expect(toast.closest('[role=alert]')).not.toBeNull();
+    await waitFor(() => expect(problem()).toBe('The zip code 00001 is not a valid U.S. zip code'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(submitButton());
     await screen.findByRole('dialog', { name: 'The zip code 00001 is not a valid U.S. zip code' });
@@ -216,10 +182,10 @@ function offerOneCard() {
       if (body.possible_match_id === undefined) {
         // A key that is known gets the first answer, and a lead that is named is the one that there is.
         if (body.lead_id === undefined) madeUnder.add(request.headers.get('Idempotency-Key'));
-        return { ...lead, possibleMatches: [card] };
+        return { ...lead, possibleMatches: [CARD] };
       }
       choices.push({ key: request.headers.get('Idempotency-Key'), lead_id: body.lead_id, email: body.email });
-      return choices.length === 1 ? Response.error() : { ...lead, match_id: sampleMatch().id };
+      return choices.length === 1 ? Response.error() : MATCHED;
     }),
     mockPublic('POST /leads/answers', ({ body }) => {
       answers.push(body.question_id);
@@ -232,7 +198,7 @@ function offerOneCard() {
 
 async function choose(user: UserEvent): Promise<void> {
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Choose Ada Byrne' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Match with Ada Byrne' }));
 }
 
 it('says that a second zip is not valid also after a look back', async () => {
@@ -244,7 +210,7 @@ it('says that a second zip is not valid also after a look back', async () => {
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
-  await screen.findByText('The zip code 10001 is not a valid U.S. zip code');
+  await waitFor(() => expect(problem()).toBe('The zip code 10001 is not a valid U.S. zip code'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -258,16 +224,16 @@ describe('a choice among possible matches whose connection fails', () => {
     await fillIn(user);
     await user.click(submitButton());
     await choose(user);
-    await screen.findByText('Please check your internet connection and try again!');
+    await waitFor(() => expect(problem()).toBe('Please check your internet connection and try again!'));
     if (email !== undefined) {
       await user.clear(screen.getByLabelText('Email'));
       await user.type(screen.getByLabelText('Email'), email);
     }
     await user.click(submitButton());
     await choose(user);
-    await screen.findByRole('heading', { level: 1, name: 'You are matched with Ada Byrne' });
+    await matchShown();
     expect(madeUnder.size).toBe(leads);
-    const choice = { key: card.id, lead_id: LEAD_ID };
+    const choice = { key: CARD.id, lead_id: LEAD_ID };
     expect(choices).toEqual([
       { ...choice, email: 'testina@example.com' },
       { ...choice, email: email ?? 'testina@example.com' },
@@ -288,7 +254,7 @@ describe('a changed answer to the question about an email address', () => {
     const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', {
       draft: {
         ...TOLD,
-        questionnairesResult: [{ ...answered, content: 'old@example.com', meaning: 'email' }],
+        questionnairesResult: [{ ...ANSWERED, content: 'old@example.com', meaning: 'email' }],
       },
     });
     const field = await screen.findByRole('textbox');

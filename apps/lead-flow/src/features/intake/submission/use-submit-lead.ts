@@ -32,8 +32,13 @@ export interface Submission {
   readonly replaceZip: (zip: string) => Promise<void>;
   /** Submits the same lead again with the wish relaxed that makes a provider possible. */
   readonly choose: (choice: PossibleMatch) => Promise<void>;
-  /** Closes the dialog; without a choice, the lead stays unmatched. */
-  readonly dismiss: () => void;
+  /** Takes none of the possible matches: the lead stays unmatched. */
+  readonly decline: () => void;
+  /** Closes the dialog and leaves everything as it is: submitting again asks the same. */
+  readonly close: () => void;
+  /** Why the last submission failed, until something is changed or it is tried again. */
+  readonly problem: string | undefined;
+  readonly forgetProblem: () => void;
 }
 
 /** Page that consent was given on, with its variable parts masked. */
@@ -49,6 +54,7 @@ export function useSubmitLead(flow: Flow): Submission {
   const navigate = useNavigate();
   const [isSubmitting, setSubmitting] = useState(false);
   const [dialog, setDialog] = useState<SubmissionDialog>();
+  const [problem, setProblem] = useState<string>();
   const inProgress = useRef(false);
   const isMatched = useRef(false);
   const lastContact = useRef<Contact>(undefined);
@@ -62,6 +68,14 @@ export function useSubmitLead(flow: Flow): Submission {
     },
     [],
   );
+
+  // A page that is closed now would never tell what came of it.
+  useEffect(() => {
+    if (!isSubmitting) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSubmitting]);
 
   const finish = (kind: 'match' | 'rematch' | 'pending' | 'none', response: LeadResponse): void => {
     const { lead_id: leadId, match_id: matchId = null, city, state } = response;
@@ -80,6 +94,7 @@ export function useSubmitLead(flow: Flow): Submission {
     if (inProgress.current) return;
     inProgress.current = true;
     setSubmitting(true);
+    setProblem(undefined);
     lastContact.current = contact;
     try {
       const response = await submitLead(request);
@@ -101,8 +116,9 @@ export function useSubmitLead(flow: Flow): Submission {
       const reaction = failureReaction(error, request.postal_code, isZipAsked);
       // Whoever submits once more after the toast is asked again: it is the only way to another zip from here.
       if (isGeocodeFailure(error)) keepZipAsked(!isZipAsked);
+      setProblem(reaction.text);
       if (reaction.kind === 'ask-zip') setDialog({ kind: 'zip', zip: request.postal_code });
-      else showToast(reaction.text, 'error');
+      else showToast(reaction.text, 'silent');
     }
     inProgress.current = false;
     setSubmitting(false);
@@ -137,9 +153,12 @@ export function useSubmitLead(flow: Flow): Submission {
       setDialog(undefined);
       await send(lastContact.current, choiceRequest(request, response.lead_id, choice));
     },
-    dismiss: () => {
+    decline: () => {
       setDialog(undefined);
-      if (dialog?.kind === 'choices' && offered.current) finish('none', offered.current.response);
+      if (offered.current) finish('none', offered.current.response);
     },
+    close: () => setDialog(undefined),
+    problem,
+    forgetProblem: () => setProblem(undefined),
   };
 }
