@@ -22,7 +22,6 @@ function ended(kind: OutcomeRecord['kind']): void {
     matchId: null,
     city: 'Austin',
     state: 'TX',
-    professionName: 'Mental Health Counselor',
     resumePath: '/mental-health-counselor/care-options',
   });
 }
