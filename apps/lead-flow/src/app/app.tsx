@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 
 import { usePageData } from '../shared/data/page-data.tsx';
-import { useHistoryWay } from '../shared/history-way.ts';
+import { useHistoryIndex } from '../shared/history-way.ts';
 import { lazyPart } from '../shared/lazy-part.ts';
 import { PreloadPageContext } from '../shared/preload-page.ts';
 import { RouteErrorBoundary } from '../shared/screens/route-error-boundary.tsx';
@@ -18,7 +18,7 @@ export function App() {
   const { pathname } = useLocation();
   const { failure, pathname: renderedPath } = usePageData();
   const page = useRoutes([...pages]);
-  useHistoryWay();
+  useHistoryIndex();
   useEffect(() => {
     if (pathname !== '') window.scrollTo(0, 0);
   }, [pathname]);

@@ -11,18 +11,16 @@ let way = 0;
 /** Which way the visitor last went through the tab's history: -1 back, 1 forward, 0 neither. */
 export const historyWay = (): number => way;
 
-/** Notices which way the visitor goes through the tab's history. */
-export function useHistoryWay(): void {
+// Before the router listens, which shows the page at once. A window calls its listeners in the order in which they came.
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', () => {
+    way = Math.sign(historyIndex() - index);
+    index = historyIndex();
+  });
+
+/** Keeps count of the pages that are opened; for the top of the app. */
+export function useHistoryIndex(): void {
   const { key } = useLocation();
-  useEffect(() => {
-    const notice = (): void => {
-      way = Math.sign(historyIndex() - index);
-      index = historyIndex();
-    };
-    // Before the router hears of it and shows the page.
-    window.addEventListener('popstate', notice, { capture: true });
-    return () => window.removeEventListener('popstate', notice, { capture: true });
-  }, []);
   useEffect(() => {
     if (key !== '') index = historyIndex();
   }, [key]);
