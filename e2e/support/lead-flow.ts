@@ -24,6 +24,11 @@ export class LeadFlow {
     return this.page.getByRole('heading', { level: 1 });
   }
 
+  /** Why the last submission failed, as the page says it beside the button. */
+  get problem(): Locator {
+    return this.page.getByRole('main').getByRole('alert');
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name });
   }

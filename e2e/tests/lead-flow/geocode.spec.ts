@@ -15,6 +15,6 @@ test('a zip that cannot be geocoded: a dialog the first time, a toast the second
   await expect(dialog).toBeVisible();
   await dialog.getByPlaceholder('Zip Code').pressSequentially('00001');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('The zip code 00001 is not a valid U.S. zip code')).toBeVisible();
+  await expect(flow.problem).toHaveText('The zip code 00001 is not a valid U.S. zip code');
   await expect(page.getByRole('dialog')).toBeHidden();
 });

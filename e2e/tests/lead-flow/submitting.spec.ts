@@ -35,7 +35,7 @@ test('offline: the specified message, nothing lost, and one lead once online', a
   await flow.toContact({ zip, person });
   await context.setOffline(true);
   await flow.submit();
-  await expect(page.getByText('Please check your internet connection and try again!')).toBeVisible();
+  await expect(flow.problem).toHaveText('Please check your internet connection and try again!');
   await expect(page.getByLabel('First name')).toHaveValue(person.firstName);
   await expect(page.getByLabel('Last name')).toHaveValue(person.lastName);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
@@ -58,7 +58,7 @@ test('an answer lost on its way back: the retry gets the same lead', async ({ pa
     return route.abort('connectionreset');
   });
   await flow.submit();
-  await expect(page.getByText('Please check your internet connection and try again!')).toBeVisible();
+  await expect(flow.problem).toHaveText('Please check your internet connection and try again!');
   await flow.submit();
   await expect(page).toHaveURL(/\/match-profile$/);
   expect((await leadsFrom(zip)) - before).toBe(1);

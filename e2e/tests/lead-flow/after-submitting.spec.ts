@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+
+import { LeadFlow } from '../../support/lead-flow.ts';
+import { addProvider, findLonelyPlace } from '../../support/marketplace.ts';
+import { newPerson } from '../../support/person.ts';
+
+test('where the browser blocks all storage, a match is told, and told again after a reload', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  });
+  const flow = new LeadFlow(page);
+  await flow.toContact({ zip: '10001', person: newPerson() });
+  await flow.submit();
+  await expect(flow.heading).toContainText('matched with');
+  await expect(page).toHaveURL(/\/match-profile$/);
+  await page.reload();
+  await expect(flow.heading).toContainText('matched with');
+});
+
+test('Back from a match passes over the steps that are done, and Forward leads to the match', async ({
+  page,
+}) => {
+  const flow = new LeadFlow(page);
+  await flow.toContact({ zip: '10001', person: newPerson() });
+  await flow.submit();
+  await expect(flow.heading).toContainText('matched with');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => (history.state as { idx: number }).idx)).toBe(0);
+  await page.goForward();
+  await expect(flow.heading).toContainText('matched with');
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => (history.state as { idx: number }).idx)).toBe(0);
+});
+
+test('Escape on possible matches keeps the visitor at the contact step, with the same to choose from', async ({
+  page,
+}) => {
+  const zip = await findLonelyPlace();
+  const { state } = await (
+    await page.request.get(`/api/v2/address-search?query=${zip}`)
+  )
+    .json()
+    .then(({ addresses }: { addresses: { state: string }[] }) => addresses[0] ?? { state: '' });
+  await addProvider({
+    profession: 'mental-health-counselor',
+    virtualStates: [state],
+    credits: 500,
+    lastName: 'Escaped',
+  });
+  const flow = new LeadFlow(page);
+  await flow.toContact({ zip, person: newPerson(), answers: [/in person/i] });
+  await expect(page.getByText(/^If we find a match, we'll share your name/)).toBeVisible();
+  await flow.submit();
+  const choice = page.getByRole('button', { name: 'Match with Ada Escaped' });
+  await expect(choice).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(choice).toBeHidden();
+  await expect(page).toHaveURL(/\/contact$/);
+  await flow.submit();
+  await expect(choice).toBeVisible();
+  await page.getByRole('button', { name: 'None of these' }).click();
+  await expect(page).toHaveURL(/\/no-match$/);
+});
