@@ -5,11 +5,14 @@ import type { Person } from './person.ts';
 /** What to choose where a question offers it; everything else takes the first option. */
 export type Answers = readonly RegExp[];
 
-/** Chooses as a visitor does: by a press on the card, which is the label of a small native input. */
-async function pick(input: Locator): Promise<void> {
-  if (await input.isChecked()) return;
-  await input.locator('xpath=ancestor::label').click({ timeout: 5000 });
-  await expect(input).toBeChecked({ timeout: 5000 });
+const press = (input: Locator): Promise<void> =>
+  input.locator('xpath=ancestor::label').click({ timeout: 5000 });
+
+/** Chooses one of several as a visitor does: by a press on the card, which is the label of a small native input. */
+async function tick(box: Locator): Promise<void> {
+  if (await box.isChecked()) return;
+  await press(box);
+  await expect(box).toBeChecked({ timeout: 5000 });
 }
 
 /** The lead flow as a visitor uses it. */
@@ -53,8 +56,11 @@ export class LeadFlow {
 
   async choosePath(name: string): Promise<void> {
     await expect(this.heading).toHaveText('Take the first step to feeling better.');
-    await pick(this.page.getByRole('radio', { name, exact: true }));
-    await this.button('Next').click();
+    // A press before the script is there chooses, and does not go on.
+    await expect(async () => {
+      await press(this.page.getByRole('radio', { name, exact: true }));
+      await expect(this.page).toHaveURL(/\/explore-needs$/, { timeout: 2000 });
+    }).toPass();
     await expect(this.heading).not.toHaveText('Take the first step to feeling better.');
   }
 
@@ -63,14 +69,15 @@ export class LeadFlow {
     const boxes = this.page.getByRole('checkbox');
     await boxes.first().waitFor();
     const asked = (await this.heading.textContent()) ?? '';
+    await this.showAll();
     let chosen = 0;
     for (const name of names) {
       const box = this.page.getByRole('checkbox', { name }).first();
       if ((await box.count()) === 0) continue;
-      await pick(box);
+      await tick(box);
       chosen += 1;
     }
-    if (chosen === 0) await pick(boxes.first());
+    if (chosen === 0) await tick(boxes.first());
     await this.button('Next').click();
     await expect(this.heading).not.toHaveText(asked);
   }
@@ -95,30 +102,45 @@ export class LeadFlow {
   async answerOne(preferred: Answers = []): Promise<void> {
     const before = this.page.url();
     await this.questionShown();
-    await expect(() => this.choose(preferred)).toPass();
-    await this.button(/^(Next|SOUNDS GOOD)$/).click();
+    // A press on one choice goes on by itself.
+    if (!(await this.pressOne(preferred))) {
+      await expect(() => this.choose(preferred)).toPass();
+      await this.button(/^(Next|SOUNDS GOOD)$/).click();
+    }
     await expect(this.page).not.toHaveURL(before);
+  }
+
+  /** Shows the rest of a long list. */
+  private async showAll(): Promise<void> {
+    const button = this.button(/^Show all/);
+    if ((await button.count()) > 0) await button.click();
+  }
+
+  /** Presses the card of the one choice that a question takes; says whether it takes one. */
+  private async pressOne(preferred: Answers): Promise<boolean> {
+    const radios = this.page.locator('main').getByRole('radio');
+    if ((await radios.count()) === 0) return false;
+    await this.showAll();
+    for (const name of [...preferred, /not using insurance/]) {
+      const wanted = this.page.locator('main').getByRole('radio', { name });
+      if ((await wanted.count()) === 0) continue;
+      await press(wanted.first());
+      return true;
+    }
+    await press(radios.first());
+    return true;
   }
 
   private async choose(preferred: Answers): Promise<void> {
     const main = this.page.locator('main');
-    const options = main.getByRole('radio').or(main.getByRole('checkbox'));
+    const boxes = main.getByRole('checkbox');
     for (const name of preferred) {
-      const wanted = main.getByRole('radio', { name }).or(main.getByRole('checkbox', { name }));
-      if ((await wanted.count()) > 0) {
-        await pick(wanted.first());
-        return;
-      }
-      const menu = main.getByRole('combobox');
-      const listed = menu.locator('option').filter({ hasText: name });
-      if ((await menu.count()) > 0 && (await listed.count()) > 0) {
-        await menu.selectOption({ label: (await listed.first().textContent()) ?? '' });
-        return;
-      }
+      const wanted = main.getByRole('checkbox', { name });
+      if ((await wanted.count()) === 0) continue;
+      await tick(wanted.first());
+      return;
     }
-    if ((await options.count()) > 0) await pick(options.first());
-    else if ((await main.getByRole('combobox').count()) > 0)
-      await main.getByRole('combobox').selectOption({ index: 1 });
+    if ((await boxes.count()) > 0) await tick(boxes.first());
     else
       for (const field of await main.getByRole('textbox').all()) await field.fill(await this.fitting(field));
   }
@@ -127,7 +149,8 @@ export class LeadFlow {
   private async fitting(field: Locator): Promise<string> {
     const asked = `${await this.heading.textContent()} ${await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '')}`;
     if (/email/i.test(asked)) return 'someone@example.com';
-    return /\bage\b|how old/i.test(asked) ? '14' : 'Evenings are best';
+    if (!/\bage\b|how old/i.test(asked)) return 'Evenings are best';
+    return /child/i.test(asked) ? '9' : '34';
   }
 
   async fillContact(person: Person): Promise<void> {

@@ -99,9 +99,7 @@ test('the dysregulation origin skips the goals and names an expert for children'
     '/mental-health-counselor/care-options?zipCode=10001&originUrl=https://example.com/dysregulation',
   );
   const flow = new LeadFlow(page);
-  await expect(page.getByRole('radio').first()).toBeAttached();
-  await page.getByRole('radio').first().check({ force: true });
-  await flow.button('Next').click();
+  await flow.choosePath('Individual');
   await flow.chooseSome();
   await expect(page).toHaveURL(/question=1$/);
   await flow.button('Previous').click();

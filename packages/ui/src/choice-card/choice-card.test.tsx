@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
 
 import { Teen } from '../illustration-care-paths/illustration-care-paths.tsx';
 import { ChoiceCard } from './choice-card.tsx';
@@ -28,4 +29,23 @@ async function heightWith(illustration: ReactNode): Promise<number | undefined> 
 
 test('a card is as tall before its drawing is there', async () => {
   expect(await heightWith(<Suspense />)).toBe(await heightWith(<Teen />));
+});
+
+test('a press on a card is told, on its words and on its circle, also where it was chosen already; keys are not', async () => {
+  const press = vi.fn<() => void>();
+  const screen = await render(
+    <>
+      <ChoiceCard type="radio" name="care" label="Teen" onPress={press} />
+      <ChoiceCard type="radio" name="care" label="Individual" onPress={press} />
+    </>,
+  );
+  await screen.getByText('Teen').click();
+  expect(press).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(screen.getByRole('radio', { name: 'Individual' })).toBeChecked();
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard(' ');
+  expect(press).toHaveBeenCalledTimes(1);
+  await screen.getByRole('radio', { name: 'Teen' }).click();
+  expect(press).toHaveBeenCalledTimes(2);
 });

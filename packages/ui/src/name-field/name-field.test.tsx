@@ -8,6 +8,8 @@ import { NameField } from './name-field.tsx';
 const SEPARATORS = "Use a space instead of ' or -";
 const SHORT = 'Shorter name? Add a middle name or initial.';
 
+const regions = () => [...document.querySelectorAll('[aria-live="polite"]')];
+
 async function field(error?: string) {
   const screen = await render(<NameField label="Last name" name="last_name" error={error} />);
   return screen.getByRole('textbox', { name: 'Last name' });
@@ -50,7 +52,6 @@ test('two characters are short in every script', async () => {
 
 test('the hint is read politely, from a region that stood there before, and beside the error', async () => {
   const input = await field('Last Name must be at least 3 characters.');
-  const regions = () => [...document.querySelectorAll('[aria-live="polite"]')];
   const before = regions();
   await userEvent.fill(input, 'Ng');
   await expect

@@ -10,6 +10,7 @@ import type { CarePath, Profession } from '../../shared/data/types.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { carePathPicture } from './care-path-picture.tsx';
 import { StepPage } from './step/step-page.tsx';
+import { useAutoAdvance } from './step/use-auto-advance.ts';
 import { useErrorFocus } from './step/use-error-focus.ts';
 import { ArrivalDialog } from './arrival-dialog.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -50,11 +51,15 @@ export function CareOptions({ profession, carePaths }: CareOptionsProps) {
     else setRefusals(refusals + 1);
   };
 
+  const press = useAutoAdvance(next);
+
   return (
     <>
       <ArrivalDialog unknown={unknownZip} />
       <StepPage
         heading="Take the first step to feeling better."
+        place="first"
+        questions={undefined}
         previous={undefined}
         next={{ label: 'Next', onNext: next }}
       >
@@ -73,6 +78,7 @@ export function CareOptions({ profession, carePaths }: CareOptionsProps) {
                 illustration={carePathPicture(carePath.slug)}
                 checked={carePath.id === chosen}
                 onChange={() => chooseCarePath(carePath)}
+                onPress={press}
               />
             ))}
           </OptionGroup>

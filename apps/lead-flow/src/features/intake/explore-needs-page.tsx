@@ -27,18 +27,22 @@ function choose(items: readonly Specialization[]): void {
 function ExploreNeeds({ specializations }: { readonly specializations: readonly Specialization[] }) {
   const flow = useFlow();
   const draft = useDraft();
-  useQuestionPreload(flow.id);
+  const questions = useQuestionPreload(flow.id);
   useStepView(false, ({ analytics }) =>
     analytics.track('care_needs', { step: 'explore-needs', flow_version: 'v3' }),
   );
-  if (specializations.length === 0) return <NothingToChoose previous={paths.careOptions(flow.id)} />;
+  if (specializations.length === 0)
+    return <NothingToChoose place="needs" previous={paths.careOptions(flow.id)} />;
   return (
     <ChoicesStep
       heading="What would you like help with?"
+      place="needs"
+      questions={questions}
       items={sortByFlowOrder(specializations)}
       chosen={draft.service_category_id}
       onChoose={choose}
       problem={selectionProblem}
+      first={8}
       previous={paths.careOptions(flow.id)}
       next={afterNeeds(flow, draft)}
     />

@@ -23,14 +23,16 @@ function choose(items: readonly CareGoal[]): void {
 function FocusArea({ goals }: { readonly goals: readonly CareGoal[] }) {
   const { id } = useFlow();
   const chosen = useDraft((draft) => draft.service_id);
-  useQuestionPreload(id);
+  const questions = useQuestionPreload(id);
   useStepView(false, ({ analytics }) =>
     analytics.track('care_goals', { step: 'focus-area', flow_version: 'v3' }),
   );
-  if (goals.length === 0) return <NothingToChoose previous={paths.exploreNeeds(id)} />;
+  if (goals.length === 0) return <NothingToChoose place="goals" previous={paths.exploreNeeds(id)} />;
   return (
     <ChoicesStep
       heading="What do you hope to gain from therapy?"
+      place="goals"
+      questions={questions}
       items={careGoalChoices(goals)}
       chosen={chosen}
       onChoose={choose}

@@ -29,16 +29,18 @@ function choose(items: readonly Service[]): void {
 function Services({ profession, services }: ServicesProps) {
   const chosen = useDraft((draft) => draft.serviceIds);
   const unknownZip = useArrival(profession, 'service');
-  useQuestionPreload(profession.slug);
+  const questions = useQuestionPreload(profession.slug);
   useStepView(false, ({ analytics }) =>
     analytics.track('services', { step: 'services', flow_version: 'v2' }),
   );
-  if (services.length === 0) return <NothingToChoose previous={undefined} />;
+  if (services.length === 0) return <NothingToChoose place="first" previous={undefined} />;
   return (
     <>
       <ArrivalDialog unknown={unknownZip} />
       <ChoicesStep
         heading="What do you need?"
+        place="first"
+        questions={questions}
         items={services}
         chosen={chosen}
         onChoose={choose}

@@ -59,6 +59,8 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
         heading={<ContactHeadline told={draft} />}
         intro={needsGuardian && 'For anyone under 18, we need the contact details of a parent or guardian.'}
         isLast
+        place="contact"
+        questions={questions.length}
         previous={beforeQuestion(flow, draft, questions.length + 1)}
         next={{
           label: 'Submit',

@@ -28,7 +28,7 @@ const QUESTION = '/mental-health-counselor/about-you/question=1';
 const NAME = 'Support is here right now';
 
 const panel = () => screen.findByRole('region', { name: NAME });
-const noPanel = () => expect(screen.queryByRole('region', { name: NAME })).toBeNull();
+const isShown = () => screen.queryByRole('region', { name: NAME }) !== null;
 const keepGoing = () => screen.getByRole('button', { name: 'Keep going' });
 
 afterEach(() => useConsent.setState({ choice: undefined }));
@@ -52,7 +52,7 @@ beforeEach(() => {
 it('offers 988 by call, text and chat, and 911, when a need names self-harm', async () => {
   const { user } = await renderLeadFlow(NEEDS, { draft: TOLD });
   await user.click(await screen.findByRole('checkbox', { name: 'Worry' }));
-  noPanel();
+  expect(isShown()).toBe(false);
   await user.click(screen.getByRole('checkbox', { name: 'Hurting myself or thinking about it' }));
   const links = within(await panel()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -82,7 +82,7 @@ it('blocks nothing, keeps the focus, and gives it back', async () => {
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Call 988');
   await user.click(keepGoing());
-  noPanel();
+  expect(isShown()).toBe(false);
   expect(document.activeElement).toBe(choice);
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(here()).toBe('/mental-health-counselor/focus-area'));
@@ -95,9 +95,9 @@ it('comes once for each choice, and not when one is taken back', async () => {
   await panel();
   await user.click(keepGoing());
   await user.click(screen.getByRole('checkbox', { name: 'Worry' }));
-  noPanel();
+  expect(isShown()).toBe(false);
   await user.click(choice);
-  noPanel();
+  expect(isShown()).toBe(false);
   await user.click(screen.getByRole('checkbox', { name: /Hurting others/ }));
   await panel();
 });
@@ -108,7 +108,7 @@ it('goes with the step that it came up on', async () => {
   await panel();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('checkbox', { name: 'Feel calmer' });
-  noPanel();
+  expect(isShown()).toBe(false);
 });
 
 it('comes with an option of a question, which then does not go on by itself', async () => {
@@ -132,7 +132,7 @@ it("comes with one's own words, once while they name it", async () => {
   await user.click(keepGoing());
   expect(document.activeElement).toBe(field);
   await user.type(field, ' a lot');
-  noPanel();
+  expect(isShown()).toBe(false);
 });
 
 it('is counted by nobody, also where steps may be counted', async () => {

@@ -26,7 +26,8 @@ export function BudgetStep(props: QuestionProps) {
       title="About your budget"
       heading={question.text}
       intro={question.description}
-      position={`Question ${n} of ${count}`}
+      place={n}
+      questions={count}
       previous={beforeQuestion(flow, { originUrl }, n)}
       next={{ label: 'SOUNDS GOOD', onNext: agree }}
     >

@@ -8,7 +8,7 @@ import type { AnswerProps } from './answer-props.ts';
 const HALF = 50;
 
 /** Options as cards: one of them, or several where they are checkboxes. */
-export function ChoiceAnswer({ question, values, onChange, problems }: AnswerProps) {
+export function ChoiceAnswer({ question, values, onChange, onPress, problems }: AnswerProps) {
   const several = takesSeveral(question);
   const choose = (id: number, isChosen: boolean): void => {
     const others = several ? values.optionIds.filter((other) => other !== id) : [];
@@ -27,6 +27,7 @@ export function ChoiceAnswer({ question, values, onChange, problems }: AnswerPro
               description={description}
               checked={values.optionIds.includes(id)}
               onChange={(event) => choose(id, event.currentTarget.checked)}
+              onPress={several ? undefined : onPress}
             />
           </Width>
         );

@@ -19,6 +19,8 @@ export function ConnectionLostStep({ previous, isTrying, onRetry }: ConnectionLo
     <StepPage
       title="Connection lost"
       heading="We can't load the next question"
+      place={1}
+      questions={undefined}
       previous={previous}
       next={{ label: 'Try again', onNext: onRetry, isBusy: isTrying }}
     >

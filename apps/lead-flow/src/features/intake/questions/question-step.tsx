@@ -9,6 +9,7 @@ import { watchForCrisis } from '../crisis/crisis-store.ts';
 import { afterQuestion, beforeQuestion } from '../rules/steps.ts';
 import { isMenu } from '../rules/questions.ts';
 import { StepPage } from '../step/step-page.tsx';
+import { useAutoAdvance } from '../step/use-auto-advance.ts';
 import { useErrorFocus } from '../step/use-error-focus.ts';
 import { ChoiceAnswer } from './choice-answer.tsx';
 import { MenuAnswer } from './menu-answer.tsx';
@@ -48,13 +49,16 @@ export function QuestionStep(props: QuestionProps) {
     void navigate(afterQuestion(flow, n, count));
   };
 
+  const press = useAutoAdvance(goOn);
+
   const Answer = question.type === 'text' ? TextAnswer : isMenu(question) ? MenuAnswer : ChoiceAnswer;
   return (
     <StepPage
       title={`Question ${n} of ${count}`}
       heading={question.text}
       intro={question.description}
-      position={`Question ${n} of ${count}`}
+      place={n}
+      questions={count}
       previous={beforeQuestion(flow, { originUrl }, n)}
       next={{ label: 'Next', onNext: goOn }}
     >
@@ -63,6 +67,7 @@ export function QuestionStep(props: QuestionProps) {
           question={question}
           values={values}
           onChange={change}
+          onPress={press}
           problems={refusals > 0 ? problems : NO_PROBLEMS}
         />
       </div>

@@ -53,3 +53,31 @@ export function missingStep(step: NeededStep, { shape, id }: Flow, told: Needed)
   if (step === 'goals') return isDysregulation(told) ? paths.question(shape, id, 1) : undefined;
   return told.service_id.length === 0 && !isDysregulation(told) ? paths.focusArea(id) : undefined;
 }
+
+/** A step's place among all steps of the flow; a number is that of a question. */
+export type StepPlace = 'first' | 'needs' | 'goals' | 'contact' | number;
+
+/** How far someone is: the step's number, and how many there are, once the questions are known. */
+export interface FlowProgress {
+  readonly step: number;
+  readonly of: number | undefined;
+  /** Share that is behind, from 0 to 1. The location is done before the first step. */
+  readonly share: number;
+}
+
+/** As many questions as most questionnaires ask, until it is known. */
+const USUAL_QUESTIONS = 8;
+
+/** Where a step is among all steps of its flow. */
+export function progressOf(
+  { shape }: Flow,
+  told: Told,
+  place: StepPlace,
+  questions: number | undefined,
+): FlowProgress {
+  const before = { service: 1, care_path: isDysregulation(told) ? 2 : 3 }[shape];
+  const total = before + (questions ?? USUAL_QUESTIONS) + 1;
+  const steps = { first: 1, needs: 2, goals: 3, contact: total };
+  const step = typeof place === 'number' ? before + place : steps[place];
+  return { step, of: questions === undefined ? undefined : total, share: step / (total + 1) };
+}

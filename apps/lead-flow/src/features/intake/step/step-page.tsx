@@ -1,13 +1,15 @@
 import { Button } from '@carematch/ui/button';
 import { Lifeline } from '@carematch/ui/lifeline';
-import { type ReactNode, type SubmitEvent, useEffect } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
 
 import { useNavigate } from '../../../app/router.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { PageHeading } from '../../../shared/page-heading.tsx';
 import { CrisisGate } from '../crisis/crisis-gate.tsx';
 import { useFlow } from '../use-flow.ts';
+import type { StepPlace } from '../rules/steps.ts';
 import { FlowHeader } from './flow-header.tsx';
+import { FlowProgress } from './flow-progress.tsx';
 import styles from './step-page.module.css';
 
 interface StepPageProps {
@@ -16,8 +18,10 @@ interface StepPageProps {
   readonly heading: ReactNode;
   /** A line below the heading. */
   readonly intro?: ReactNode;
-  /** Where one is among the questions. */
-  readonly position?: string;
+  /** Where it is among all steps. */
+  readonly place: StepPlace;
+  /** How many questions will be asked, once it is known. */
+  readonly questions: number | undefined;
   /** Whether only the contact details are left: this step is a card. */
   readonly isLast?: boolean;
   /** Address of the step before; the first step has none. */
@@ -34,7 +38,8 @@ export function StepPage({
   title,
   heading,
   intro,
-  position,
+  place,
+  questions,
   isLast = false,
   previous,
   next,
@@ -42,6 +47,7 @@ export function StepPage({
 }: StepPageProps) {
   const navigate = useNavigate();
   const { shape, id } = useFlow();
+  const progressId = useId();
   const professionName = useDraft((draft) => draft.professionName);
   // The first step may have been answered before its script was there.
   useEffect(() => void window.repeatEarlyInput?.(), []);
@@ -56,8 +62,13 @@ export function StepPage({
         {/* Without a script, `dialog` sends nothing: an answer must not end up in an address. */}
         <form method="dialog" noValidate className={isLast ? styles.card : styles.form} onSubmit={submit}>
           <div className={styles.question}>
-            {position && <p className={styles.position}>{position}</p>}
-            <PageHeading title={title} className={styles.heading}>
+            <FlowProgress place={place} questions={questions} id={progressId} />
+            {typeof place === 'number' && (
+              <p className={styles.position}>
+                Question {place} of {questions}
+              </p>
+            )}
+            <PageHeading title={title} className={styles.heading} describedBy={progressId}>
               {heading}
             </PageHeading>
             {intro && <p className={styles.intro}>{intro}</p>}
