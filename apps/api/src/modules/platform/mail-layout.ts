@@ -9,6 +9,8 @@ export interface MailContent {
   /** The one thing to do, as a button. */
   readonly action?: { readonly label: string; readonly url: string };
   readonly closing?: string;
+  /** Who signs, where that is not us. */
+  readonly signature?: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -24,9 +26,15 @@ const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="background:#1f5c57;border-radius:8px;color:#ffffff;display:inline-block;padding:12px 20px;text-decoration:none">${escape(label)}</a></p>`;
 
 /** A mail in plain text and in markup, from the same words. */
-export function mail({ to, replyTo, subject, paragraphs, action, closing }: MailContent): Mail {
-  // What someone else wrote is not signed by us.
-  const signature = replyTo === undefined ? 'Best,\nCarematch' : 'Carematch';
+export function mail({
+  to,
+  replyTo,
+  subject,
+  paragraphs,
+  action,
+  closing,
+  signature = 'Best,\nCarematch',
+}: MailContent): Mail {
   const last = closing === undefined ? [] : [closing];
   const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...last, signature];
   const markup = [

@@ -25,4 +25,5 @@ export const clientMail = ({ to, name, replyTo, subject, body }: Email): Mail =>
     subject,
     paragraphs: body.split(/\n{2,}/),
     closing: `${name} sent you this through Carematch. Reply to this email to answer them.`,
+    signature: 'Carematch',
   });
