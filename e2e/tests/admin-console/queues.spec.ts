@@ -64,7 +64,7 @@ test('a lead that nobody could take is matched by hand, with what is overridden 
   await desk.openQueue('unmatched', place);
   await expect(desk.rows).toHaveCount(0);
 
-  await waitForMail(person.email, /You are matched with/);
+  await waitForMail(person.email, /You're matched with/);
   const portal = new ProviderPortal(await elsewhere.newPage());
   await portal.signIn(distant);
   await expect(portal.row(person)).toContainText('New');

@@ -53,6 +53,7 @@ describe('production', () => {
     APP_SECRET: SECRET,
     DATABASE_URL: 'postgres://database.example/carematch',
     SMTP_URL: 'smtps://mail.example',
+    SUPPORT_EMAIL: 'care@example.com',
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',

@@ -169,6 +169,10 @@ export const envSchema = z.object({
       '`smtp://user:password@host:port`, or `smtps://`. Required in production; absent elsewhere: emails are written below `DATA_DIR`',
     ),
   MAIL_FROM: z.string().default('Carematch <no-reply@carematch.example>').describe('Sender of emails'),
+  SUPPORT_EMAIL: z
+    .email()
+    .default('support@carematch.example')
+    .describe('Where visitors without a match write to: someone reads it. Required in production'),
   SELLER_NAME: z
     .string()
     .default('Carematch')
@@ -281,6 +285,7 @@ const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
   APP_SECRET: 'at least 32 random characters',
   DATABASE_URL: 'the embedded server is for trying the product on one machine',
   SMTP_URL: 'without it no email is sent',
+  SUPPORT_EMAIL: 'someone has to read what visitors write',
   STRIPE_SECRET_KEY: 'the sandbox takes no money',
   STRIPE_PUBLISHABLE_KEY: 'browsers hand cards to Stripe with it',
   STRIPE_WEBHOOK_SECRET: 'without it nobody knows whether an event is from Stripe',

@@ -42,6 +42,7 @@ test('production describes itself to nobody', async () => {
     NODE_ENV: 'production',
     DATABASE_URL: api.connectionString,
     SMTP_URL: 'smtp://127.0.0.1:9',
+    SUPPORT_EMAIL: 'support@test.example',
     STRIPE_SECRET_KEY: 'sk_test_unused',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_unused',
     STRIPE_WEBHOOK_SECRET: 'whsec_unused',

@@ -18,6 +18,7 @@ import {
   type NoticeWords,
   pendingNotice,
 } from './mails/provider-notices.ts';
+import { tellNoChoice, tellNoMatch, tellWaiting } from './mails/tell-standing.ts';
 import { leadServices } from './lead-services.ts';
 import { explainUnmatched } from './queues/explain-unmatched.ts';
 import { rerunPending } from './pending/rerun-pending.ts';
@@ -151,7 +152,10 @@ export function leadsConsumers(services: Services): OutboxConsumers {
     'lead.unmatched': async ({ payload }) => {
       const { lead_id } = aboutLead.parse(payload);
       await explainUnmatched(services, await rerun.references(), lead_id);
+      await tellNoMatch(services, lead_id);
     },
+    'lead.waits': ({ payload }) => tellWaiting(services, aboutLead.parse(payload).lead_id),
+    'lead.offered': ({ payload }) => tellNoChoice(services, aboutLead.parse(payload).lead_id),
     'credits.added': rerunFor,
     'provider.available': rerunFor,
   };

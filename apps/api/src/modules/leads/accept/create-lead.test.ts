@@ -68,7 +68,7 @@ describe('an outcome of POST /leads', () => {
     const hours = (Number(lead?.pendingUntil) - Number(lead?.createdAt)) / 3_600_000;
     expect(hours).toBeCloseTo(72, 2);
     const messages = await api.db.select().from(outbox);
-    expect(messages.map(({ topic }) => topic)).toEqual(['lead.pending']);
+    expect(messages.map(({ topic }) => topic)).toEqual(['lead.pending', 'lead.waits']);
     const told = messages[0]?.payload['provider_ids'];
     expect(told).toHaveLength(5);
     expect(providers).toEqual(expect.arrayContaining(told as number[]));

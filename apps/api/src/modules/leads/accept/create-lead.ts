@@ -246,6 +246,7 @@ function subjectOf(
     at: new Date(),
     rematchOf: held.rematchOf,
     partlyHeld: held.partlyHeld,
+    emailIsHeld: held.emailIsHeld,
     chosenProviderId: found?.chosenProviderId ?? null,
   };
 }

@@ -19,9 +19,11 @@ export interface HeldMatches {
   readonly rematchOf: number | null;
   /** Those that only the phone or only the email belongs to: someone else's, or their own and something was mistyped. */
   readonly partlyHeld: readonly number[];
+  /** One of those is of the email's owner. */
+  readonly emailIsHeld: boolean;
 }
 
-export const NONE_HELD: HeldMatches = { rematchOf: null, partlyHeld: [] };
+export const NONE_HELD: HeldMatches = { rematchOf: null, partlyHeld: [], emailIsHeld: false };
 
 /** What is known of a request before it is decided. */
 export interface Opening extends HeldMatches {
@@ -48,10 +50,11 @@ interface OpeningRow {
 
 function heldMatches({ phone_match, email_match }: OpeningRow): HeldMatches {
   if (phone_match !== null && phone_match === email_match)
-    return { rematchOf: Number(phone_match), partlyHeld: [] };
+    return { rematchOf: Number(phone_match), partlyHeld: [], emailIsHeld: false };
   return {
     rematchOf: null,
     partlyHeld: [phone_match, email_match].filter((match) => match !== null).map(Number),
+    emailIsHeld: email_match !== null,
   };
 }
 

@@ -83,9 +83,9 @@ describe.each(PARTS)('a request with only the %s of a live match', (_, part) => 
     const asking = leadBody(part(person));
     await ask({ ...asking, first_name: 'Beatrix' });
     await api.background.outbox.drain();
-    expect(sent).toHaveLength(1);
-    const [mail] = sent;
-    expect(mail?.to).toBe(person.email);
+    const [mail, ...others] = sent.filter(({ to }) => to === person.email);
+    expect(others).toEqual([]);
+    expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([person.email, asking.email.toLowerCase()]));
     const [, id = ''] = /\/match-profile#(\S+)/.exec(mail?.text ?? '') ?? [];
     const shown = await api.public('GET /public/matches/:id', { params: { id } });
     expect(shown.body.match.id).toBe(person.matchId);
@@ -151,16 +151,17 @@ describe('a request with the phone of one live match and the email of another', 
 describe('the email to the person of a match', () => {
   test('comes at most once a day, however many ask', async () => {
     await addProvider(api.db);
-    const { phone_number } = await matched();
+    const { phone_number, email } = await matched();
+    const mails = () => sent.filter(({ to }) => to === email);
     for (let count = 0; count < 4; count += 1) await ask({ phone_number });
     await api.background.outbox.drain();
     await api.background.outbox.drain();
-    expect(sent).toHaveLength(1);
+    expect(mails()).toHaveLength(1);
     const [match] = await api.db.select().from(matches);
     const [message] = await api.db.select().from(outbox).orderBy(outbox.id).offset(1).limit(1);
     await enqueue(api.db, message?.topic ?? '', { match_id: match?.id, day: '2099-01-01' });
     await api.background.outbox.drain();
-    expect(sent).toHaveLength(2);
+    expect(mails()).toHaveLength(2);
   });
 
   test('has no link where the match is from before links were kept', async () => {
@@ -169,8 +170,9 @@ describe('the email to the person of a match', () => {
     await api.db.update(matches).set({ capabilitySealed: null });
     await ask({ phone_number });
     await api.background.outbox.drain();
-    expect(sent.map(({ to }) => to)).toEqual([email]);
-    expect(sent[0]?.text).not.toContain('match-profile');
+    const told = sent.filter(({ to }) => to === email);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).not.toContain('match-profile');
   });
 });
 

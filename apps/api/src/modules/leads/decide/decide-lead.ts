@@ -23,6 +23,9 @@ const PENDING_HOURS = 72;
 /** How many of the eligible providers are told of a lead that nobody can be charged for. */
 const PENDING_NOTICES = 5;
 
+/** Its visitor is told that it waits. */
+const WAITS: Message = { topic: 'lead.waits', payload: {} };
+
 const NO_CARDS: CardValues = { card_hashes: [], card_providers: [], card_relaxations: [] };
 
 /** A lead to decide, and what the decision is answered with. */
@@ -182,7 +185,7 @@ function pendingOrUnmatched(steps: readonly TraceStep[], fates: CandidateFates):
     result: `Waits up to ${PENDING_HOURS} hours`,
     detail: `Providers told: ${told.join(', ')}`,
   };
-  const messages = [{ topic: 'lead.pending', payload: { provider_ids: told } }];
+  const messages = [{ topic: 'lead.pending', payload: { provider_ids: told } }, WAITS];
   return { ...common, outcome: 'pending', answer: { pendingList: 1 }, steps: [...steps, step], messages };
 }
 
@@ -192,7 +195,7 @@ async function storePartlyHeld(
   subject: LeadToDecide,
   steps: readonly TraceStep[],
 ): Promise<LeadResponse> {
-  const { lead, at, partlyHeld } = subject;
+  const { lead, at, partlyHeld, emailIsHeld } = subject;
   // Searched like any lead that waits, and forgotten: an answer that came sooner would tell that the contact is known.
   await services.matching.findPossibleMatches(matchRequest(services.keys, lead, at));
   const day = at.toISOString().slice(0, 10);
@@ -201,7 +204,11 @@ async function storePartlyHeld(
     answer: { pendingList: 1 },
     steps,
     fates: NO_CANDIDATES,
-    messages: partlyHeld.map((match_id) => ({ topic: 'match.contact_reused', payload: { match_id, day } })),
+    messages: [
+      ...partlyHeld.map((match_id) => ({ topic: 'match.contact_reused', payload: { match_id, day } })),
+      // Whose email it is hears of the request as the person of that match.
+      ...(emailIsHeld ? [] : [WAITS]),
+    ],
     cards: NO_CARDS,
   });
 }
@@ -249,7 +256,7 @@ export async function decideLead(services: LeadServices, subject: LeadToDecide):
         answer,
         steps,
         fates: attempt.fates,
-        messages: [],
+        messages: [{ topic: 'lead.offered', payload: {} }],
         cards,
       });
     }

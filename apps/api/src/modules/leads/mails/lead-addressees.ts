@@ -37,6 +37,39 @@ export async function findLeadAddress(
   };
 }
 
+const STANDING = `
+  select l.capability_hash as "capabilityHash", l.contact_encrypted as "contactEncrypted", l.outcome,
+         l.pending_until as "pendingUntil",
+         (select max(c.created_at) from possible_matches c where c.lead_id = l.id) as "offeredAt"
+    from leads l
+   where l.id = $1 and l.contact_encrypted is not null and l.invented_at is null and not l.is_demo
+     and not exists (select from matches m where m.lead_id = l.id)`;
+
+/** Where a lead stands that was never matched, and who is told of it. */
+export interface StandingLead {
+  readonly visitor: MailedVisitor;
+  readonly outcome: 'matched' | 'pending' | 'rematched' | 'unmatched' | 'possible';
+  /** Until when its visitor was told to wait. */
+  readonly pendingUntil: Date | null;
+  /** When possible matches were offered last. */
+  readonly offeredAt: Date | null;
+}
+
+/** A lead whose visitor is told how it stands; undefined for one that was matched, erased, invented or made for a demonstration. */
+export async function findStanding(
+  pool: Pool,
+  vault: Vault,
+  leadId: number,
+): Promise<StandingLead | undefined> {
+  const { rows } = await pool.query<
+    Omit<StandingLead, 'visitor'> & { capabilityHash: Buffer; contactEncrypted: Buffer }
+  >(STANDING, [leadId]);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { capabilityHash, contactEncrypted, ...standing } = row;
+  return { ...standing, visitor: openContact(vault, capabilityHash, contactEncrypted) };
+}
+
 const MATCH =
   'select capability_hash, capability_sealed, lead_id, provider_id, profession_id from matches where id = $1';
 

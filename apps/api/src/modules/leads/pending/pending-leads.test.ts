@@ -129,7 +129,7 @@ describe('who is told', () => {
     const body = leadBody();
     await post(body);
     await api.background.outbox.drain();
-    const [mail, ...others] = await mails();
+    const [mail, ...others] = (await mails()).filter(({ providerId }) => providerId !== null);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ providerId: provider, channel: 'email' });
     expect(mail?.text).toContain('Austin, TX');
@@ -197,7 +197,7 @@ describe.each(WAYS)('a provider %s', (_, way) => {
     await post();
     await disable(disabled);
     await api.background.outbox.drain();
-    expect(await told()).toEqual([other]);
+    expect(new Set(await told())).toEqual(new Set([other, null]));
   });
 
   test('gets no mail about a match, its note or a rematch, and the visitor gets theirs', async () => {

@@ -168,7 +168,7 @@ describe('POST /matches/manual', () => {
     expect(stored?.terms).toMatchObject({ covers_zip: true, licensed_in_state: true });
     await api.background.outbox.drain();
     expect(sent.map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['You have a new match', expect.stringContaining('You are matched with')]),
+      expect.arrayContaining(['You have a new match', expect.stringContaining("You're matched with")]),
     );
     const recorded = await api.db
       .select()

@@ -1,0 +1,69 @@
+import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Services } from '../../../services.ts';
+import { deliverMail } from '../../platform/deliver.ts';
+import { findStanding, type StandingLead } from './lead-addressees.ts';
+import {
+  type MailedVisitor,
+  noChoiceMail,
+  noMatchMail,
+  type Standing,
+  waitedMail,
+  waitingMail,
+} from './lead-mails.ts';
+
+/** What visitors without a match are told. Each message is handled when it comes, and again at the time that it gives back. */
+
+/** Each of the two is told once, however often a lead is decided. */
+type Kind = 'waiting' | 'no-match';
+
+/** For so long possible matches are left to be chosen from, ms. */
+const CHOICE_MS = 3_600_000;
+
+/** By then the job that ends the waiting has run: a request that only looks like one that waits is told in the same minute. */
+const EXPIRY_MS = 600_000;
+
+async function tell(
+  services: Services,
+  leadId: number,
+  { visitor }: StandingLead,
+  kind: Kind,
+  write: (visitor: MailedVisitor, standing: Standing) => Mail,
+): Promise<void> {
+  const { LEAD_FLOW_URL, SUPPORT_EMAIL } = services.env;
+  await deliverMail(services, {
+    dedupeKey: `lead/${leadId}/${kind}`,
+    message: write(visitor, { reference: leadId, home: `${LEAD_FLOW_URL}/`, support: SUPPORT_EMAIL }),
+    leadId,
+  });
+}
+
+/** Tells whoever waits that they do, and after their time what happens then. */
+export async function tellWaiting(services: Services, leadId: number): Promise<Date | undefined> {
+  const lead = await findStanding(services.pool, services.vault, leadId);
+  // Whoever shares a part of a matched contact was told to wait, too: theirs stays a rematch.
+  if (!lead?.pendingUntil && lead?.outcome !== 'unmatched') return undefined;
+  const { outcome, pendingUntil } = lead;
+  if (pendingUntil && pendingUntil > new Date()) {
+    await tell(services, leadId, lead, 'waiting', waitingMail);
+    return new Date(pendingUntil.getTime() + EXPIRY_MS);
+  }
+  if (outcome === 'pending') return new Date(Date.now() + EXPIRY_MS);
+  await tell(services, leadId, lead, 'no-match', waitedMail);
+  return undefined;
+}
+
+/** Tells whoever has no match. */
+export async function tellNoMatch(services: Services, leadId: number): Promise<void> {
+  const lead = await findStanding(services.pool, services.vault, leadId);
+  if (lead?.outcome === 'unmatched') await tell(services, leadId, lead, 'no-match', noMatchMail);
+}
+
+/** Tells whoever was offered possible matches, and chose none of them in time. */
+export async function tellNoChoice(services: Services, leadId: number): Promise<Date | undefined> {
+  const lead = await findStanding(services.pool, services.vault, leadId);
+  if (lead?.outcome !== 'possible' || !lead.offeredAt) return undefined;
+  const due = new Date(lead.offeredAt.getTime() + CHOICE_MS);
+  if (due > new Date()) return due;
+  await tell(services, leadId, lead, 'no-match', noChoiceMail);
+  return undefined;
+}
