@@ -25,15 +25,15 @@ export function heldMatchNotice(portalUrl: string, place: string): NoticeWords {
   return {
     kind: 'new_match',
     email: (provider) => heldMatchMail(provider, place, link),
-    sms: `Someone near ${place} was matched with you and decides whether to share their details. We'll tell you once they do: ${link}`,
+    sms: `Someone near ${place} was matched with you and is deciding whether to share their details. We'll tell you once they do: ${link}`,
     inApp: {
-      text: `Someone near ${place} was matched with you and decides whether to share their details.`,
+      text: `Someone near ${place} was matched with you and is deciding whether to share their details.`,
       path: MATCHES.inApp,
     },
   };
 }
 
-/** Tells that somebody they were matched with asked again. */
+/** Tells that someone they were matched with asked again. */
 export function askedAgainNotice(portalUrl: string): NoticeWords {
   const link = portalUrl + MATCHES.mailed;
   return {
