@@ -69,3 +69,11 @@ test('the live region stands before its message, and an error is an alert', asyn
   await screen.rerender(<Toast message="It failed." kind="error" duration={DURATION_MS} onClose={close} />);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('It failed.');
 });
+
+test('what the page says itself is shown, and not read out a second time', async () => {
+  const screen = await render(
+    <Toast message="Please wait." kind="error" isSilent duration={DURATION_MS} onClose={() => {}} />,
+  );
+  await expect.element(screen.getByText('Please wait.')).toBeVisible();
+  expect(screen.getByText('Please wait.').element().closest('[role], [aria-live]')).toBeNull();
+});

@@ -49,7 +49,9 @@ export function PossibleMatchesDialog({
             <p>{choice.reason}</p>
             <p className={styles.soft}>{disclosureOfChoice(disclosure, <bdi>{choice.display_name}</bdi>)}</p>
             <Button variant="primary" onClick={() => onChoose(choice)}>
-              Match with <bdi>{choice.display_name}</bdi>
+              <span>
+                Match with <bdi>{choice.display_name}</bdi>
+              </span>
             </Button>
           </li>
         ))}
