@@ -155,7 +155,7 @@ describe('multi-part text question', () => {
 
 describe('the form of an answer', () => {
   const radio = ask('radio', 'When do you want to start?', 'Now', 'Later');
-  const select = ask('select', 'Which times suit you?', 'Mornings', 'Evenings');
+  const select = ask('select', 'What times work best for you?', 'Mornings', 'Evenings');
   const age = ask('text', 'What is your age?');
   const child = ask('text', 'Tell us about your child', 'Name', 'Age');
 

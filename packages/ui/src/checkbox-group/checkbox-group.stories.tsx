@@ -7,7 +7,7 @@ const meta = {
   component: CheckboxGroup,
   args: {
     legend: 'What would you like help with?',
-    hint: 'Choose as many as you like.',
+    hint: 'Select all that apply.',
     columns: 2,
     options: [
       { value: 'anxiety', label: 'Anxiety' },

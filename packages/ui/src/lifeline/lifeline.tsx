@@ -4,8 +4,8 @@ import styles from './lifeline.module.css';
 export function Lifeline() {
   return (
     <p className={styles.lifeline}>
-      If you are in crisis, call or text <a href="tel:988">988</a>, the Suicide &amp; Crisis Lifeline. It is
-      free and open day and night.
+      In a crisis, call or text <a href="tel:988">988</a> now. The Suicide &amp; Crisis Lifeline is free,
+      confidential, 24/7.
     </p>
   );
 }

@@ -63,13 +63,13 @@ const ORDINARY: readonly Goal[] = [
   {
     id: 8,
     name: 'Make a decision',
-    description: 'Think it through with somebody neutral',
+    description: 'Think it through with someone neutral',
     flowOrder: 8,
     carePathIds: [INDIVIDUAL],
   },
   {
     id: 9,
-    name: 'Have somebody to talk to',
+    name: 'Have someone to talk to',
     description: null,
     flowOrder: null,
     carePathIds: [INDIVIDUAL, TEEN],

@@ -5,8 +5,8 @@ export const COUPLES_AND_FAMILY_SPECIALIZATIONS: readonly SpecializationEntry[] 
   {
     id: 31,
     concern: 'Communication',
-    name: 'We keep talking past each other',
-    description: 'Small things turn into arguments, or nobody says anything',
+    name: 'We have trouble communicating',
+    description: 'Small things turn into arguments, or no one says anything',
     flowOrder: 1,
     carePathIds: [COUPLES, COUPLES_OR_FAMILY],
     serviceIds: [332, 355],

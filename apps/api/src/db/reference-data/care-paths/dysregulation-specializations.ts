@@ -20,7 +20,7 @@ export const DYSREGULATION_SPECIALIZATIONS: readonly SpecializationEntry[] = [
   {
     id: 72,
     concern: 'Calming down',
-    name: 'Takes very long to calm down',
+    name: 'Takes a long time to calm down',
     description: 'An hour later the feeling is still there',
     flowOrder: 2,
     carePathIds: [COUPLES, COUPLES_OR_FAMILY, INDIVIDUAL, TEEN],
@@ -38,7 +38,7 @@ export const DYSREGULATION_SPECIALIZATIONS: readonly SpecializationEntry[] = [
   {
     id: 74,
     concern: 'ADHD',
-    name: 'Impulsive or cannot focus',
+    name: "Impulsive or can't focus",
     description: 'ADHD, known or suspected, together with big feelings',
     flowOrder: 4,
     carePathIds: [COUPLES_OR_FAMILY, INDIVIDUAL, TEEN],
@@ -110,7 +110,7 @@ export const DYSREGULATION_SPECIALIZATIONS: readonly SpecializationEntry[] = [
   {
     id: 82,
     concern: 'Not sure',
-    name: 'We do not know what it is yet',
+    name: "We don't know what it is yet",
     description: 'An assessment can be the first step',
     flowOrder: null,
     carePathIds: [COUPLES, COUPLES_OR_FAMILY, INDIVIDUAL, TEEN],

@@ -15,7 +15,7 @@ export const TEEN_SPECIALIZATIONS: readonly SpecializationEntry[] = [
     id: 52,
     concern: 'Friends',
     name: 'Friends, bullying or loneliness',
-    description: 'Being left out, picked on, or having nobody to talk to',
+    description: 'Being left out, picked on, or having no one to talk to',
     flowOrder: 4,
     carePathIds: [TEEN],
     serviceIds: [341],

@@ -16,9 +16,9 @@ import {
 
 const preference = (number: number): QuestionEntry => ({
   number,
-  text: 'Whom would you feel most at ease with?',
+  text: "Do you have a preference for your provider's gender?",
   type: 'radio',
-  options: choices(['No preference', 'A woman', 'A man', 'Somebody nonbinary'], {
+  options: choices(['No preference', 'A woman', 'A man', 'A nonbinary person'], {
     ...halfWidth,
     type: 'radio',
   }),
@@ -50,9 +50,9 @@ const child = (number: number): QuestionEntry => ({
 
 const caregiver = (number: number): QuestionEntry => ({
   number,
-  text: 'Who are you to the child?',
+  text: "What's your relationship to the child?",
   type: 'radio',
-  options: choices(['Parent', 'Step-parent', 'Grandparent', 'Foster parent', 'Guardian', 'Somebody else'], {
+  options: choices(['Parent', 'Step-parent', 'Grandparent', 'Foster parent', 'Guardian', 'Someone else'], {
     ...halfWidth,
     type: 'radio',
   }),
@@ -61,7 +61,7 @@ const caregiver = (number: number): QuestionEntry => ({
 const triedSoFar = (number: number): QuestionEntry => ({
   number,
   text: 'What have you tried so far?',
-  description: 'Choose as many as you like.',
+  description: 'Select all that apply.',
   type: 'select',
   options: choices(
     ['Nothing yet', 'Help from school', 'Therapy', 'Medication', 'Parent training', 'Something else'],
@@ -119,7 +119,7 @@ export const COUNSELING_QUESTIONNAIRES: readonly QuestionnaireEntry[] = [
       {
         number: 2,
         text: 'Where will you be during your sessions?',
-        description: 'A provider has to be licensed in the state that you are in.',
+        description: "Your provider must be licensed in the state you're in.",
         type: 'text',
         options: [
           { number: 1, text: 'City', value: 'city', width: 50, type: 'text' },

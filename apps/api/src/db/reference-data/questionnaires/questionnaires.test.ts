@@ -9,5 +9,5 @@ it('says with every free text of one’s own that staff can read it as well as t
   );
   expect(freeTexts).toHaveLength(3);
   for (const { description } of freeTexts)
-    expect(description).toBe('The provider you are matched with reads this. Our staff can too.');
+    expect(description).toBe('Only your matched provider and our staff can read this.');
 });

@@ -26,16 +26,16 @@ export const SERVICE_QUESTIONNAIRES: readonly QuestionnaireEntry[] = [
       {
         number: 1,
         text: 'Are you in pain now?',
-        description: 'With swelling, fever or a knocked-out tooth, call a dentist or an emergency room now.',
+        description: 'Swelling, fever or a knocked-out tooth? Call a dentist or go to the ER now.',
         type: 'radio',
-        options: choices(['Yes, badly', 'Yes, a little', 'No'], { type: 'radio' }),
+        options: choices(['Yes, severe pain', 'Yes, a little', 'No'], { type: 'radio' }),
       },
       startQuestion(2),
       hoursQuestion(3),
       {
         number: 4,
         text: 'When and where did you last see a dentist?',
-        description: 'As well as you remember.',
+        description: 'Your best guess is fine.',
         type: 'text',
         options: [
           { number: 1, text: 'Year', value: 'year', width: 50, type: 'text' },
@@ -57,7 +57,7 @@ export const SERVICE_QUESTIONNAIRES: readonly QuestionnaireEntry[] = [
       {
         number: 2,
         text: 'Where does it hurt?',
-        description: 'Choose as many as you like.',
+        description: 'Select all that apply.',
         type: 'select',
         options: choices(['Lower back', 'Upper back', 'Neck', 'Shoulder', 'Hip or leg', 'Head'], tickBoxes),
       },
@@ -89,7 +89,7 @@ export const SERVICE_QUESTIONNAIRES: readonly QuestionnaireEntry[] = [
       virtualSessionQuestion(2),
       {
         number: 3,
-        text: 'Do you take medication for your mental health now?',
+        text: 'Are you taking medication for your mental health?',
         type: 'radio',
         options: yesOrNo,
       },
@@ -99,7 +99,7 @@ export const SERVICE_QUESTIONNAIRES: readonly QuestionnaireEntry[] = [
       budgetQuestion(7),
       {
         number: 8,
-        text: 'What should the provider know before you speak?',
+        text: 'What should your provider know before you talk?',
         description: WHO_READS,
         type: 'text',
       },
@@ -122,7 +122,7 @@ export const SERVICE_QUESTIONNAIRES: readonly QuestionnaireEntry[] = [
       },
       {
         number: 2,
-        text: 'Does your child take medication for mood or attention now?',
+        text: 'Is your child taking medication for mood or attention?',
         type: 'radio',
         options: yesOrNo,
       },

@@ -20,30 +20,29 @@ const OTHER_CARRIER = 902;
 export const insuranceCarrierQuestion = (number: number): QuestionEntry => ({
   number,
   text: 'Which insurance do you have?',
-  description: 'We look for providers who accept it.',
+  description: "We'll look for providers who accept it.",
   type: 'select',
   gaEventKey: 'insurance_1',
   meaning: 'insurance_carrier',
   options: [
-    { number: NO_INSURANCE, text: 'I do not have insurance, or will not use it', value: '0', type: 'option' },
+    { number: NO_INSURANCE, text: "I'm not using insurance", value: '0', type: 'option' },
     ...INSURANCE_CARRIERS.map(({ id, name }): OptionEntry => {
       return { number: id, text: name, value: String(id), type: 'option' };
     }),
-    { number: OTHER_CARRIER, text: 'My insurance is not in this list', value: '0', type: 'option' },
+    { number: OTHER_CARRIER, text: "My plan isn't listed", value: '0', type: 'option' },
   ],
 });
 
 export const cashQuestion = (number: number): QuestionEntry => ({
   number,
-  text: 'If a provider does not take your insurance, would you pay yourself?',
-  description:
-    'Saying yes widens the choice. You agree on the price with the provider before anything is due.',
+  text: "If a provider doesn't take your insurance, would you pay out of pocket?",
+  description: '"Yes" gives you more options. You\'ll agree on a price first.',
   type: 'radio',
   gaEventKey: 'insurance_2',
   meaning: 'cash',
   options: [
     { number: 1, text: 'Yes', value: '1', type: 'radio' },
-    { number: 2, text: 'Yes, if the provider is right for me', value: '2', type: 'radio' },
+    { number: 2, text: 'Maybe, for the right fit', value: '2', type: 'radio' },
     { number: 3, text: 'No', value: '0', type: 'radio' },
   ],
 });
@@ -73,8 +72,8 @@ export const virtualSessionQuestion = (number: number): QuestionEntry => ({
 
 export const ageQuestion = (number: number): QuestionEntry => ({
   number,
-  text: 'What is your age?',
-  description: 'In years. Some providers see certain age groups only.',
+  text: 'How old are you?',
+  description: 'Some providers only see certain age groups.',
   type: 'text',
   meaning: 'age',
 });
@@ -88,21 +87,21 @@ export const emailQuestion = (number: number): QuestionEntry => ({
 });
 
 /** Whose eyes a free text is for; staff read answers where they look into a request. */
-export const WHO_READS = 'The provider you are matched with reads this. Our staff can too.';
+export const WHO_READS = 'Only your matched provider and our staff can read this.';
 
 export const startQuestion = (number: number): QuestionEntry => ({
   number,
   text: 'When would you like to begin?',
   type: 'radio',
-  options: choices(['As soon as I can', 'Within two weeks', 'Within a month', 'I am only looking'], {
+  options: choices(['As soon as I can', 'Within two weeks', 'Within a month', 'Just exploring'], {
     type: 'radio',
   }),
 });
 
 export const hoursQuestion = (number: number): QuestionEntry => ({
   number,
-  text: 'Which times suit you?',
-  description: 'Choose as many as you like.',
+  text: 'What times work best for you?',
+  description: 'Select all that apply.',
   type: 'select',
   options: choices(['Weekday mornings', 'Weekday afternoons', 'Weekday evenings', 'Weekends'], tickBoxes),
 });

@@ -78,7 +78,7 @@ export function ChoicesStep<Item extends Choice>({
   return (
     <StepPage
       heading={heading}
-      intro="Choose as many as you like."
+      intro="Select all that apply."
       place={place}
       questions={questions}
       previous={previous}
