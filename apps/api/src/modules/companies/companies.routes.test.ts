@@ -239,7 +239,7 @@ describe('pictures', () => {
       (await addPhotos(first, row, ...ten)).status,
     ];
     expect(statuses).toEqual([200, 200]);
-    expect((await addPhotos(first, row, smallPicture())).error.message).toContain('up to 20 photos');
+    expect((await addPhotos(first, row, smallPicture())).error.message).toContain('limit is 20 photos');
   });
 
   test('a member changes only their own', async () => {
