@@ -11,11 +11,11 @@ export const LANDING_PAGES = [
 
 1. Tell us where you are and what you would like help with. It takes about three minutes.
 2. We look for licensed counselors who work with that, who have room, and who take your insurance if you have one.
-3. You get a name, and you decide. There is no charge to you for being matched.
+3. You get a name, and you decide. There’s no charge to you for being matched.
 
 ### What we check
 
-We check each counselor's license with the state that issued it, and the date on which it ends.`,
+We check each counselor's license with the state that issued it, and its expiration date.`,
     originUrl: '/l/find-a-counselor',
     variant: 'default',
     providerSiteUrl: null,
@@ -49,8 +49,8 @@ A phone or computer, a door that closes, and an hour. Headphones help.
 
 ### Why your state matters
 
-A counselor may only work with people who are in a state where the counselor is licensed. That is why we ask for your zip code even though you
-will not travel.`,
+A counselor may only work with people who are in a state where the counselor is licensed. That’s why we ask for your zip code even though you
+won’t travel.`,
     originUrl: '/l/virtual-mental-health-counselor',
     variant: 'default',
     providerSiteUrl: null,
@@ -64,14 +64,14 @@ will not travel.`,
     body: `### What it can look like
 
 Outbursts that come from nowhere and last for an hour. Mornings that end in tears. A whole family that walks on eggshells. It
-is nobody's fault, and it can be worked with.
+is no one's fault, and it can be worked with.
 
 ### What help can be
 
 An assessment to learn what is behind it, skills for your child, and a way to respond that you can keep up. Much of it is work with you as
 parents.
 
-If your child is in danger of hurting themselves or somebody else, call or text 988, or call 911.`,
+If your child is in danger of hurting themselves or someone else, call or text 988, or call 911.`,
     originUrl: '/l/child-emotional-dysregulation',
     variant: 'dysregulation',
     providerSiteUrl: null,
@@ -109,7 +109,7 @@ in a leg.`,
     subHeadline: 'Find a licensed provider who offers it, and ask your questions first.',
     body: `### What to know
 
-Ketamine therapy is given under medical supervision, mostly for depression that did not get better with other treatment. It is
+Ketamine therapy is given under medical supervision, mostly for depression that didn’t get better with other treatment. It is
 not for everyone: a provider asks about your heart, your blood pressure, other medication and past substance use before deciding with you. Except for
 esketamine, its use in depression is off-label.`,
     originUrl: '/l/ketamine-therapy',

@@ -52,7 +52,7 @@ Set a timer.
 
 **Minutes 16 to 18: insurance.** Only plans you are in network with today. If you take none, say so: it counts as answered.
 
-**Minutes 19 and 20: read it on your phone.** Cut every sentence that could stand on anybody's profile.
+**Minutes 19 and 20: read it on your phone.** Cut every sentence that could stand on anyone's profile.
 
 Done is better than perfect. You can change it at any time.
 `,
@@ -78,7 +78,7 @@ Leave renewal off until you have seen a month.
 You get a text message and an email. Neither says what the person is looking for: open the match to read it.
 
 1. Read it, whole.
-2. Call. Leave a short message if nobody answers.
+2. Call. Leave a short message if no one answers.
 3. Send the text template "First contact".
 4. Set the contact status. Your first message or call sets "Attempted" by itself; "Contacted" is yours to set.
 5. Put a note down: what was agreed, and when you get in touch again.

@@ -9,7 +9,7 @@ export const RESPONSE_COURSE: CourseEntry = {
       title: 'Why the first hour matters',
       minutes: 5,
       body: `
-Deciding to look for help takes most people weeks or months. Sending a request is the moment at which they are furthest from their doubts. Every hour after it, the doubts come back.
+Deciding to look for help takes most people weeks or months. Sending a request is the moment when they’re farthest from their doubts. Every hour after it, the doubts come back.
 
 You need not be free all day. You need a routine:
 
@@ -26,9 +26,9 @@ You need not be free all day. You need a routine:
       body: `
 Keep to five parts: who you are, one open question, what you can offer, the practical things, the next step.
 
-The open question carries the call. "What made you look for somebody now?" is better than "What is the problem?", because it has an answer that people are proud of.
+The open question carries the call. "What made you look for someone now?" is better than "What is the problem?", because it has an answer that people are proud of.
 
-Then do less than you are used to. You are not treating yet. Two or three sentences that show that you understood are enough: "So it has been going on since the move, and the nights are the worst."
+Then do less than you’re used to. You aren’t treating yet. Two or three sentences that show that you understood are enough: "So it has been going on since the move, and the nights are the worst."
 
 **Words to avoid:** "intake", "presenting problem", "compliance", "you should have".
 
@@ -36,12 +36,12 @@ Then do less than you are used to. You are not treating yet. Two or three senten
 `,
     },
     {
-      title: 'When nobody answers',
+      title: 'When no one answers',
       minutes: 5,
       body: `
-Silence is rarely a no. People are at work, do not take unknown numbers, or have lost their nerve.
+Silence is rarely a no. People are at work, don’t take unknown numbers, or have lost their nerve.
 
-Change one thing at each attempt: the channel, the time of day, or the words. Give them a way to say no without having to talk to you: "If you have found somebody else, just reply NO, and I am glad for you."
+Change one thing at each attempt: the channel, the time of day, or the words. Give them a way to say no without having to talk to you: "If you have found someone else, just reply NO, and I’m glad for you."
 
 After the fourth attempt stop, and say that you stop. Set the match to "Unreachable". If they call later, you can take it up again.
 `,
@@ -56,22 +56,22 @@ Confirm in writing within the hour: when, where or the video link, how to get in
 
 Remind them the day before, by the channel they used themselves.
 
-If they hesitate, ask what would make it easier. Often it is something small: where to park, whether the name is on the door, whether somebody may come along.
+If they hesitate, ask what would make it easier. Often it’s something small: where to park, whether the name is on the door, whether someone may come along.
 `,
     },
     {
       title: 'A good no',
       minutes: 5,
       body: `
-You will decline people: it is not your field, there is no room, or something tells you so. Do it in the first call, and do it whole:
+You’ll decline people: it isn’t your field, there’s no room, or something tells you so. Do it in the first call, and do it whole:
 
 1. thank them for what they told you
-2. say clearly that you are not the right one, without giving them a reason that is about them
+2. say clearly that you aren’t the right one, without giving them a reason that’s about them
 3. say what would be right, in a sentence
 4. name at least one place to turn to
 5. set the match to "Not a fit"
 
-If there is danger to somebody, a no is not enough: stay on the line, give 988 or 911, and follow your duty of care.
+If there’s danger to someone, a no isn’t enough: stay on the line, give 988 or 911, and follow your duty of care.
 `,
     },
   ],

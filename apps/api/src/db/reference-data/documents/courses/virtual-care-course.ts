@@ -35,14 +35,14 @@ Use a video program whose maker signs a business associate agreement with you. W
       title: 'Safety at a distance',
       minutes: 7,
       body: `
-You cannot walk around the table. Prepare at the first session what you hope not to need:
+You can’t walk around the table. Prepare at the first session what you hope not to need:
 
 - the address at which they are, asked again each time
 - a person you may call, with consent to do so
 - the number of the local police, since 911 from your phone reaches your own county
 - the nearest emergency room
 
-Agree on a sentence that means "I cannot talk freely". If violence at home is possible, ask whether they are alone with yes-or-no questions, and never by chat.
+Agree on a sentence that means "I can’t talk freely". If violence at home is possible, ask whether they’re alone with yes-or-no questions, and never by chat.
 `,
     },
     {
@@ -53,7 +53,7 @@ People judge warmth by voice before they judge it by picture: spend on the micro
 
 Look into the camera when you say something that matters, and at their face when they do. Nod more than you would in a room. Leave a second longer before you speak, for the delay.
 
-Say aloud what you would otherwise show: "I am writing that down", "I am thinking about what you said".
+Say aloud what you would otherwise show: "I’m writing that down", "I’m thinking about what you said".
 
 Plan ten minutes between sessions, away from the screen.
 `,

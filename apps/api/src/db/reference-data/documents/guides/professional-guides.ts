@@ -10,34 +10,34 @@ export const PROFESSIONAL_GUIDES: readonly DocumentEntry[] = [
       summary: 'What to say in the first call and message, and how soon.',
     },
     body: `
-Somebody has just told a stranger what they need help with. The hour after that is when they are most willing to talk, and most unsure whether they should.
+Someone has just told a stranger what they need help with. The hour after that is when they’re most willing to talk, and most unsure whether they should.
 
 ## Within the first hour
 
 - Read the request once, whole. Note what the person asked for, not what you would call it.
-- Call. If nobody answers, leave a message of under twenty seconds: your name, that Carematch passed on their request, and your number. Nothing about the reason: somebody else may listen.
+- Call. If no one answers, leave a message of under twenty seconds: your name, that Carematch passed on their request, and your number. Nothing about the reason: someone else may listen.
 - Send a text message right after, with a link to your calendar if you have one.
 
 ## A call that works
 
-1. **Say who you are and ask whether it is a good time.** "I am Ana Ruiz, a counselor in Tacoma. You asked for somebody through Carematch. Is now a good time for five minutes?"
-2. **Ask one open question** and let them finish. "What made you look for somebody now?"
-3. **Say what you can offer,** in a sentence, and what you cannot.
+1. **Say who you are and ask whether it’s a good time.** "I’m Ana Ruiz, a counselor in Tacoma. You asked for someone through Carematch. Is now a good time for five minutes?"
+2. **Ask one open question** and let them finish. "What made you look for someone now?"
+3. **Say what you can offer,** in a sentence, and what you can’t.
 4. **Say the practical things unasked:** next free appointment, price, insurance, where or by video.
 5. **Agree on the next step** before you hang up: an appointment, or a time at which you call again.
 
-## If you are not the right one
+## If you aren’t the right one
 
-Say so in the first call, and name somebody if you can. Set the match to "Not a fit". People remember who told them the truth.
+Say so in the first call, and name someone if you can. Set the match to "Not a fit". People remember who told them the truth.
 
-## If nobody answers
+## If no one answers
 
 | When | What |
 | --- | --- |
 | Day 1 | call, message, text |
 | Day 2 | call at another time of day |
 | Day 4 | email, with your calendar link |
-| Day 7 | a last message that says it is the last |
+| Day 7 | a last message that says it’s the last |
 
 Three attempts on two channels over two days, all unanswered, entitle you to half of the credits.
 `,
@@ -60,17 +60,17 @@ Daylight from the side, your face filling most of the picture, a plain backgroun
 
 Begin with the people, not with you. Compare:
 
-> "I am a licensed clinical social worker with 15 years of experience in evidence-based modalities."
+> "I’m a licensed clinical social worker with 15 years of experience in evidence-based modalities."
 
-> "You have been holding it together for everybody else. I work with adults who are worn out and do not know how to stop."
+> "You have been holding it together for everyone else. I work with adults who are worn out and don’t know how to stop."
 
 Both are true. Only one of them is about the reader.
 
 ## What comes next
 
 - **How a session with you goes.** Do you ask questions, give exercises, sit with silence?
-- **What you do not do.** It saves both of you a call.
-- **Practical things.** Price or range, sliding scale, insurance, evenings, parking, lift.
+- **What you don’t do.** It saves both of you a call.
+- **Practical things.** Price or range, sliding scale, insurance, evenings, parking, elevator.
 - **One human sentence.** Why you do this.
 
 Write short sentences in everyday words. Explain each abbreviation, or leave it out.
@@ -81,7 +81,7 @@ Turn on what you are glad to do. A service you take reluctantly brings matches t
 
 ## Check it
 
-Read your profile on a phone. Ask somebody who does not work in health what they would expect of you. If they cannot say it in a sentence, cut.
+Read your profile on a phone. Ask someone who doesn’t work in health what they would expect of you. If they can’t say it in a sentence, cut.
 `,
   },
   {
@@ -96,32 +96,32 @@ Money is what people most want to know and least like to ask about. Bring it up 
 
 ## Before the first visit
 
-Say four things: the price of a visit, whether you are in network with their plan, what happens if you are not, and when payment is due. Then send it in writing.
+Say four things: the price of a visit, whether you are in network with their plan, what happens if you aren’t, and when payment is due. Then send it in writing.
 
-> "A session is 140 dollars. I am in network with your plan, so you pay your copay once your deductible is met. I will check that with them before we start and tell you what I learn."
+> "A session is $140. I’m in network with your plan, so you pay your copay once your deductible is met. I’ll check that with them before we start and tell you what I learn."
 
 ## The good faith estimate
 
-A person without insurance, or who chooses not to use it, has the right to a written estimate of the expected cost when they schedule, or when they ask. It names the services, how often you expect them, and the price. If the bill is more than 400 dollars above it, they can dispute it. Keep a template ready.
+A person without insurance, or who chooses not to use it, has the right to a written estimate of the expected cost when they schedule, or when they ask. It names the services, how often you expect them, and the price. If the bill is more than $400 above it, they can dispute it. Keep a template ready.
 
 ## Out of network
 
-Offer a superbill: the receipt with which a person can ask their plan for a reimbursement. Say honestly that you do not know whether it will pay.
+Offer a superbill: the receipt with which a person can ask their plan for a reimbursement. Say honestly that you don’t know whether it will pay.
 
 ## Sliding scale
 
-Decide on it before anybody asks:
+Decide on it before anyone asks:
 
 - how many places you keep at a reduced price,
 - what the lowest price is,
-- how you decide who gets one (ask what is possible; do not ask for proof),
+- how you decide who gets one (ask what is possible; don’t ask for proof),
 - when you look at it again.
 
 Put it in your profile. "I keep three places at a reduced price" is better than "sliding scale available".
 
-## When it is too much
+## When it’s too much
 
-If the price does not fit, say where else to look: community clinics, training clinics at universities, federally qualified health centers, and group sessions. A person who gets help elsewhere will still send you their friends.
+If the price doesn’t fit, say where else to look: community clinics, training clinics at universities, federally qualified health centers, and group sessions. A person who gets help elsewhere will still send you their friends.
 `,
   },
   {
@@ -136,7 +136,7 @@ If the price does not fit, say where else to look: community clinics, training c
 
 You need a license, or a right to practice, in the state in which the person is during the session. Not where they live, and not where you are. Ask at the beginning of every session where they are, and write it down. Compacts (for counselors, psychologists, and others) can help: check whether your state and theirs have joined, and what you have to apply for.
 
-Enter each state's license number in Settings, under Virtual Regions. Matches from a state begin once it is verified.
+Enter each state's license number in Settings, under Virtual Regions. Matches from a state begin once it’s verified.
 
 ## Consent
 
@@ -144,7 +144,7 @@ Get consent to virtual care in writing. It says how you meet, what happens when 
 
 ## Safety
 
-At the first session note three things: the address where they are, somebody to call in an emergency, and the nearest emergency room. Agree on what you do when the connection breaks in a difficult moment: usually, you call them.
+At the first session note three things: the address where they are, someone to call in an emergency, and the nearest emergency room. Agree on what you do when the connection breaks in a difficult moment: usually, you call them.
 
 ## The room
 
@@ -156,11 +156,11 @@ At the first session note three things: the address where they are, somebody to 
 
 ## The first five minutes
 
-Say that a bad connection is nobody's fault and what you will do about it. Ask whether they are alone and can talk freely. Agree on a word that means "somebody has come in".
+Say that a bad connection is no one's fault and what you’ll do about it. Ask whether they’re alone and can talk freely. Agree on a word that means "someone has come in".
 
-## Whom it does not suit
+## Who it isn’t for
 
-People in acute danger, people who are not safe where they are, some young children, and some people who simply do not like it. Offer a visit in person, or somebody near them.
+People in acute danger, people who aren’t safe where they are, some young children, and some people who simply don’t like it. Offer a visit in person, or someone near them.
 `,
   },
   {
@@ -168,26 +168,26 @@ People in acute danger, people who are not safe where they are, some young child
     title: 'Credits, limits and refunds',
     attributes: {
       audience: 'professionals',
-      summary: 'What a match costs, when it is charged, and how to get credits back.',
+      summary: 'What a match costs, when it’s charged, and how to get credits back.',
     },
     body: `
 ## What a match costs
 
 Each service has a price in credits. A match costs the highest price among the services that the person asked for and that you offer, once. If they asked for anxiety counseling (4) and EMDR (6) and you offer both, it costs 6. If you offer anxiety counseling alone, it costs 4.
 
-The price is recorded with the match. A change of prices does not touch matches that are there already.
+The price is recorded with the match. A change of prices doesn’t touch matches that are there already.
 
-## When it is charged
+## When it’s charged
 
-In most states at once, together with the contact data. In Washington, California, Florida and Nevada the person first agrees to share their details with you. Meanwhile the credits are held. If they do not agree within 24 hours, the hold is released.
+In most states at once, together with the contact data. In Washington, California, Florida and Nevada the person first agrees to share their details with you. Meanwhile the credits are held. If they don’t agree within 24 hours, the hold is released.
 
 ## Staying in control
 
-- **Credit limit:** the most that you spend in a calendar month. A match that would pass it goes to somebody else.
+- **Credit limit:** the most that you spend in a calendar month. A match that would pass it goes to someone else.
 - **Pause:** turn off new leads, from one minute to the next.
 - **Renewal:** off unless you turn it on, and never above your monthly ceiling.
 
-## What does not count
+## What doesn’t count
 
 Neither your balance nor your package has any influence on the order in which professionals are considered.
 
@@ -200,7 +200,7 @@ Ask within 14 days, from the match itself.
 | duplicate; invalid phone with a bounced email; spam; outside your region; state without your license; service not offered | all credits, at once |
 | three attempts on two channels over two days, unanswered | half of the credits |
 | something else | staff read it, and may ask you back |
-| the price was too high; they chose somebody else | no refund |
+| the price was too high; they chose someone else | no refund |
 
 You can appeal a refusal once. Write what was overlooked.
 `,
@@ -214,15 +214,15 @@ You can appeal a refusal once. Write what was overlooked.
         'What a request may be used for, where it should be kept, and what to do when something goes wrong.',
     },
     body: `
-A request says that a person with this name and phone number is looking for this kind of help. That is health information, before you have said a word to each other.
+A request says that a person with this name and phone number is looking for this kind of help. That’s health information, before you have said a word to each other.
 
 ## Use it for one thing
 
-Contact the person about the care they asked for. Do not add them to a newsletter, do not pass the request on to a colleague without asking, and do not upload it to an advertising tool in order to find "similar people".
+Contact the person about the care they asked for. Don’t add them to a newsletter, don’t pass the request on to a colleague without asking, and don’t upload it to an advertising tool in order to find "similar people".
 
 ## Keep it in one place
 
-Move what you need into your records system once somebody becomes your client. Do not copy requests into private notes, spreadsheets or a messenger. If you print, shred.
+Move what you need into your records system once someone becomes your client. Don’t copy requests into private notes, spreadsheets or a messenger. If you print, shred.
 
 ## Messages
 
@@ -234,11 +234,11 @@ Name, number, "about your request". Nothing more, even if the greeting is theirs
 
 ## People who help you
 
-An assistant may make calls if they are trained, bound to confidentiality and have an account of their own. Never share a password: each opening of contact data is recorded under the account that did it.
+An assistant may make calls if they’re trained, bound to confidentiality and have an account of their own. Never share a password: each opening of contact data is recorded under the account that did it.
 
 ## When something goes wrong
 
-A message to the wrong number, a lost phone, a stranger at your screen: write down what happened and when, tell us on the same day, and check what your duties are under HIPAA and the law of your state. Most mistakes are small when they are told at once.
+A message to the wrong number, a lost phone, a stranger at your screen: write down what happened and when, tell us on the same day, and check what your duties are under HIPAA and the law of your state. Most mistakes are small when they’re told at once.
 
 ## When a person asks to be forgotten
 

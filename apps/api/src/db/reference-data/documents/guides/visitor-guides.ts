@@ -10,14 +10,14 @@ export const VISITOR_GUIDES: readonly DocumentEntry[] = [
       summary: 'What to ask a provider before you decide, on one page.',
     },
     body: `
-A first conversation is mostly free and takes about fifteen minutes. You are not applying for anything: you are finding out whether this is somebody you want to talk to. You may write your questions down and read them out.
+A first conversation is usually free and takes about fifteen minutes. You aren’t applying for anything: you’re finding out whether this is someone you want to talk to. You may write your questions down and read them out.
 
 ## About their work
 
 - Have you worked with people who came with something like mine?
 - How do you work? What would happen in the first sessions?
 - How will we know that it helps? When do we look at it?
-- What do you do when it does not help?
+- What do you do when it doesn’t help?
 
 ## About practical things
 
@@ -30,7 +30,7 @@ A first conversation is mostly free and takes about fifteen minutes. You are not
 ## About you
 
 - Is there something you would like to know from me first?
-- Is there something about me that makes you think somebody else would be better?
+- Is there something about me that makes you think someone else would be better?
 
 ## Afterwards, ask yourself
 
@@ -38,11 +38,11 @@ A first conversation is mostly free and takes about fifteen minutes. You are not
 2. Did they answer what I asked?
 3. Could I say something difficult to this person?
 
-Two out of three are enough for a second conversation. If it is a no, say so: "Thank you, I am going to keep looking" is a full sentence.
+Two out of three are enough for a second conversation. If it’s a no, say so: "Thank you, I’m going to keep looking" is a full sentence.
 
-## If it cannot wait
+## If it can’t wait
 
-Call or text 988 at any hour for the Suicide and Crisis Lifeline. Call 911 when somebody is in danger.
+Call or text 988 at any hour for the Suicide and Crisis Lifeline. Call 911 when someone is in danger.
 `,
   },
   {
@@ -75,7 +75,7 @@ Call or text 988 at any hour for the Suicide and Crisis Lifeline. Call 911 when 
 
 ## Without insurance
 
-You have the right to a **good faith estimate** in writing. If the bill is more than 400 dollars above it, you can dispute it.
+You have the right to a **good faith estimate** in writing. If the bill is more than $400 above it, you can dispute it.
 
 Ask for a **sliding scale**. Providers expect the question.
 
@@ -87,7 +87,7 @@ Say so at once: not every provider takes it, and those who do know what is paid.
 
 ## A rule for bills
 
-Do not pay a bill that you do not understand. Ask for an itemized one. Mistakes are frequent, and correcting them costs nothing.
+Don’t pay a bill that you don’t understand. Ask for an itemized one. Mistakes are frequent, and correcting them costs nothing.
 `,
   },
   {
@@ -98,19 +98,19 @@ Do not pay a bill that you do not understand. Ask for an itemized one. Mistakes 
       summary: 'What to do during an outburst, after it, and when to look for help.',
     },
     body: `
-A child who screams, hits or falls apart is not giving you a hard time. They are having one, and have not yet learned what to do with it. Some children learn it later than others, and need more help with it.
+A child who screams, hits or falls apart isn’t giving you a hard time. They are having one, and haven’t yet learned what to do with it. Some children learn it later than others, and need more help with it.
 
 ## During an outburst
 
 - **Safety first.** Move what can break, and siblings who can be hurt.
-- **Say little.** A child in a storm cannot hear sentences. "I am here" is enough.
+- **Say little.** A child in a storm can’t hear sentences. "I’m here" is enough.
 - **Lower everything:** your voice, the light, the number of people.
-- **Do not negotiate, explain or punish now.** It can wait an hour.
+- **Don’t negotiate, explain or punish now.** It can wait an hour.
 - **Breathe out slowly,** where they can see it. Your calm is what they borrow.
 
 ## Afterwards
 
-When everybody has eaten and rested: "That was hard. What was the first thing you noticed?" Name the feeling, not the fault. Then practice, while it is easy, what to do next time: a place to go, something to squeeze, a word that means "I need to leave".
+When everyone has eaten and rested: "That was hard. What was the first thing you noticed?" Name the feeling, not the fault. Then practice, while it’s easy, what to do next time: a place to go, something to squeeze, a word that means "I need to leave".
 
 ## Keep a short log
 
@@ -119,9 +119,9 @@ For two weeks write down: when, what happened just before, how long it lasted, w
 ## When to look for help
 
 - it happens most days, or lasts longer than half an hour
-- somebody gets hurt
+- someone gets hurt
 - school calls often, or your child refuses to go
-- it is getting worse, or came after something frightening
+- it’s getting worse, or came after something frightening
 - you have changed your whole life around it
 - you are at the end of your strength. That alone is reason enough
 
@@ -129,7 +129,7 @@ For two weeks write down: when, what happened just before, how long it lasted, w
 
 An assessment (sometimes of attention, anxiety, senses or learning), work with you as parents, skills for your child, and an agreement with the school. Medication is a question for a psychiatric provider or pediatrician, and not the first one.
 
-If your child talks about dying or hurting themselves, do not leave them alone, and call or text 988.
+If your child talks about dying or hurting themselves, don’t leave them alone, and call or text 988.
 `,
   },
   {
@@ -137,14 +137,14 @@ If your child talks about dying or hurting themselves, do not leave them alone, 
     title: 'Seeing a dentist after a long time',
     attributes: {
       audience: 'visitors',
-      summary: 'For everybody who has put it off: what happens, what to say, and what you can refuse.',
+      summary: 'For everyone who has put it off: what happens, what to say, and what you can refuse.',
     },
     body: `
-Many people stay away for years: because of money, of a bad experience, or because it has been so long that it is embarrassing. Dentists see it every day.
+Many people stay away for years: because of money, of a bad experience, or because it has been so long that it’s embarrassing. Dentists see it every day.
 
 ## Before you call
 
-You need one sentence: "I have not been for a long time and I am nervous. Do you have time for a first visit at which we only look?"
+You need one sentence: "I haven’t been for a long time and I’m nervous. Do you have time for a first visit at which we only look?"
 
 ## The first visit
 
@@ -167,7 +167,7 @@ Raising a hand means stop. A good dentist offers it before you ask. You can also
 
 Ask for it in writing: what has to be done now, what can wait, what happens if you wait, and what the alternatives are. For large treatments a second opinion is normal.
 
-## When it is urgent
+## When it’s urgent
 
 Swelling in the face, fever, trouble swallowing or opening your mouth: go to an emergency room today. A tooth that has been knocked out: hold it by the crown, put it into milk, and be at a dentist within the hour.
 `,

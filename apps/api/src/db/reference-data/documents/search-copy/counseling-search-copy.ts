@@ -3,7 +3,7 @@ export const COUNSELING_SEARCH_COPY: Readonly<Record<string, string>> = {
   '': 'Find a licensed mental health counselor who has room for new clients. Answer a few questions and get one name, with the reasons for it.',
   'individual-counseling': 'A licensed counselor for whatever is on your mind, one to one.',
   'anxiety-counseling':
-    'Worry, panic or a body that will not settle: find a licensed counselor who works with anxiety.',
+    'Worry, panic or a body that won’t settle: find a licensed counselor who works with anxiety.',
   'depression-counseling':
     'Low mood, no energy, nothing matters: find a licensed counselor who works with depression.',
   'grief-counseling':
@@ -24,14 +24,14 @@ export const COUNSELING_SEARCH_COPY: Readonly<Record<string, string>> = {
     'A move, a new role, an ending: find a licensed counselor for times of change.',
   'self-esteem-counseling':
     'Being less hard on yourself: find a licensed counselor who works with self-esteem.',
-  'lgbtq-counseling': 'A licensed counselor to whom you do not have to explain yourself first.',
+  'lgbtq-counseling': 'A licensed counselor you don’t have to explain yourself to.',
   'postpartum-counseling':
     'Pregnancy, birth and the first year: find a licensed counselor who works with parents.',
   'sleep-counseling': 'Lying awake night after night: find a licensed counselor who works with sleep.',
   'career-counseling':
     'Direction, conflict or too much work: find a licensed counselor to think it through with.',
   'chronic-illness-counseling':
-    'Living with illness or pain, or caring for somebody who does: find a licensed counselor.',
+    'Living with illness or pain, or caring for someone who does: find a licensed counselor.',
   'faith-based-counseling': 'A licensed counselor who respects or shares your faith.',
   psychotherapy: 'Find a licensed psychotherapist, and ask how they work and how long it usually takes.',
   'marriage-counseling': 'Talk to each other again: find a licensed marriage counselor.',

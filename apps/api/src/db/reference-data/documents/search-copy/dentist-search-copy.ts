@@ -29,7 +29,7 @@ export const DENTIST_SEARCH_COPY: Readonly<Record<string, string>> = {
     'Clear aligners you can take out: find a dentist or orthodontist near you who treats with Invisalign.',
   braces: 'Metal or ceramic braces for children, teens and adults: find a licensed provider near you.',
   endodontist:
-    'A root canal specialist near you, for a tooth that hurts deep inside or did not heal the first time.',
+    'A root canal specialist near you, for a tooth that hurts deep inside or didn’t heal the first time.',
   'root-canal': 'Save a tooth whose nerve is inflamed: find a dentist near you who does root canals.',
   periodontist: 'Bleeding or receding gums: find a gum specialist near you.',
   'oral-surgeon': 'Wisdom teeth, extractions and jaw surgery: find an oral surgeon near you.',
