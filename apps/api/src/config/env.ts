@@ -62,7 +62,7 @@ export const envSchema = z.object({
     .string()
     .default('../../.data')
     .describe(
-      'Where the embedded server, the development secret, and mails and texts that no vendor sends are kept; `npm start` gives each kind of data a folder of its own',
+      'Where the embedded server, the development secret, and emails and texts that no vendor sends are kept; `npm start` gives each kind of data a folder of its own',
     ),
   DATA: z
     .enum(['demo', 'reference'])
