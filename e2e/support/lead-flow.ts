@@ -36,9 +36,14 @@ export class LeadFlow {
     return this.page.getByRole('button', { name });
   }
 
-  /** Fills in the landing page's form and sends it. */
+  /** Opens the landing page, fills in its form and sends it. */
   async start(zip: string, profession: RegExp): Promise<void> {
     await this.page.goto('/');
+    await this.startHere(zip, profession);
+  }
+
+  /** Fills in the landing page's form and sends it. */
+  async startHere(zip: string, profession: RegExp): Promise<void> {
     const select = this.page.getByLabel('What kind of care do you need?');
     const label = await select.locator('option').filter({ hasText: profession }).first().textContent();
     await select.selectOption({ label: label ?? '' });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { isTagPage } from '@carematch/analytics-events/tags';
 import { AREA_BASE, FILES_BASE } from '@carematch/api-client/contract/endpoint';
 import { VIDEO_PLAYERS } from '@carematch/validation/video-link';
 import { createWebServer, serve } from '@carematch/web-server/create-web-server';
@@ -19,7 +20,8 @@ const build: ClientBuild = {
   manifest,
   style: await readBuild(styleSheet(manifest)),
 };
-const renderer = { api: apiAt(env.API_URL), build };
+const renderer = { api: apiAt(env.API_URL), build, tags: env.TAGS };
+const tagHosts = [...new Set([...env.TAGS.map((src) => new URL(src).origin), ...env.TAG_HOSTS])];
 const hosts = { leadFlow: env.LEAD_FLOW_URL, portal: env.PORTAL_URL, console: env.CONSOLE_URL };
 
 await serve(
@@ -28,6 +30,10 @@ await serve(
     apiUrl: env.API_URL,
     apiPaths: [AREA_BASE.public, FILES_BASE],
     frames: VIDEO_PLAYERS,
+    tags: {
+      hosts: env.TAGS.length > 0 ? tagHosts : [],
+      isAllowedOn: (url) => isTagPage(new URL(url, 'http://page').href),
+    },
     inlineStyles: [build.style],
     redirectTo: otherAppUrl('leadFlow', hosts),
     render: (request) => render(renderer, request),

@@ -28,6 +28,14 @@ describe('consent', () => {
     expect(permission(localStorage, { globalPrivacyControl: true })).toEqual(none);
   });
 
+  it('is kept by kind: one that was not asked about is open, and not permitted', () => {
+    storeConsent(localStorage, { measurement: true });
+    expect(readConsent(localStorage)).toEqual({ measurement: true });
+    expect(permission(localStorage, {})).toEqual({ measurement: true, marketing: false });
+    storeConsent(localStorage, { marketing: true });
+    expect(permission(localStorage, {})).toEqual({ measurement: false, marketing: true });
+  });
+
   it('can be taken back', () => {
     storeConsent(localStorage, both);
     withdrawConsent(localStorage);
@@ -41,6 +49,7 @@ describe('consent', () => {
     'null',
     '{"version":0,"measurement":true,"marketing":true}',
     '{"version":1,"measurement":"true","marketing":true}',
+    '{"version":1,"measurement":true,"marketing":null}',
   ])('is not read out of %s', (stored) => {
     localStorage.setItem(CONSENT_KEY, stored);
     expect(readConsent(localStorage)).toBeUndefined();

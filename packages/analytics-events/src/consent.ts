@@ -12,36 +12,32 @@ export interface ConsentChoice {
   readonly marketing: boolean;
 }
 
+/** What was answered; a kind that was not asked about is missing, and its question is open. */
+export type ConsentAnswers = Partial<ConsentChoice>;
+
 export const NO_CONSENT: ConsentChoice = { measurement: false, marketing: false };
 
 /** The part of browser storage that is needed here. */
 export type ConsentStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function isStoredChoice(value: unknown): value is ConsentChoice {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'version' in value &&
-    value.version === CONSENT_VERSION &&
-    'measurement' in value &&
-    typeof value.measurement === 'boolean' &&
-    'marketing' in value &&
-    typeof value.marketing === 'boolean'
-  );
-}
+const KINDS = ['measurement', 'marketing'] as const;
 
-/** The stored choice, or `undefined` when there is none that can be read: then the question is still open. */
-export function readConsent(storage: ConsentStorage): ConsentChoice | undefined {
+/** The stored answers, or `undefined` when there are none that can be read: then every question is open. */
+export function readConsent(storage: ConsentStorage): ConsentAnswers | undefined {
   try {
-    const value: unknown = JSON.parse(storage.getItem(CONSENT_KEY) ?? 'null');
-    return isStoredChoice(value) ? { measurement: value.measurement, marketing: value.marketing } : undefined;
+    const value = JSON.parse(storage.getItem(CONSENT_KEY) ?? 'null') as Record<string, unknown> | null;
+    if (value?.['version'] !== CONSENT_VERSION) return undefined;
+    const answers = KINDS.filter((kind) => kind in value).map((kind) => [kind, value[kind]] as const);
+    if (answers.length === 0 || !answers.every(([, answer]) => typeof answer === 'boolean')) return undefined;
+    return Object.fromEntries(answers);
   } catch {
     // Storage that is blocked or broken holds no consent.
     return undefined;
   }
 }
 
-/** Stores a choice. Returns whether that worked; without storage nothing is agreed to. */
-export function storeConsent(storage: ConsentStorage, choice: ConsentChoice): boolean {
+/** Stores the answers. Returns whether that worked; without storage nothing is agreed to. */
+export function storeConsent(storage: ConsentStorage, choice: ConsentAnswers): boolean {
   try {
     storage.setItem(CONSENT_KEY, JSON.stringify({ version: CONSENT_VERSION, ...choice }));
     return true;
@@ -50,7 +46,7 @@ export function storeConsent(storage: ConsentStorage, choice: ConsentChoice): bo
   }
 }
 
-/** Takes a choice back. */
+/** Takes all answers back. */
 export function withdrawConsent(storage: ConsentStorage): void {
   try {
     storage.removeItem(CONSENT_KEY);
@@ -72,5 +68,5 @@ export function permission(
   storage: ConsentStorage,
   navigator: { readonly globalPrivacyControl?: boolean },
 ): ConsentChoice {
-  return hasPrivacySignal(navigator) ? NO_CONSENT : (readConsent(storage) ?? NO_CONSENT);
+  return hasPrivacySignal(navigator) ? NO_CONSENT : { ...NO_CONSENT, ...readConsent(storage) };
 }

@@ -5,7 +5,7 @@ import { sentBody } from './testing/sent-body.ts';
 import { storeConsent } from './consent.ts';
 import { type AnalyticsWindow, startAnalytics } from './start.ts';
 
-const tags = [{ id: 'ads', src: 'https://tags.example/ads.js' }];
+const tags = ['https://tags.example/ads.js'];
 const requests = vi.fn<typeof fetch>(async () => new Response(null, { status: 202 }));
 
 beforeEach(() => {
@@ -75,6 +75,32 @@ it('loads tags on the landing page after 500 ms, and no sooner', () => {
   vi.advanceTimersByTime(1);
   expect(scripts(window)).toBe(1);
   expect(needsFreshDocument('/dentist/care-options')).toBe(true);
+});
+
+it('loads tags with the consent for marketing alone, and logs with the one for measurement alone', () => {
+  for (const choice of [{ measurement: true }, { marketing: true }]) {
+    requests.mockClear();
+    const window = open('/', { agreed: false });
+    storeConsent(window.localStorage, choice);
+    const { track } = startAnalytics(window, { host: '', tags });
+    track('zip_submit', {});
+    vi.advanceTimersByTime(500 + COLLECT_MS);
+    const isMarketing = 'marketing' in choice;
+    expect(requests).toHaveBeenCalledTimes(isMarketing ? 0 : 1);
+    expect(scripts(window)).toBe(isMarketing ? 1 : 0);
+    expect(window.dataLayer?.length).toBe(isMarketing ? 1 : undefined);
+  }
+});
+
+it('loads no tags in a document that has shown another page', () => {
+  const window = open('/');
+  let isTagsOnly = false;
+  const { enterPage } = startAnalytics(window, { host: '', tags, mayLoadTags: () => isTagsOnly });
+  vi.advanceTimersByTime(500);
+  expect(enterPage()).toBe(false);
+  expect(scripts(window)).toBe(0);
+  isTagsOnly = true;
+  expect(enterPage()).toBe(true);
 });
 
 it('has no data layer where no tag is configured', () => {

@@ -2,14 +2,16 @@ import { type Analytics, createAnalytics } from './client.ts';
 import { type ConsentStorage, permission } from './consent.ts';
 import { redactPage } from './page.ts';
 import { consoleSink, dataLayerSink, eventLogSink } from './sinks.ts';
-import { type Tag, type TagLoader, createTagLoader } from './tags.ts';
+import { type TagLoader, createTagLoader } from './tags.ts';
 
 /** Where events go, and which tags there are. */
 export interface AnalyticsConfig {
   /** The API's host without `/api/v2`; empty for the page's own. */
   readonly host: string;
-  /** Third-party tags of this deployment; none by default. */
-  readonly tags?: readonly Tag[];
+  /** Addresses of third-party tags of this deployment; none by default. */
+  readonly tags?: readonly string[];
+  /** Whether this document has shown nothing yet that a tag may not see: one that loads watches the rest of its life. */
+  readonly mayLoadTags?: () => boolean;
   /** Also writes every event to the console. */
   readonly debug?: boolean;
 }
@@ -45,7 +47,7 @@ function storageOf(window: AnalyticsWindow): ConsentStorage {
 
 /** Starts analytics for an app, 500 ms late. `enterPage` loads tags then, at the earliest. */
 export function startAnalytics(window: AnalyticsWindow, config: AnalyticsConfig): AppAnalytics {
-  const { host, tags = [], debug = false } = config;
+  const { host, tags = [], mayLoadTags = () => true, debug = false } = config;
   const allowed = () => permission(storageOf(window), window.navigator);
   const onFailure = (failure: unknown): void => window.console.warn('An event was not logged.', failure);
   const { track, whenStarted, stop } = createAnalytics({
@@ -63,7 +65,7 @@ export function startAnalytics(window: AnalyticsWindow, config: AnalyticsConfig)
     page: () => redactPage({ href: window.location.href, referrer: window.document.referrer }),
     onFailure,
   });
-  const loader = createTagLoader(window.document, tags, () => allowed().marketing);
+  const loader = createTagLoader(window.document, tags, () => allowed().marketing && mayLoadTags());
   let isStarted = false;
   whenStarted(() => {
     isStarted = true;

@@ -4,7 +4,7 @@ import { PAGE_PATTERNS } from './page.ts';
 import { TAG_PAGES, createTagLoader, isTagPage } from './tags.ts';
 
 const site = 'https://example.com';
-const tags = [{ id: 'ads', src: 'https://tags.example/ads.js' }];
+const tags = ['https://tags.example/ads.js'];
 
 const page = (path: string, referrer = 'https://search.example/') =>
   new JSDOM('', { url: site + path, referrer }).window.document;
@@ -78,7 +78,7 @@ describe('loading tags', () => {
     '//tags.example/a.js',
   ])('does not happen from %s', (src) => {
     const document = page('/');
-    createTagLoader(document, [{ id: 'ads', src }], yes).enterPage();
+    createTagLoader(document, [src], yes).enterPage();
     expect(loaded(document)).toEqual([]);
   });
 

@@ -1,12 +1,5 @@
 import { type PagePattern, redactPath } from './page.ts';
 
-/** A script of a third party: an ad tag, a tag manager, a heat map. */
-export interface Tag {
-  readonly id: string;
-  /** An `https:` address. */
-  readonly src: string;
-}
-
 /** The only pages on which tags load: none of them tells what someone seeks, or from whom. */
 export const TAG_PAGES: readonly PagePattern[] = [
   '/',
@@ -44,13 +37,15 @@ export interface TagLoader {
   readonly needsFreshDocument: (href: string) => boolean;
 }
 
-/** Makes the loader of the configured tags; `isAllowed` tells whether consent for marketing stands. */
+/**
+ * Makes the loader of the configured tags: scripts of third parties (ad tags, tag managers, heat maps) by their `https:` addresses. `isAllowed` tells whether consent for marketing stands.
+ */
 export function createTagLoader(
   document: Document,
-  tags: readonly Tag[],
+  tags: readonly string[],
   isAllowed: () => boolean,
 ): TagLoader {
-  const loadable = tags.filter(({ src }) => URL.canParse(src) && new URL(src).protocol === 'https:');
+  const loadable = tags.filter((src) => URL.canParse(src) && new URL(src).protocol === 'https:');
   let isLoaded = false;
 
   // A tag reads the referrer as well, and within one site that is a full address.
@@ -64,12 +59,12 @@ export function createTagLoader(
     enterPage: () => {
       if (isLoaded || loadable.length === 0) return isLoaded;
       if (!isAllowed() || !isTagPage(document.URL) || !mayShowReferrer()) return false;
-      for (const { id, src } of loadable) {
+      for (const src of loadable) {
         const script = document.createElement('script');
         script.async = true;
         script.src = src;
         script.referrerPolicy = 'origin';
-        script.dataset['tag'] = id;
+        script.dataset['tag'] = '';
         document.head.append(script);
       }
       isLoaded = true;

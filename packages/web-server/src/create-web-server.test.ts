@@ -259,6 +259,20 @@ describe('the server of a front end', () => {
     await app.close();
   });
 
+  it('lets third-party tags in on the pages where they are allowed, from their hosts, and on no other', async () => {
+    const app = await server({
+      tags: { hosts: ['https://tags.example'], isAllowedOn: (url) => url === '/' },
+    });
+    const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy'];
+    const policy = await policyOf('/');
+    for (const part of ["script-src 'self'", "img-src 'self' data: blob:", "connect-src 'self'"])
+      expect(policy).toContain(`${part} https://tags.example;`);
+    expect(policy).toContain("default-src 'self';");
+    for (const url of ['/?zipCode=10001', '/dentist/patient/services', '/match-profile', '/api/v2/states'])
+      expect(await policyOf(url)).not.toContain('tags.example');
+    await app.close();
+  });
+
   it('allows the style elements that it is told of, by their hash, and no other', async () => {
     const app = await server({ inlineStyles: ['body{margin:0}'] });
     const { headers } = await app.inject('/');

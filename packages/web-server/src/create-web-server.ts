@@ -6,7 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import { apiProxy } from './api-proxy.ts';
 import { ARRIVAL_LIMITS, limitArrival } from './limit-arrival.ts';
 import { pages, type RenderPage } from './pages.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, type TagHosts } from './security-headers.ts';
 
 export type { PageRequest, PageResponse } from './pages.ts';
 
@@ -25,6 +25,8 @@ export interface WebServerOptions {
   readonly images?: readonly string[];
   /** Hosts whose pages may show inside a page: those of video players. */
   readonly frames?: readonly string[];
+  /** Third-party tags: which hosts they need, and on which pages. */
+  readonly tags?: TagHosts;
   /** Texts of the `<style>` elements that the pages have; no other is applied. */
   readonly inlineStyles?: readonly string[];
   /** The address on another app's host, for a path (`url` has its query) that belongs to that app. */
@@ -90,6 +92,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     scripts: options.scripts ?? [],
     images: options.images ?? [],
     frames: options.frames ?? [],
+    tags: options.tags,
     inlineStyles: options.inlineStyles ?? [],
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], customTypes: COMPRESSIBLE });

@@ -1,7 +1,7 @@
 import { embedJson } from './embed-json.ts';
 
-/** Element of a page that holds the settings that its server was started with, as JSON. */
-const ELEMENT_ID = 'carematch-config';
+/** Id of the element of a page that holds the settings that its server was started with, as JSON. */
+export const PAGE_CONFIG_ID = 'carematch-config';
 
 /** What reading needs of a document. */
 interface PageDocument {
@@ -10,10 +10,10 @@ interface PageDocument {
 
 /** The settings as an element of the page; public by nature. */
 export const pageConfigElement = (config: unknown): string =>
-  `<script type="application/json" id="${ELEMENT_ID}">${embedJson(config)}</script>`;
+  `<script type="application/json" id="${PAGE_CONFIG_ID}">${embedJson(config)}</script>`;
 
 /** In the browser: the settings as the page's server gave them; undefined in development, where no server writes them. */
 export function readPageConfig(page: PageDocument): unknown {
-  const text = page.getElementById(ELEMENT_ID)?.textContent;
+  const text = page.getElementById(PAGE_CONFIG_ID)?.textContent;
   return text ? (JSON.parse(text) as unknown) : undefined;
 }

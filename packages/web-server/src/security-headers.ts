@@ -5,6 +5,13 @@ import type { FastifyInstance } from 'fastify';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Hosts of third-party tags, and the pages on which they may load. */
+export interface TagHosts {
+  readonly hosts: readonly string[];
+  /** Given the path and query of a request. */
+  readonly isAllowedOn: (url: string) => boolean;
+}
+
 /** Nothing but the page's own host: no inline script, no framing, no referrer beyond the origin. */
 export async function securityHeaders(
   app: FastifyInstance,
@@ -13,41 +20,50 @@ export async function securityHeaders(
     scripts,
     images,
     frames,
+    tags,
     inlineStyles,
   }: {
     readonly connectTo: readonly string[];
     readonly scripts: readonly string[];
     readonly images: readonly string[];
     readonly frames: readonly string[];
+    readonly tags: TagHosts | undefined;
     readonly inlineStyles: readonly string[];
   },
 ): Promise<void> {
+  const policyWith = (more: readonly string[]) => ({
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts, ...more],
+      // React writes style attributes; style elements and sheets stay our own.
+      styleSrc: ["'self'", ...inlineStyles.map(hashOf)],
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...images, ...more],
+      // A film before it is sent, to take a picture from it.
+      mediaSrc: ["'self'", 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...connectTo, ...more],
+      frameSrc: frames.length > 0 ? [...frames] : ["'none'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  });
   // On the caller's own instance, so that every route of it is covered.
   await app.register(helmet, {
     global: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
-        // React writes style attributes; style elements and sheets stay our own.
-        styleSrc: ["'self'", ...inlineStyles.map(hashOf)],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...images],
-        // A film before it is sent, to take a picture from it.
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...connectTo],
-        frameSrc: frames.length > 0 ? [...frames] : ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: policyWith([]),
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+  });
+  if (!tags || tags.hosts.length === 0) return;
+  const contentSecurityPolicy = policyWith(tags.hosts);
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (tags.isAllowedOn(url)) reply.helmet({ contentSecurityPolicy });
+    done();
   });
 }
 

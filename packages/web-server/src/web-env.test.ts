@@ -12,6 +12,8 @@ describe('the environment of a front end', () => {
       PORTAL_URL: 'http://localhost:4001',
       CONSOLE_URL: 'http://localhost:4002',
       STRIPE: 'off',
+      TAGS: [],
+      TAG_HOSTS: [],
       TRUST_PROXY: ['loopback'],
       LOG_LEVEL: 'info',
     });
@@ -21,6 +23,22 @@ describe('the environment of a front end', () => {
     expect(parseWebEnv({ PORTAL_URL: 'https://portal.example/' }, 1).PORTAL_URL).toBe(
       'https://portal.example',
     );
+  });
+
+  it('takes third-party tags by their https addresses, and the hosts that they use beside their own', () => {
+    const { TAGS, TAG_HOSTS } = parseWebEnv(
+      {
+        TAGS: 'https://tags.example/a.js?id=1, https://heat.example/b.js',
+        TAG_HOSTS: 'https://log.example/',
+      },
+      1,
+    );
+    expect(TAGS).toEqual(['https://tags.example/a.js?id=1', 'https://heat.example/b.js']);
+    expect(TAG_HOSTS).toEqual(['https://log.example']);
+    expect(() => parseWebEnv({ TAGS: 'http://tags.example/a.js' }, 1)).toThrow(
+      /TAGS.*must be an https address/,
+    );
+    expect(() => parseWebEnv({ TAG_HOSTS: '*.example' }, 1)).toThrow(/TAG_HOSTS.*must be an https address/);
   });
 
   it('names every variable that is wrong', () => {

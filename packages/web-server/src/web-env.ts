@@ -5,6 +5,16 @@ const host = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((text) => new URL(text).origin);
 
+const httpsUrl = z.url({
+  protocol: /^https$/,
+  hostname: z.regexes.domain,
+  error: 'must be an https address',
+});
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean));
+
 /** What the server of a front end reads from its environment. */
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -16,6 +26,10 @@ const schema = z.object({
   CONSOLE_URL: host.default('http://localhost:4002'),
   /** Of the portal: `on` where the API has Stripe's keys. Cards are then handed to Stripe, and to no sandbox. */
   STRIPE: z.enum(['on', 'off']).default('off'),
+  /** Of the lead flow: addresses of third-party tags (ad tags, heat maps), comma-separated. None unless told. */
+  TAGS: list.pipe(z.array(httpsUrl)),
+  /** Hosts beyond their own that the tags load from and report to, comma-separated. */
+  TAG_HOSTS: list.pipe(z.array(httpsUrl.transform((text) => new URL(text).origin))),
   /** Whose `X-Forwarded-For` counts: addresses or ranges, comma-separated. */
   TRUST_PROXY: z
     .string()

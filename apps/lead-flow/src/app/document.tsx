@@ -1,6 +1,8 @@
 import { embedJson } from '@carematch/web-server/embed-json';
+import { PAGE_CONFIG_ID } from '@carematch/web-server/page-config';
 import type { ReactNode } from 'react';
 
+import type { PageConfig } from '../shared/page-config.ts';
 import { PAGE_DATA_ID, type PageData } from '../shared/data/page-data.tsx';
 
 /** Addresses of the built files that a page needs at once. */
@@ -16,11 +18,12 @@ export interface PageAssets {
 interface DocumentProps {
   readonly assets: PageAssets;
   readonly data: PageData;
+  readonly config: PageConfig | undefined;
   readonly children: ReactNode;
 }
 
 /** The document around the app. Only the server renders it. */
-export function Document({ assets, data, children }: DocumentProps) {
+export function Document({ assets, data, config, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -43,6 +46,13 @@ export function Document({ assets, data, children }: DocumentProps) {
           type="application/json"
           dangerouslySetInnerHTML={{ __html: embedJson(data) }}
         />
+        {config && (
+          <script
+            id={PAGE_CONFIG_ID}
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: embedJson(config) }}
+          />
+        )}
       </body>
     </html>
   );

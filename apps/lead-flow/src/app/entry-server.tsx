@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 
 import type { PageData } from '../shared/data/page-data.tsx';
 import { App } from './app.tsx';
+import type { PageConfig } from '../shared/page-config.ts';
 import { Document, type PageAssets } from './document.tsx';
 import { Providers } from './providers.tsx';
 import { StaticRouter } from './router.ts';
@@ -13,16 +14,17 @@ interface Rendering {
   readonly url: string;
   readonly data: PageData;
   readonly assets: PageAssets;
+  readonly config?: PageConfig;
 }
 
 /**
  * Renders a page to a whole document, when all of its parts are loaded: nothing is left to stream.
  * @throws what a component throws.
  */
-export function renderDocument({ url, data, assets }: Rendering): Promise<string> {
+export function renderDocument({ url, data, assets, config }: Rendering): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <Document assets={assets} data={data}>
+      <Document assets={assets} data={data} config={config}>
         <Providers data={data}>
           <StaticRouter location={url}>
             <App />

@@ -1,13 +1,48 @@
 // The one place that names the router, so that moving to its next version is this file.
+import { createElement, useCallback, type MouseEvent } from 'react';
+import {
+  Link as RouterLink,
+  type LinkProps,
+  type NavigateOptions,
+  useNavigate as useRouterNavigate,
+} from 'react-router-dom';
+
+import { leaveDocument } from '../shared/document-moves.ts';
+
 export {
   BrowserRouter,
-  Link,
   matchRoutes,
   NavigationType,
   StaticRouter,
   useLocation,
-  useNavigate,
   useNavigationType,
   useParams,
   useRoutes,
 } from 'react-router-dom';
+
+/** Goes to an address, or by a number of steps through the history; by a new document where the address needs one. */
+export function useNavigate() {
+  const navigate = useRouterNavigate();
+  return useCallback(
+    (to: string | number, options?: NavigateOptions): void | Promise<void> => {
+      if (typeof to === 'number') return navigate(to);
+      return leaveDocument(to, options?.replace) ? undefined : navigate(to, options);
+    },
+    [navigate],
+  );
+}
+
+const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+
+/** The router's link, which leaves the document where its address needs a new one. */
+export function Link({ onClick, ...props }: LinkProps) {
+  return createElement(RouterLink, {
+    ...props,
+    onClick: (event) => {
+      onClick?.(event);
+      if (!event.defaultPrevented && opensHere(event) && leaveDocument(event.currentTarget.href))
+        event.preventDefault();
+    },
+  });
+}

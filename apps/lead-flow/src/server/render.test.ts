@@ -23,7 +23,7 @@ const pathOf = (pattern: string): string =>
   pattern.replace(/:(\w+)\??/g, (_, name: keyof typeof PARAMS) => PARAMS[name]).replace('*', '/no/such/page');
 
 /** Asks for a page, and notes what the server asks of the API for it. */
-async function ask(path: string) {
+async function ask(path: string, tags: readonly string[] = []) {
   const api = apiAt('http://api.example');
   const asked: string[] = [];
   const answer = await render(
@@ -35,8 +35,9 @@ async function ask(path: string) {
         },
       },
       build: { manifest, style: '' },
+      tags,
     },
-    { url: path, path, query: new URLSearchParams() },
+    { url: path, path: path.replace(/\?.*/, ''), query: new URLSearchParams() },
   );
   return { ...answer, html: answer.html ?? '', asked };
 }
@@ -77,6 +78,22 @@ describe.each([...pages])('the document of $path', ({ path, load }) => {
 it('is a 404 where no page is', async () => {
   expect((await ask('/no/such/page')).status).toBe(404);
   expect((await ask('/dentist/patient/nothing')).status).toBe(404);
+});
+
+it.each([
+  ['/', true],
+  ['/?gclid=1', true],
+  ['/about-us', true],
+  ['/?zipCode=10001', false],
+  ['/dentist/patient/services', false],
+  ['/match-profile', false],
+  ['/no/such/page', false],
+])('%s says which tags there are, and whether it may have them: %s', async (path, mayLoad) => {
+  const tags = ['https://tags.example/a.js?</script>'];
+  const config = /<script id="carematch-config" type="application\/json">(.*?)<\/script>/;
+  const [, json = ''] = config.exec((await ask(path, tags)).html) ?? [];
+  expect(JSON.parse(json)).toEqual({ tags, mayLoad });
+  expect((await ask(path)).html).not.toContain('carematch-config');
 });
 
 it('tells search engines what the landing page is, and its address without a query', async () => {

@@ -1,3 +1,4 @@
+import { isTagPage } from '@carematch/analytics-events/tags';
 import type { ApiClient } from '@carematch/api-client/http-client';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { PageRequest, PageResponse } from '@carematch/web-server/create-web-server';
@@ -12,13 +13,15 @@ import { startUrl } from './start-url.ts';
 export interface Renderer {
   readonly api: ApiClient<PublicApi>;
   readonly build: ClientBuild;
+  /** Addresses of third-party tags. */
+  readonly tags: readonly string[];
 }
 
 const STATUS = { not_found: 404, unavailable: 503 } as const;
 
 /** Answers a request for a page: a document, or another address to go to. */
 export async function render(
-  { api, build }: Renderer,
+  { api, build, tags }: Renderer,
   { url, path, query }: PageRequest,
 ): Promise<PageResponse> {
   if (path === paths.start()) {
@@ -29,6 +32,11 @@ export async function render(
   const match = matchPage(path);
   const page = await match.page.load();
   const data = await loadPageData(api, path, page.calls?.(match.params) ?? []);
-  const html = await renderDocument({ url, data, assets: await pageAssets(build, page) });
+  const html = await renderDocument({
+    url,
+    data,
+    assets: await pageAssets(build, page),
+    ...(tags.length > 0 && { config: { tags, mayLoad: isTagPage(new URL(url, 'http://page').href) } }),
+  });
   return { status: data.failure ? STATUS[data.failure] : (page.status ?? 200), html };
 }

@@ -2,16 +2,21 @@ import { Toast } from '@carematch/ui/toast';
 import { LEAD_FLOW_TOAST_MS } from '@carematch/validation/timing';
 import { type ComponentType, useEffect, useState } from 'react';
 
+import { useLocation } from '../app/router.ts';
 import { localStore } from './draft/browser-storage.ts';
 import { OUTBOX_KEY } from './outbox-key.ts';
-import { mustAsk, useConsent } from './privacy/consent-choice.ts';
+import { pageConfig } from './page-config.ts';
+import { type ConsentKind, isAgreed, mustAsk, useConsent } from './privacy/consent-choice.ts';
 import { closeToast, useToast } from './toast.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Asks whether steps may be counted, where that is not decided: late, and never in the way of what the visitor came for. */
+/** Asks for consent that is not decided: late, never in the way of what the visitor came for, and one kind at a time. */
 function ConsentGate() {
-  const isOpen = useConsent(mustAsk);
-  const [Question, setQuestion] = useState<ComponentType>();
+  const asksMeasurement = useConsent(mustAsk('measurement'));
+  const asksMarketing = useConsent(mustAsk('marketing'));
+  const isFirstPage = useLocation().key === 'default';
+  const [Question, setQuestion] = useState<ComponentType<{ readonly kind: ConsentKind }>>();
+  const isOpen = asksMeasurement || asksMarketing;
   useEffect(() => {
     if (!isOpen) return undefined;
     return whenIdle(() => {
@@ -21,7 +26,23 @@ function ConsentGate() {
         .catch(() => undefined);
     });
   }, [isOpen]);
-  return isOpen && Question ? <Question /> : null;
+  if (!Question) return null;
+  if (asksMeasurement) return <Question kind="measurement" />;
+  // Asked where tags would load, and nowhere else.
+  return asksMarketing && isFirstPage && pageConfig().mayLoad ? <Question kind="marketing" /> : null;
+}
+
+/** Loads third-party tags, where this deployment has some, the page may have them and the visitor agrees. */
+function useTags(): void {
+  const isAllowed = useConsent(isAgreed('marketing'));
+  useEffect(() => {
+    if (!isAllowed || !pageConfig().mayLoad) return undefined;
+    return whenIdle(() => {
+      import('./analytics/analytics.ts')
+        .then(({ analytics }) => analytics.enterPage())
+        .catch((error: unknown) => console.warn('The tags were not loaded.', error));
+    });
+  }, [isAllowed]);
 }
 
 /** Posts the answers that an earlier page could not post: it was closed, or the connection was away. */
@@ -34,6 +55,7 @@ async function postLeftAnswers(): Promise<void> {
 /** What every page has and none needs at first: where messages of `showToast` appear, and the question of consent. */
 export function LateParts() {
   const { message, kind } = useToast();
+  useTags();
   useEffect(
     // What cannot be loaded now is tried again by the next page.
     () => whenIdle(() => void postLeftAnswers().catch(() => undefined)),

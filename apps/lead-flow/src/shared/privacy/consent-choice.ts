@@ -1,4 +1,5 @@
 import {
+  type ConsentAnswers,
   type ConsentChoice,
   type ConsentStorage,
   hasPrivacySignal,
@@ -15,10 +16,13 @@ const storage: ConsentStorage = {
   removeItem: localStore.remove,
 };
 
-/** What is decided about counting. */
+/** A kind of consent: to count steps in the product's own log, or to let third parties' scripts in. */
+export type ConsentKind = keyof ConsentChoice;
+
+/** What is decided about analytics. */
 export interface ConsentState {
-  /** Missing while the question is open. */
-  readonly choice: ConsentChoice | undefined;
+  /** By kind; missing while the question is open. */
+  readonly choice: ConsentAnswers | undefined;
   /** Whether the browser sends the Global Privacy Control signal: then nothing is counted, and nothing is asked. */
   readonly isRefusedByBrowser: boolean;
 }
@@ -30,19 +34,30 @@ export const useConsent = create<ConsentState>()(() =>
     : { choice: readConsent(storage), isRefusedByBrowser: hasPrivacySignal(navigator) },
 );
 
-/** Whether the question has to be asked. */
-export const mustAsk = ({ choice, isRefusedByBrowser }: ConsentState): boolean =>
-  choice === undefined && !isRefusedByBrowser;
+/** Whether the question about a kind has to be asked. */
+export const mustAsk =
+  (kind: ConsentKind) =>
+  ({ choice, isRefusedByBrowser }: ConsentState): boolean =>
+    choice?.[kind] === undefined && !isRefusedByBrowser;
+
+/** Whether a kind is agreed to. */
+export const isAgreed =
+  (kind: ConsentKind) =>
+  ({ choice, isRefusedByBrowser }: ConsentState): boolean =>
+    choice?.[kind] === true && !isRefusedByBrowser;
 
 let decidedAt = 0;
 
-/** Whether the question was answered later than a time, in ms of `performance.now()`. */
+/** Whether a question was answered later than a time, in ms of `performance.now()`. */
 export const decidedSince = (at: number): boolean => decidedAt > at;
 
-/** Keeps whether steps may be counted in the product's own log. Nothing is ever given to third parties here. */
-export function decide(measurement: boolean): void {
+/** Keeps the answer about a kind; the other kind stays as it was. */
+export function decide(kind: ConsentKind, isAllowed: boolean): void {
   decidedAt = performance.now();
-  const choice = { measurement, marketing: false };
+  const choice = { ...useConsent.getState().choice, [kind]: isAllowed };
   storeConsent(storage, choice);
   useConsent.setState({ choice });
+  // What has loaded watches this document until it ends.
+  if (kind === 'marketing' && !isAllowed && document.querySelector('script[data-tag]'))
+    window.location.reload();
 }

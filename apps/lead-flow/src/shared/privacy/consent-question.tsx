@@ -2,28 +2,36 @@ import { Button } from '@carematch/ui/button';
 
 import { paths } from '../../app/paths.ts';
 import { Link } from '../../app/router.ts';
-import { decide } from './consent-choice.ts';
+import { type ConsentKind, decide } from './consent-choice.ts';
 import styles from './consent-question.module.css';
 
-function answer(measurement: boolean): void {
+const QUESTIONS: Readonly<Record<ConsentKind, { readonly label: string; readonly text: string }>> = {
+  measurement: {
+    label: 'Analytics',
+    text: "Help us improve? We'd like to count which steps people reach, never your answers, location or identity.",
+  },
+  marketing: {
+    label: 'Advertising',
+    text: 'Allow ad partners to measure this page? Never the steps where you answer questions or see a match.',
+  },
+};
+
+function answer(kind: ConsentKind, isAllowed: boolean): void {
   // The buttons go; the keyboard goes on from the page's heading.
   document.querySelector('h1')?.focus({ preventScroll: true });
-  decide(measurement);
+  decide(kind, isAllowed);
 }
 
-/** Asks whether steps may be counted. It stands below the page and covers nothing; both answers weigh the same. */
-export function ConsentQuestion() {
+/** Asks for one kind of consent. It stands below the page and covers nothing; both answers weigh the same. */
+export function ConsentQuestion({ kind }: { readonly kind: ConsentKind }) {
+  const { label, text } = QUESTIONS[kind];
   return (
-    <section className={styles.question} aria-label="May we count steps?">
-      <div className={styles.inner}>
-        <p className={styles.text}>
-          May we count which steps are seen? It shows us where people get stuck. We count no answers, no
-          place, and nothing that tells who you are. <Link to={paths.privacyPolicy()}>Privacy Policy</Link>
-        </p>
-        <div className={styles.answers}>
-          <Button onClick={() => answer(true)}>Yes, count</Button>
-          <Button onClick={() => answer(false)}>No, do not count</Button>
-        </div>
+    <section className={styles.question} aria-label={label}>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.answers}>
+        <Button onClick={() => answer(kind, true)}>Allow</Button>
+        <Button onClick={() => answer(kind, false)}>No thanks</Button>
+        <Link to={paths.privacyPolicy()}>Privacy Policy</Link>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { server } from '../../testing/server.ts';
 import { useConsent } from './consent-choice.ts';
 
 const OPEN = { choice: undefined, isRefusedByBrowser: false };
-const question = () => screen.findByRole('region', { name: 'May we count steps?' });
+const question = () => screen.findByRole('region', { name: 'Analytics' });
 
 /** Names of the events that reach the API's log. */
 function listen(): string[] {
@@ -33,12 +33,10 @@ describe('the question whether steps may be counted', () => {
   it('is kept as answered, and goes', async () => {
     const { user } = await renderLeadFlow('/about-us');
     await question();
-    await user.click(screen.getByRole('button', { name: 'No, do not count' }));
-    expect(screen.queryByRole('region', { name: 'May we count steps?' })).toBeNull();
-    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toMatchObject({
-      measurement: false,
-      marketing: false,
-    });
+    await user.click(screen.getByRole('button', { name: 'No thanks' }));
+    expect(screen.queryByRole('region', { name: 'Analytics' })).toBeNull();
+    // Third parties were not asked about: there are none here.
+    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({ version: 1, measurement: false });
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
@@ -47,7 +45,7 @@ describe('the question whether steps may be counted', () => {
     const { user } = await renderLeadFlow('/mental-health-counselor/explore-needs', { draft: TOLD });
     await question();
     expect(events).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Yes, count' }));
+    await user.click(screen.getByRole('button', { name: 'Allow' }));
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 1, name: 'What do you hope to gain from therapy?' });
     await waitFor(() => {
@@ -61,16 +59,16 @@ describe('the question whether steps may be counted', () => {
   it('is not asked where the browser sends the Global Privacy Control signal', async () => {
     useConsent.setState({ choice: undefined, isRefusedByBrowser: true });
     await renderLeadFlow('/privacy-policy');
-    await screen.findByText(/Global Privacy Control signal, so nothing is counted/);
+    await screen.findByText(/Global Privacy Control signal, so we don't count anything/);
     await new Promise((resolve) => setTimeout(resolve, 800));
-    expect(screen.queryByRole('region', { name: 'May we count steps?' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Analytics' })).toBeNull();
   });
 
   it('can be answered otherwise at the end of the privacy policy', async () => {
-    useConsent.setState({ choice: { measurement: true, marketing: false } });
+    useConsent.setState({ choice: { measurement: true } });
     const { user } = await renderLeadFlow('/privacy-policy');
-    await user.click(await screen.findByRole('button', { name: 'Stop counting' }));
-    expect(screen.getByText('In this browser, the steps you see are not counted.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Turn off analytics' }));
+    expect(screen.getByText("In this browser, we don't count which steps you reach.")).toBeTruthy();
     expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toMatchObject({ measurement: false });
   });
 });

@@ -1,0 +1,13 @@
+import { readPageConfig } from '@carematch/web-server/page-config';
+
+/** What the server was started with, as far as the page has to know it. A document without tags has none. */
+export interface PageConfig {
+  /** Addresses of third-party tags. */
+  readonly tags: readonly string[];
+  /** Whether they may load in this document: only where it began on a page that they may see. */
+  readonly mayLoad: boolean;
+}
+
+/** The settings in this document. */
+export const pageConfig = (): PageConfig =>
+  (readPageConfig(document) as PageConfig | undefined) ?? { tags: [], mayLoad: false };

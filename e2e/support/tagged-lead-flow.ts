@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { expect, test as base, type Page } from '@playwright/test';
+
+import { AT, BASE_PORT } from './addresses.ts';
+
+/** Address of the tag. Nobody is there: the tests answer for it. */
+export const TAG = 'https://tags.example/tag.js';
+
+/** Watches as a tag manager does: the address at its start and at every later move of its document. */
+const SCRIPT = `
+  window.isTagged = true;
+  const tell = () => fetch('https://tags.example/seen?' + encodeURIComponent(location.pathname), { mode: 'no-cors' });
+  for (const name of ['pushState', 'replaceState']) {
+    const move = history[name];
+    history[name] = function (...args) { move.apply(this, args); tell(); };
+  }
+  addEventListener('popstate', tell);
+  tell();
+`;
+
+const PORT_OFFSET = 20;
+
+/** `test` at a lead flow of its own, whose deployment has a third-party tag. */
+export const test = base.extend<object, { readonly taggedLeadFlow: string }>({
+  taggedLeadFlow: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from the pattern.
+    async ({}, use, { parallelIndex }) => {
+      const app = join(import.meta.dirname, '../../apps/lead-flow');
+      const port = String(BASE_PORT + PORT_OFFSET + parallelIndex);
+      const child = spawn(process.execPath, ['dist/server/server.js'], {
+        cwd: app,
+        env: {
+          ...process.env,
+          PORT: port,
+          API_URL: AT.api,
+          LEAD_FLOW_URL: AT.leadFlow,
+          TAGS: TAG,
+          LOG_LEVEL: 'silent',
+        },
+        stdio: 'inherit',
+      });
+      const address = `http://localhost:${port}`;
+      await expect(async () => expect((await fetch(`${address}/health`)).ok).toBe(true)).toPass();
+      await use(address);
+      child.kill();
+      await once(child, 'exit');
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ taggedLeadFlow }, use) => use(taggedLeadFlow),
+});
+
+/** What the tag's host is asked for: how often the tag loads, and the paths that it sees. */
+export async function recordTag(page: Page): Promise<{ loads: number; readonly seen: string[] }> {
+  const record = { loads: 0, seen: [] as string[] };
+  await page.route('https://tags.example/**', async (route) => {
+    const url = route.request().url();
+    if (url === TAG) record.loads += 1;
+    else record.seen.push(decodeURIComponent(new URL(url).search.slice(1)));
+    await route.fulfill(url === TAG ? { contentType: 'text/javascript', body: SCRIPT } : { body: '' });
+  });
+  return record;
+}
+
+/** Stores what a visitor agreed to on an earlier visit. */
+export async function agreeBefore(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'analyticsConsent',
+      JSON.stringify({ version: 1, measurement: true, marketing: true }),
+    ),
+  );
+}

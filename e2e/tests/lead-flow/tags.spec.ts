@@ -1,0 +1,93 @@
+import { expect, test as untagged, type Page } from '@playwright/test';
+
+import { LeadFlow } from '../../support/lead-flow.ts';
+import { newPerson } from '../../support/person.ts';
+import { agreeBefore, recordTag, test } from '../../support/tagged-lead-flow.ts';
+
+const isTagged = (page: Page): Promise<boolean> => page.evaluate(() => 'isTagged' in window);
+
+/** Resolves when what is late on a page, tags among it, has had its time. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  // Tags load after the browser's idle callback (2 s at most) and the 500 ms by which analytics start late.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 600), { timeout: 2000 })),
+  );
+}
+
+untagged('without tags configured none loads, whatever was agreed to', async ({ page }) => {
+  const record = await recordTag(page);
+  await agreeBefore(page);
+  const answer = await page.goto('/');
+  await settle(page);
+  expect(record).toEqual({ loads: 0, seen: [] });
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self';");
+});
+
+test('a tag loads on the landing page after the consent to it, and sees nothing of the flow and the outcome', async ({
+  page,
+}) => {
+  const record = await recordTag(page);
+  await page.goto('/');
+  const analytics = page.getByRole('region', { name: 'Analytics' });
+  await analytics.getByRole('button', { name: 'Allow' }).click();
+  const advertising = page.getByRole('region', { name: 'Advertising' });
+  await expect(advertising).toBeVisible();
+  await settle(page);
+  expect(record.loads).toBe(0);
+
+  await advertising.getByRole('button', { name: 'Allow' }).click();
+  await expect.poll(() => record.seen).toEqual(['/']);
+  // What it may see, it sees without a new document.
+  await page.getByRole('link', { name: 'Terms of Use' }).first().click();
+  await expect.poll(() => record.seen).toEqual(['/', '/terms-of-use']);
+  expect(record.loads).toBe(1);
+
+  const flow = new LeadFlow(page);
+  await page.getByRole('banner').getByRole('link').click();
+  await expect.poll(() => record.seen).toEqual(['/', '/terms-of-use', '/']);
+  await flow.startHere('10001', /^Mental/);
+  await expect(flow.heading).toHaveText('Take the first step to feeling better.');
+  expect(await isTagged(page)).toBe(false);
+
+  await flow.toContact({ zip: '10001', person: newPerson() });
+  expect(await isTagged(page)).toBe(false);
+  await flow.submit();
+  await expect(page).toHaveURL(/\/match-profile$/);
+  await settle(page);
+  expect(await isTagged(page)).toBe(false);
+  expect([...new Set(record.seen)].toSorted()).toEqual(['/', '/terms-of-use']);
+});
+
+test('a document that has shown a step loads no tag any more', async ({ page }) => {
+  const record = await recordTag(page);
+  await page.goto('/');
+  const flow = new LeadFlow(page);
+  await flow.enter('10001', /^Mental/);
+  await page.goBack();
+  await page.getByRole('region', { name: 'Analytics' }).getByRole('button', { name: 'No thanks' }).click();
+  await page.getByRole('region', { name: 'Advertising' }).getByRole('button', { name: 'Allow' }).click();
+  await settle(page);
+  expect(record.loads).toBe(0);
+  await page.goForward();
+  await expect(flow.heading).toHaveText('Take the first step to feeling better.');
+  expect(record.loads).toBe(0);
+});
+
+test('no tag loads under Global Privacy Control, whatever was agreed to', async ({ page }) => {
+  const record = await recordTag(page);
+  await agreeBefore(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto('/');
+  await settle(page);
+  expect(record.loads).toBe(0);
+});
+
+test('the policy of a page lets the tag in where it may load, and nowhere else', async ({ request }) => {
+  const scriptsOf = async (path: string) =>
+    /script-src ([^;]*)/.exec((await request.get(path)).headers()['content-security-policy'] ?? '')?.[1];
+  for (const path of ['/', '/about-us', '/privacy-policy'])
+    expect(await scriptsOf(path)).toBe("'self' https://tags.example");
+  for (const path of ['/?zipCode=10001', '/dentist/patient/services', '/match-profile', '/no-match', '/l/x'])
+    expect(await scriptsOf(path)).toBe("'self'");
+});
