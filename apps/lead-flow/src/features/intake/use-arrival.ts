@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router.ts';
@@ -24,33 +24,35 @@ export function useArrival(profession: Profession, shape: Profession['flow']): U
   const leave = useWayOut();
   const { pathname } = useLocation();
   const [unknownZip, setUnknownZip] = useState<string>();
-  const [arrivedWith, setArrivedWith] = useState<string>();
+  const check = useCallback((zip: string): void => {
+    import('../../shared/zip-exists.ts')
+      .then(({ zipExists }) => zipExists(zip))
+      .then((isKnown) => setUnknownZip(isKnown ? undefined : zip))
+      // Without a connection nothing is known of it; submitting the lead asks again.
+      .catch(() => undefined);
+  }, []);
   useEffect(() => {
     const handedOver = readHandOver(window.location, document.referrer);
     const { location_id, originUrl, professionId, professionName } = useDraft.getState();
     if (handedOver) {
       startFlow({ ...handedOver, profession });
-      setArrivedWith(handedOver.location_id);
+      check(handedOver.location_id);
     } else if (location_id === '') {
       leave();
       return;
-    } else if (professionId !== profession.id || professionName === '')
+    } else if (
+      professionId !== profession.id ||
+      professionName === '' ||
+      // Another tab has begun another flow since.
+      readLeadFlow()?.profession !== profession.slug
+    )
       startFlow({ location_id, originUrl, profession });
 
     if (profession.flow !== shape)
       void navigate(paths.firstStep(profession.flow, profession.slug), { replace: true });
     // The address is shared and logged: it holds no place.
     else if (handedOver) void navigate(pathname, { replace: true });
-  }, [profession, shape, navigate, leave, pathname]);
-
-  useEffect(() => {
-    if (arrivedWith === undefined) return;
-    import('../../shared/zip-exists.ts')
-      .then(({ zipExists }) => zipExists(arrivedWith))
-      .then((isKnown) => setUnknownZip(isKnown ? undefined : arrivedWith))
-      // Without a connection nothing is known of it; submitting the lead asks again.
-      .catch(() => undefined);
-  }, [arrivedWith]);
+  }, [profession, shape, navigate, leave, pathname, check]);
 
   // A page that the browser brings back has forgotten the place it was for.
   useEffect(
@@ -68,7 +70,7 @@ export function useArrival(profession: Profession, shape: Profession['flow']): U
         replace: (zip) => {
           useDraft.setState({ location_id: zip });
           setUnknownZip(undefined);
-          setArrivedWith(zip);
+          check(zip);
         },
         dismiss: () => setUnknownZip(undefined),
       };
