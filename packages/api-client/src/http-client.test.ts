@@ -201,6 +201,37 @@ describe('no answer', () => {
   });
 });
 
+describe('how a request is sent', () => {
+  const withFiles = (host: string, timeoutMs?: number) =>
+    createApiClient<PublicApi>({
+      area: 'public',
+      host,
+      formOf: () => new FormData(),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+
+  it('waits 15 s unless told otherwise, and 10 minutes where there are files', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout');
+    const host = await always(200, '{}');
+    await visitor(host).call('GET /states');
+    await visitor(host, 4000).call('GET /states');
+    await visitor(host, 4000).call('GET /states', {}, { timeoutMs: 70 });
+    const input = { files: { photo: new Blob(['x']) } };
+    await withFiles(host, 4000).call('POST /user/photo' as 'GET /states', input as object);
+    expect(timeouts.mock.calls.flat()).toEqual([15_000, 4000, 70, 600_000]);
+    timeouts.mockRestore();
+  });
+
+  it('outlives the page only where that is asked for', async () => {
+    const send = vi.spyOn(globalThis, 'fetch');
+    const client = visitor(await always(200, '{}'));
+    await client.call('GET /states');
+    await client.call('GET /states', {}, { keepalive: true });
+    expect(send.mock.calls.map(([, request]) => request?.keepalive)).toEqual([false, true]);
+    send.mockRestore();
+  });
+});
+
 describe('401 and 403', () => {
   it.each([
     [401, '{"code":"unauthenticated","message":"Please sign in."}'],

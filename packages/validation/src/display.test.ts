@@ -77,6 +77,16 @@ describe('Today and Yesterday', () => {
     expect(dayName(moment, { now })).toBe(name);
   });
 
+  // A day of 23 or 25 hours: 24 hours before is not always the day before.
+  it.each([
+    ['2026-03-09T04:30:00Z', '2026-03-08T05:00:00Z', '2026-03-08T04:59:59Z'],
+    ['2026-11-02T05:30:00Z', '2026-11-01T04:00:00Z', '2026-11-01T03:59:59Z'],
+    ['2026-11-02T04:30:00Z', '2026-10-31T04:00:00Z', '2026-10-31T03:59:59Z'],
+  ])('at %s names the moment %s Yesterday, and not %s', (at, first, before) => {
+    expect(dayName(first, { now: new Date(at) })).toBe('Yesterday');
+    expect(dayName(before, { now: new Date(at) })).toBeUndefined();
+  });
+
   it('goes before the date', () => {
     expect(formatRecentDate('2026-03-08T14:00:00Z', { now })).toBe('Today 03/08/2026');
     expect(formatRecentDateTime('2026-03-07T14:00:00Z', { now })).toBe('Yesterday 03/07/2026 09:00 AM');

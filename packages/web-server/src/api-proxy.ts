@@ -47,6 +47,8 @@ function proxyOf(apiUrl: string, path: string): FastifyHttpProxyOptions {
 /** Passes areas of the API on as they came, bodies and streams alike, but no upgrades; says so when the API is away. */
 export async function apiProxy(app: FastifyInstance, { apiUrl, apiPaths }: ApiProxyOptions): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
+    // The API repeats it; an answer that comes from here has it, too.
+    void reply.header('x-request-id', request.id);
     if (request.headers.upgrade === undefined) done();
     else void reply.code(400).header('connection', 'close').send(NO_UPGRADES);
   });

@@ -17,10 +17,13 @@ let passedOn = 0;
 beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'web-server-'));
   await mkdir(join(clientDir, 'assets'));
-  await writeFile(join(clientDir, 'assets', 'main-abc.js'), `console.log(${'1'.repeat(4000)})`);
+  await writeFile(join(clientDir, 'assets', 'main-BPnyXo5t.js'), `console.log(${'1'.repeat(4000)})`);
   await writeFile(join(clientDir, 'index.html'), '<html><head></head><body>app</body></html>');
-  await writeFile(join(clientDir, 'assets', 'ready-abc.js'), 'plain');
-  await writeFile(join(clientDir, 'assets', 'ready-abc.js.br'), brotliCompressSync('compressed at build'));
+  await writeFile(join(clientDir, 'assets', 'ready-BPnyXo5t.js'), 'plain');
+  await writeFile(
+    join(clientDir, 'assets', 'ready-BPnyXo5t.js.br'),
+    brotliCompressSync('compressed at build'),
+  );
   api = createServer((request, response) => {
     passedOn += 1;
     if (request.url?.startsWith('/api/v2/stream')) {
@@ -71,7 +74,7 @@ describe('the server of a front end', () => {
 
   it('serves built files for a year, compressed, and answers 404 for one that is missing', async () => {
     const app = await server();
-    const file = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
+    const file = await app.inject({ url: '/assets/main-BPnyXo5t.js', headers: { 'accept-encoding': 'br' } });
     expect(file.headers['cache-control']).toContain('immutable');
     expect(file.headers['content-encoding']).toBe('br');
     expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
@@ -79,9 +82,30 @@ describe('the server of a front end', () => {
     await app.close();
   });
 
+  it('keeps for good only what has a hash in its name, wherever the build lies', async () => {
+    const dir = join(await mkdtemp(join(tmpdir(), 'web-server-')), 'assets');
+    await mkdir(join(dir, 'assets'), { recursive: true });
+    for (const name of [
+      'favicon.svg',
+      'assets/plain.js',
+      'assets/main-BPnyXo5t.js',
+      'assets/a-b_C-d3e4.woff2',
+    ])
+      await writeFile(join(dir, name), 'content');
+    const app = await server({ clientDir: dir });
+    const ageOf = async (url: string) => (await app.inject(url)).headers['cache-control'];
+    for (const url of ['/favicon.svg', '/assets/plain.js'])
+      expect(await ageOf(url)).toBe('public, max-age=3600');
+    for (const url of ['/assets/main-BPnyXo5t.js', '/assets/a-b_C-d3e4.woff2'])
+      expect(await ageOf(url)).toBe('public, max-age=31536000, immutable');
+    expect(await ageOf('/assets/gone-BPnyXo5t.js')).toBeUndefined();
+    await app.close();
+    await rm(dir, { recursive: true });
+  });
+
   it('prefers the copy that was compressed at build', async () => {
     const app = await server();
-    const url = '/assets/ready-abc.js';
+    const url = '/assets/ready-BPnyXo5t.js';
     const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe('compressed at build');
     expect(small.headers['content-type']).toContain('javascript');
@@ -195,6 +219,50 @@ describe('the server of a front end', () => {
     expect(lines.join('')).not.toContain('unguessable-id');
   });
 
+  it("names a call by an id of its own, to the API and in the answer, and takes nobody else's", async () => {
+    const app = await server();
+    const answer = await app.inject({ url: '/api/v2/states', headers: { 'x-request-id': 'forged' } });
+    const { headers } = answer.json<{ headers: Record<string, string> }>();
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(answer.headers['x-request-id']).toBe(headers['x-request-id']);
+    await app.close();
+
+    const away = await server({ apiUrl: 'http://127.0.0.1:9' });
+    expect((await away.inject('/api/v2/states')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    await away.close();
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+    'passes a %s on once, whatever becomes of it: trying again is up to the caller',
+    async (method) => {
+      const arrived: string[] = [];
+      const failing = createServer((request, response) => {
+        let body = '';
+        request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+        request.on('end', () => {
+          arrived.push(body);
+          if (request.url === '/api/v2/breaks') response.destroy();
+          else response.writeHead(503, { 'retry-after': '0' }).end('{}');
+        });
+      });
+      await new Promise<void>((resolve) => {
+        failing.listen(0, '127.0.0.1', resolve);
+      });
+      const at = failing.address();
+      const app = await server({ apiUrl: `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}` });
+      const hasBody = method === 'POST' || method === 'PUT';
+      for (const url of ['/api/v2/breaks', '/api/v2/busy']) {
+        arrived.length = 0;
+        const answer = await app.inject({ method, url, ...(hasBody && { payload: { lead: 1 } }) });
+        expect(answer.statusCode).toBe(503);
+        expect(arrived).toEqual([hasBody ? '{"lead":1}' : '']);
+      }
+      await app.close();
+      failing.closeAllConnections();
+      failing.close();
+    },
+  );
+
   it('says that the API is away in the one error shape', async () => {
     const app = await server({ apiUrl: 'http://127.0.0.1:9' });
     const answer = await app.inject('/api/v2/states');
@@ -231,6 +299,9 @@ describe('the server of a front end', () => {
     const { headers } = await app.inject('/');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("connect-src 'self';");
+    expect(headers['content-security-policy']).toContain("form-action 'self';");
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     await app.close();
   });

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -26,6 +28,9 @@ export interface PagesOptions {
 
 const A_YEAR_S = 31_536_000;
 const AN_HOUR_S = 3600;
+
+/** A built file whose name holds a hash of its content. */
+const HASHED = /^assets\/.*-[\w-]{8}\.\w+(?:\.(?:br|gz))?$/;
 
 /** A file that is not there is a 404, not a page: a page in its place would be read as a script or an image. */
 function asksForFile(request: FastifyRequest, path: string): boolean {
@@ -60,8 +65,9 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names below assets/ hold a hash of their content.
-      const age = path.includes('/assets/') ? `${A_YEAR_S}, immutable` : String(AN_HOUR_S);
+      const age = HASHED.test(relative(options.clientDir, path))
+        ? `${A_YEAR_S}, immutable`
+        : String(AN_HOUR_S);
       reply.header('cache-control', `public, max-age=${age}`);
     },
   });
