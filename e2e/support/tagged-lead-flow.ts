@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 
+import { leadFlowFolder } from '@carematch/launcher/services';
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { AT, BASE_PORT } from './addresses.ts';
 
 /** Address of the tag. Nobody is there: the tests answer for it. */
-export const TAG = 'https://tags.example/tag.js';
+const TAG = 'https://tags.example/tag.js';
 
 /** Watches as a tag manager does: the address at its start and at every later move of its document. */
 const SCRIPT = `
@@ -28,10 +28,9 @@ export const test = base.extend<object, { readonly taggedLeadFlow: string }>({
   taggedLeadFlow: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are needed from the pattern.
     async ({}, use, { parallelIndex }) => {
-      const app = join(import.meta.dirname, '../../apps/lead-flow');
       const port = String(BASE_PORT + PORT_OFFSET + parallelIndex);
       const child = spawn(process.execPath, ['dist/server/server.js'], {
-        cwd: app,
+        cwd: leadFlowFolder,
         env: {
           ...process.env,
           PORT: port,

@@ -29,7 +29,8 @@ test('on a phone, the bar of buttons covers no card that has the focus', async (
   await flow.choosePath('Individual');
   const boxes = page.getByRole('checkbox');
   await boxes.first().focus();
-  for (let card = 0; card < 8; card += 1) {
+  const cards = await boxes.count();
+  for (let card = 1; card < cards; card += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator('label', { has: page.locator('input:focus') });
     expect(await bottom(focused)).toBeLessThan(await top(flow.button('Next')));

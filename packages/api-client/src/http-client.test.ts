@@ -201,15 +201,15 @@ describe('no answer', () => {
   });
 });
 
-describe('how a request is sent', () => {
-  const withFiles = (host: string, timeoutMs?: number) =>
-    createApiClient<PublicApi>({
-      area: 'public',
-      host,
-      formOf: () => new FormData(),
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    });
+const withFiles = (host: string, timeoutMs?: number) =>
+  createApiClient<PublicApi>({
+    area: 'public',
+    host,
+    formOf: () => new FormData(),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });
 
+describe('how a request is sent', () => {
   it('waits 15 s unless told otherwise, and 10 minutes where there are files', async () => {
     const timeouts = vi.spyOn(AbortSignal, 'timeout');
     const host = await always(200, '{}');

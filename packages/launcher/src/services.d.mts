@@ -15,6 +15,9 @@ export function addresses(base: number): Addresses;
 /** The file that runs the API's commands, as it is built. */
 export const apiCommands: string;
 
+/** The folder in which the lead flow's built server runs. */
+export const leadFlowFolder: string;
+
 export function takenPorts(base: number): Promise<number[]>;
 
 export function startServices(options: {

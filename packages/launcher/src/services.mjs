@@ -28,6 +28,9 @@ export function addresses(base) {
 /** What runs the API's commands, as it is built. */
 export const apiCommands = join(root, 'apps', 'api', 'dist', 'cli.js');
 
+/** The folder in which the lead flow's built server runs. */
+export const leadFlowFolder = join(root, 'apps', 'lead-flow');
+
 /** Which of the four ports is taken already. */
 export async function takenPorts(base) {
   const taken = [];

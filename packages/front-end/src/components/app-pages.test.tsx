@@ -192,6 +192,7 @@ describe('an address', () => {
   it.each(['/nowhere', '/dashboard/notes/0'])('%s is a 404 outside the navigation', async (path) => {
     open(path);
     expect(await screen.findByText('404')).toBeDefined();
+    expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(fetchNote).not.toHaveBeenCalled();
   });

@@ -5,7 +5,9 @@ export function NotFoundPage() {
   return (
     <>
       <title>Page not found · Carematch</title>
-      <NotFound />
+      <main>
+        <NotFound />
+      </main>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import styles from './carousel.module.css';
@@ -26,7 +26,12 @@ export function Carousel({ label, slides }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const stop = useRef(() => {});
   const [current, setCurrent] = useState(0);
-  const [isRound, setRound] = useState(false);
+  // As it comes from the server it is not: without a script it would begin at the copy of the last slide.
+  const isRound = useSyncExternalStore(
+    () => () => {},
+    () => slides.length > 1,
+    () => false,
+  );
   const first = slides[0];
   const last = slides.at(-1);
 
@@ -67,9 +72,10 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   const centre = useEffectEvent(() => show(current));
 
-  useEffect(() => setRound(slides.length > 1), [slides.length]);
   // Before the browser paints: the copy in front moves everything to the right.
-  useLayoutEffect(() => centre(), [isRound]);
+  useLayoutEffect(() => {
+    if (isRound) centre();
+  }, [isRound]);
 
   /** Tab into a slide brings it to the middle. A press does not: the button would run away under the finger. */
   const focused = useEffectEvent(({ target }: Event): void => {

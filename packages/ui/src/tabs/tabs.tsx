@@ -28,12 +28,25 @@ export function Tabs({ label, tabs, current, renderLink = plainLink }: TabsProps
   useEffect(() => {
     if (strip.current) showTab(strip.current, open);
   }, [open]);
+  // Browsers leave a tab that is cut at the edge where it is, also once it has the focus.
+  useEffect(() => {
+    const nav = strip.current;
+    const bringIntoSight = ({ target }: FocusEvent): void => {
+      const items = [...(nav?.querySelectorAll('li') ?? [])];
+      if (nav && target instanceof Node)
+        showTab(
+          nav,
+          items.findIndex((item) => item.contains(target)),
+        );
+    };
+    nav?.addEventListener('focusin', bringIntoSight);
+    return () => nav?.removeEventListener('focusin', bringIntoSight);
+  }, []);
   return (
     <nav ref={strip} aria-label={label} className={styles.tabs}>
       <ul className={styles.list}>
-        {tabs.map((tab, index) => (
-          // Browsers leave a tab that is cut at the edge where it is, also once it has the focus.
-          <li key={tab.href} onFocus={() => strip.current && showTab(strip.current, index)}>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
             {renderLink({
               href: tab.href,
               className: styles.tab,

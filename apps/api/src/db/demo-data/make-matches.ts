@@ -46,6 +46,7 @@ const AFTER_DAYS: Weights = [
   ['unreachable', 2],
 ];
 const AFTER_WEEKS: Weights = [
+  ['attempted', 2],
   ['contacted', 8],
   ['scheduled', 10],
   ['started', 40],

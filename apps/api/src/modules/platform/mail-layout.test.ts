@@ -18,7 +18,7 @@ test('an email greets on a line of its own and closes with “Best,”', () => {
   expect(sent.html).toContain('Best,<br>Carematch</p>');
 });
 
-test('what a professional wrote keeps their own closing', () => {
+test('a closing of its own stands before it', () => {
   const sent = mail({ ...content, replyTo: 'pro@example.com', closing: 'Robin sent you this.' });
-  expect(sent.text).toMatch(/Robin sent you this\.\n\nCarematch\n$/);
+  expect(sent.text).toMatch(/Robin sent you this\.\n\nBest,\nCarematch\n$/);
 });

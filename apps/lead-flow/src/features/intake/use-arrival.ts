@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router.ts';
 import type { Profession } from '../../shared/data/types.ts';
+import { readLeadFlow } from '../../shared/draft/draft-storage.ts';
 import { startFlow, useDraft } from '../../shared/draft/draft-store.ts';
 import { readHandOver } from '../../shared/draft/hand-over.ts';
 import { useWayOut } from './use-way-out.ts';

@@ -3,9 +3,10 @@ import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
+import { PROFESSIONS, TOLD, openMarketplace } from '../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
+import { track } from '../analytics/track.ts';
 import { useConsent } from './consent-choice.ts';
 
 const OPEN = { choice: undefined, isRefusedByBrowser: false };
@@ -54,6 +55,36 @@ describe('the question whether steps may be counted', () => {
       expect(events.join()).toContain('care_goals');
     });
     expect(events.join()).not.toMatch(/care_needs|Worry|10001|Counselor/);
+  });
+
+  it('lets the view of a step leave once it is shown, and not while it loads', async () => {
+    useConsent.setState({ choice: { measurement: true } });
+    localStorage.setItem(CONSENT_KEY, JSON.stringify({ version: 1, measurement: true }));
+    const events = listen();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    server.use(
+      mockPublic('GET /professions/:id', async () => {
+        ask();
+        await held.promise;
+        return { profession: PROFESSIONS['mental-health-counselor'] };
+      }),
+    );
+    await renderLeadFlow('/mental-health-counselor/care-options', { draft: TOLD });
+    await asked;
+    // What counts has loaded, and its delay is over, when an event of the test's own arrives.
+    track(({ analytics }) => analytics.track('zip_submit', { step: 'landing' }));
+    await waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      expect(events.join()).toContain('zip_submit');
+    });
+    expect(events.join()).not.toContain('care_path');
+    held.resolve();
+    await screen.findByRole('heading', { level: 1, name: 'Take the first step to feeling better.' });
+    await waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      expect(events.join().match(/"event":"care_path"/g)).toHaveLength(1);
+    });
   });
 
   it('is not asked where the browser sends the Global Privacy Control signal', async () => {

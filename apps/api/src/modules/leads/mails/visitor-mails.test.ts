@@ -28,7 +28,7 @@ afterEach(() => {
 afterAll(() => api.close());
 
 const ask = async (over: Partial<LeadRequest> = {}) => {
-  const body = leadBody(over as Parameters<typeof leadBody>[0]);
+  const body = leadBody(over);
   const answer = (await api.public('POST /leads', { body })).body;
   const [lead] = await api.db
     .select()
@@ -173,16 +173,16 @@ test.each([
     }
 });
 
-describe('a request with a part of the contact of a live match', () => {
-  async function matched() {
-    await addProvider(api.db, { credits: 5 });
-    const contact = newContact();
-    await ask(contact);
-    await api.background.outbox.drain();
-    sent.length = 0;
-    return contact;
-  }
+async function matched() {
+  await addProvider(api.db, { credits: 5 });
+  const contact = newContact();
+  await ask(contact);
+  await api.background.outbox.drain();
+  sent.length = 0;
+  return contact;
+}
 
+describe('a request with a part of the contact of a live match', () => {
   test('by its phone: the email typed in gets the mails of one that waits, then and after 72 hours', async () => {
     const person = await matched();
     const { email } = await ask({ phone_number: person.phone_number });

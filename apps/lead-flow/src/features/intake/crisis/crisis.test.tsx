@@ -136,7 +136,7 @@ it("comes with one's own words, once while they name it", async () => {
 });
 
 it('is counted by nobody, also where steps may be counted', async () => {
-  decide(true);
+  decide('measurement', true);
   const events: string[] = [];
   server.use(
     mockPublic('POST /event-logs', ({ body }) => {
