@@ -23,9 +23,9 @@ const chunkGroups = [
     // What pages share: a file for each set of pages that share it, where that is worth a file.
     name: 'shared',
     test: /^(?!.*\/node_modules\/)/,
-    minShareCount: 2,
+    minShareCount: 4,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    entriesAwareMergeThreshold: 2000,
   },
 ];
 
@@ -46,7 +46,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: ['src/app/main.tsx', early],
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // A shared file is named after all who share it otherwise, and every page carries those names.
+            chunkFileNames: ({ name }) =>
+              `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+          },
         },
       },
 }));

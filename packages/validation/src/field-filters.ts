@@ -1,5 +1,6 @@
 import { CODE_LENGTH } from './one-time-code.ts';
-import { PHONE_DIGITS, PHONE_DISPLAY_LENGTH, digitsOf } from './phone.ts';
+import { digitsOf } from './digits.ts';
+import { PHONE_DIGITS, PHONE_DISPLAY_LENGTH } from './phone.ts';
 import { ZIP_LENGTH } from './zip.ts';
 
 /** Longest card number that the field takes, in digits. */

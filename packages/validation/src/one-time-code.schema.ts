@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { CODE_MESSAGE, codeProblem } from './one-time-code.ts';
-import { digitsOf } from './phone.ts';
+import { digitsOf } from './digits.ts';
 import { ruleSchema } from './rule.schema.ts';
 
 /** A one-time code; spaces and dashes between its digits are dropped. */

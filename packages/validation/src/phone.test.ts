@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  digitsOf,
   displayPhone,
   isPhoneNumber,
   nextPhoneInput,
@@ -10,6 +9,7 @@ import {
   tidyPhone,
   toE164,
 } from './phone.ts';
+import { digitsOf } from './digits.ts';
 import { phoneSchema } from './phone.schema.ts';
 import { firstMessage } from './testing/first-message.ts';
 

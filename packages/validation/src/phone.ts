@@ -1,3 +1,5 @@
+import { digitsOf } from './digits.ts';
+
 /** Digits in a US phone number. */
 export const PHONE_DIGITS = 10;
 
@@ -20,11 +22,6 @@ export const FORBIDDEN_PHONE_STARTS: readonly string[] = [
   '888',
   '999',
 ];
-
-/** A value without everything that is not a digit 0-9. */
-export function digitsOf(value: string): string {
-  return value.replace(/[^0-9]/g, '');
-}
 
 /** Whether a value is ten bare digits that can be a US phone number. */
 export function isPhoneNumber(value: string): boolean {

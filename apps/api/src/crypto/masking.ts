@@ -1,4 +1,4 @@
-import { digitsOf } from '@carematch/validation/phone';
+import { digitsOf } from '@carematch/validation/digits';
 
 const DOT = '•';
 

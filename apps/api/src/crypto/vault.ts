@@ -1,7 +1,8 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
 import { normaliseEmail } from '@carematch/validation/email';
-import { digitsOf, normalisePhone } from '@carematch/validation/phone';
+import { digitsOf } from '@carematch/validation/digits';
+import { normalisePhone } from '@carematch/validation/phone';
 
 import type { Keys } from '../config/keys.ts';
 import { openWith, sealWith } from './sealed-box.ts';

@@ -1,21 +1,8 @@
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { ZipField } from '@carematch/ui/zip-field';
-import { zipSchema } from '@carematch/validation/zip.schema';
-import { unknownZipMessage } from '@carematch/validation/zip';
-import { useId } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
-
-interface ZipValues {
-  readonly zipCode: string;
-}
-
-const resolver: Resolver<ZipValues> = ({ zipCode }) => {
-  const result = zipSchema.safeParse(zipCode);
-  if (result.success) return { values: { zipCode: result.data }, errors: {} };
-  const message = result.error.issues[0]?.message ?? '';
-  return { values: {}, errors: { zipCode: { type: 'rule', message } } };
-};
+import { unknownZipMessage, zipProblem } from '@carematch/validation/zip';
+import { type SubmitEvent, useId, useState } from 'react';
 
 interface ZipCodeDialogProps {
   /** The zip code that is not one. */
@@ -27,11 +14,12 @@ interface ZipCodeDialogProps {
 /** Asks for another zip code in place of one that does not exist. */
 export function ZipCodeDialog({ zip, onSubmit, onClose }: ZipCodeDialogProps) {
   const formId = useId();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { zipCode: '' },
-    mode: 'onChange',
-    resolver,
-  });
+  const [zipCode, setZipCode] = useState('');
+  const isComplete = zipProblem(zipCode) === undefined;
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (isComplete) onSubmit(zipCode);
+  };
   return (
     <Dialog
       open
@@ -39,7 +27,7 @@ export function ZipCodeDialog({ zip, onSubmit, onClose }: ZipCodeDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="next" type="submit" form={formId} disabled={!formState.isValid}>
+          <Button variant="next" type="submit" form={formId} disabled={!isComplete}>
             Submit
           </Button>
           <Button onClick={onClose}>No</Button>
@@ -47,12 +35,14 @@ export function ZipCodeDialog({ zip, onSubmit, onClose }: ZipCodeDialogProps) {
       }
     >
       <p>Please enter a valid U.S. zip code where you&apos;re looking for help</p>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void handleSubmit(({ zipCode }) => onSubmit(zipCode))(event)}
-      >
-        <ZipField label="Zip Code" hideLabel placeholder="Zip Code" {...register('zipCode')} />
+      <form id={formId} noValidate onSubmit={submit}>
+        <ZipField
+          label="Zip Code"
+          hideLabel
+          placeholder="Zip Code"
+          value={zipCode}
+          onChange={(event) => setZipCode(event.currentTarget.value)}
+        />
       </form>
     </Dialog>
   );

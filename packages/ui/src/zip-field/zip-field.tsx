@@ -1,4 +1,4 @@
-import { digitsOf } from '@carematch/validation/phone';
+import { digitsOf } from '@carematch/validation/digits';
 import { ZIP_LENGTH, isDigitKeystroke } from '@carematch/validation/zip';
 import { useId } from 'react';
 

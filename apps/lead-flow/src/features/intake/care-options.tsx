@@ -12,8 +12,7 @@ import { carePathPicture } from './care-path-picture.tsx';
 import { StepPage } from './step/step-page.tsx';
 import { useAutoAdvance } from './step/use-auto-advance.ts';
 import { useErrorFocus } from './step/use-error-focus.ts';
-import { ArrivalDialog } from './arrival-dialog.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-arrival.tsx';
 
 interface CareOptionsProps {
   readonly profession: Profession;
@@ -40,7 +39,7 @@ export function CareOptions({ profession, carePaths }: CareOptionsProps) {
   const chosen = useDraft((draft) => draft.care_path);
   const [refusals, setRefusals] = useState(0);
   const options = useErrorFocus<HTMLDivElement>(refusals);
-  const unknownZip = useArrival(profession, 'care_path');
+  const zipCheck = useArrival(profession, 'care_path');
   useStepView(false, ({ analytics }) =>
     analytics.track('care_path', { step: 'care-options', flow_version: 'v3' }),
   );
@@ -55,7 +54,7 @@ export function CareOptions({ profession, carePaths }: CareOptionsProps) {
 
   return (
     <>
-      <ArrivalDialog unknown={unknownZip} />
+      {zipCheck}
       <StepPage
         heading="Take the first step to feeling better."
         place="first"

@@ -12,7 +12,6 @@ import type { PageModule } from '../../shared/page-module.ts';
 import { afterNeeds } from './rules/steps.ts';
 import { ChoicesStep } from './step/choices-step.tsx';
 import { LoadingStep } from './step/loading-step.tsx';
-import { NothingToChoose } from './step/nothing-to-choose.tsx';
 import { useFlow } from './use-flow.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import { useQuestionPreload } from './use-question-preload.ts';
@@ -31,8 +30,6 @@ function ExploreNeeds({ specializations }: { readonly specializations: readonly 
   useStepView(false, ({ analytics }) =>
     analytics.track('care_needs', { step: 'explore-needs', flow_version: 'v3' }),
   );
-  if (specializations.length === 0)
-    return <NothingToChoose place="needs" previous={paths.careOptions(flow.id)} />;
   return (
     <ChoicesStep
       heading="What would you like help with?"

@@ -11,7 +11,6 @@ import { questionnaireIndex } from '../../shared/draft/origin.ts';
 import type { PageModule } from '../../shared/page-module.ts';
 import { ChoicesStep } from './step/choices-step.tsx';
 import { LoadingStep } from './step/loading-step.tsx';
-import { NothingToChoose } from './step/nothing-to-choose.tsx';
 import { useFlow } from './use-flow.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import { useQuestionPreload } from './use-question-preload.ts';
@@ -27,7 +26,6 @@ function FocusArea({ goals }: { readonly goals: readonly CareGoal[] }) {
   useStepView(false, ({ analytics }) =>
     analytics.track('care_goals', { step: 'focus-area', flow_version: 'v3' }),
   );
-  if (goals.length === 0) return <NothingToChoose place="goals" previous={paths.exploreNeeds(id)} />;
   return (
     <ChoicesStep
       heading="What do you hope to gain from therapy?"

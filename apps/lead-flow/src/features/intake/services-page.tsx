@@ -10,9 +10,7 @@ import { useDraft } from '../../shared/draft/draft-store.ts';
 import type { PageModule, PageParams } from '../../shared/page-module.ts';
 import { ChoicesStep } from './step/choices-step.tsx';
 import { LoadingStep } from './step/loading-step.tsx';
-import { NothingToChoose } from './step/nothing-to-choose.tsx';
-import { ArrivalDialog } from './arrival-dialog.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-arrival.tsx';
 import { useQuestionPreload } from './use-question-preload.ts';
 
 interface ServicesProps {
@@ -28,15 +26,14 @@ function choose(items: readonly Service[]): void {
 
 function Services({ profession, services }: ServicesProps) {
   const chosen = useDraft((draft) => draft.serviceIds);
-  const unknownZip = useArrival(profession, 'service');
+  const zipCheck = useArrival(profession, 'service');
   const questions = useQuestionPreload(profession.slug);
   useStepView(false, ({ analytics }) =>
     analytics.track('services', { step: 'services', flow_version: 'v2' }),
   );
-  if (services.length === 0) return <NothingToChoose place="first" previous={undefined} />;
   return (
     <>
-      <ArrivalDialog unknown={unknownZip} />
+      {zipCheck}
       <ChoicesStep
         heading="What do you need?"
         place="first"

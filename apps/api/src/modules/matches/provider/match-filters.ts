@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 
 import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
 import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { digitsOf, normalisePhone } from '@carematch/validation/phone';
+import { digitsOf } from '@carematch/validation/digits';
+import { normalisePhone } from '@carematch/validation/phone';
 import { stateOf } from '@carematch/validation/transition-table';
 
 import { openContact } from '../../../crypto/contact-data.ts';

@@ -1,4 +1,3 @@
-import { namesCrisis } from '@carematch/validation/crisis';
 import { create } from 'zustand';
 
 interface Crisis {
@@ -14,7 +13,4 @@ export const useCrisis = create<Crisis>()(() => NO_CRISIS);
 
 export const closeCrisis = (): void => useCrisis.setState(NO_CRISIS);
 
-/** Opens the panel when what was just chosen or written names self-harm, suicide or abuse. */
-export function watchForCrisis(words: string): void {
-  if (namesCrisis(words)) useCrisis.setState({ isOpen: true, seenAt: null });
-}
+export const openCrisis = (): void => useCrisis.setState({ isOpen: true, seenAt: null });

@@ -1,11 +1,10 @@
 import { type AnswerProblems, answerProblems, joinTexts, textPartCount } from '@carematch/validation/answers';
-import { namesCrisis } from '@carematch/validation/crisis';
 import { useState } from 'react';
 
 import { useNavigate } from '../../../app/router.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import type { AnswerValues } from '../../../shared/draft/form-values.ts';
-import { watchForCrisis } from '../crisis/crisis-store.ts';
+import { watchForCrisis } from '../crisis/watch-for-crisis.ts';
 import { afterQuestion, beforeQuestion } from '../rules/steps.ts';
 import { isMenu } from '../rules/questions.ts';
 import { StepPage } from '../step/step-page.tsx';
@@ -33,8 +32,8 @@ export function QuestionStep(props: QuestionProps) {
   const change = (next: AnswerValues): void => {
     for (const { id, text, description } of question.options)
       if (next.optionIds.includes(id) && !values.optionIds.includes(id))
-        watchForCrisis(`${text} ${description ?? ''}`);
-    if (!namesCrisis(values.texts.join('\n'))) watchForCrisis(next.texts.join('\n'));
+        void watchForCrisis(`${text} ${description ?? ''}`);
+    void watchForCrisis(next.texts.join('\n'), values.texts.join('\n'));
     setValues(next);
   };
 

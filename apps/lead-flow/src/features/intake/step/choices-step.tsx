@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useNavigate } from '../../../app/router.ts';
-import { watchForCrisis } from '../crisis/crisis-store.ts';
+import { watchForCrisis } from '../crisis/watch-for-crisis.ts';
 import type { StepPlace } from '../rules/steps.ts';
 import styles from './choices-step.module.css';
 import { StepPage } from './step-page.tsx';
@@ -37,7 +37,7 @@ interface ChoicesStepProps<Item extends Choice> {
   readonly next: string;
 }
 
-/** A step where one or more of a list are chosen. Each choice is kept at once. */
+/** A step where one or more of a list are chosen. Each choice is kept at once. An empty list says so, and leaves the way back. */
 export function ChoicesStep<Item extends Choice>({
   heading,
   place,
@@ -62,7 +62,7 @@ export function ChoicesStep<Item extends Choice>({
   const shown = isWhole ? items : items.filter(({ id }, index) => index < first || before.includes(id));
 
   const toggle = ({ id, name, description }: Item, isChosen: boolean): void => {
-    if (isChosen) watchForCrisis(`${name} ${description ?? ''}`);
+    if (isChosen) void watchForCrisis(`${name} ${description ?? ''}`);
     onChoose(items.filter((item) => (item.id === id ? isChosen : offered.includes(item.id))));
   };
   const showAll = (): void => {
@@ -75,6 +75,17 @@ export function ChoicesStep<Item extends Choice>({
     else setRefusals(refusals + 1);
   };
 
+  if (items.length === 0)
+    return (
+      <StepPage
+        heading="We have no choices for this yet"
+        intro="Go back and choose something else. We'll look there for you."
+        place={place}
+        questions={questions}
+        previous={previous}
+        next={undefined}
+      />
+    );
   return (
     <StepPage
       heading={heading}

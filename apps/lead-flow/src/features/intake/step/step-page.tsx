@@ -30,7 +30,7 @@ interface StepPageProps {
   readonly next:
     | { readonly label: string; readonly onNext: () => void; readonly isBusy?: boolean }
     | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** One step of the flow: where one is, one thing asked, and the way on and back. */
@@ -63,7 +63,7 @@ export function StepPage({
         <form method="dialog" noValidate className={isLast ? styles.card : styles.form} onSubmit={submit}>
           <div className={styles.question}>
             <FlowProgress place={place} questions={questions} id={progressId} />
-            {typeof place === 'number' && (
+            {typeof place === 'number' && questions !== undefined && (
               <p className={styles.position}>
                 Question {place} of {questions}
               </p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router.ts';
@@ -8,36 +8,25 @@ import { startFlow, useDraft } from '../../shared/draft/draft-store.ts';
 import { readHandOver } from '../../shared/draft/hand-over.ts';
 import { useWayOut } from './use-way-out.ts';
 
-/** A zip code that a visitor arrived with, and that does not exist. */
-export interface UnknownZip {
-  readonly zip: string;
-  readonly replace: (zip: string) => void;
-  readonly dismiss: () => void;
-}
-
 /**
  * Takes up what a visitor arrives with at the first step: the hand-over of another page, or the draft of an earlier visit.
  * Without a location there is nothing to go on with: the visitor goes home, where it is asked. A profession of the other
- * flow goes to that flow's first step. Returns the zip code that has to be asked for anew, if there is one.
+ * flow goes to that flow's first step. Returns what checks the zip code of a hand-over, once it is there.
  */
-export function useArrival(profession: Profession, shape: Profession['flow']): UnknownZip | undefined {
+export function useArrival(profession: Profession, shape: Profession['flow']): ReactNode {
   const navigate = useNavigate();
   const leave = useWayOut();
   const { pathname } = useLocation();
-  const [unknownZip, setUnknownZip] = useState<string>();
-  const check = useCallback((zip: string): void => {
-    import('../../shared/zip-exists.ts')
-      .then(({ zipExists }) => zipExists(zip))
-      .then((isKnown) => setUnknownZip(isKnown ? undefined : zip))
-      // Without a connection nothing is known of it; submitting the lead asks again.
-      .catch(() => undefined);
-  }, []);
+  const [zipCheck, setZipCheck] = useState<ReactNode>();
   useEffect(() => {
     const handedOver = readHandOver(window.location, document.referrer);
     const { location_id, originUrl, professionId, professionName } = useDraft.getState();
     if (handedOver) {
       startFlow({ ...handedOver, profession });
-      check(handedOver.location_id);
+      import('./arrived-zip.tsx')
+        .then(({ ArrivedZip }) => setZipCheck(<ArrivedZip zip={handedOver.location_id} />))
+        // Without a connection nothing is known of it; submitting the lead asks again.
+        .catch(() => undefined);
     } else if (location_id === '') {
       leave();
       return;
@@ -53,7 +42,7 @@ export function useArrival(profession: Profession, shape: Profession['flow']): U
       void navigate(paths.firstStep(profession.flow, profession.slug), { replace: true });
     // The address is shared and logged: it holds no place.
     else if (handedOver) void navigate(pathname, { replace: true });
-  }, [profession, shape, navigate, leave, pathname, check]);
+  }, [profession, shape, navigate, leave, pathname]);
 
   // A page that the browser brings back has forgotten the place it was for.
   useEffect(
@@ -64,15 +53,5 @@ export function useArrival(profession: Profession, shape: Profession['flow']): U
     [navigate],
   );
 
-  return unknownZip === undefined
-    ? undefined
-    : {
-        zip: unknownZip,
-        replace: (zip) => {
-          useDraft.setState({ location_id: zip });
-          setUnknownZip(undefined);
-          check(zip);
-        },
-        dismiss: () => setUnknownZip(undefined),
-      };
+  return zipCheck;
 }
