@@ -11,7 +11,7 @@ import { useWayOut } from './use-way-out.ts';
 /**
  * Takes up what a visitor arrives with at the first step: the hand-over of another page, or the draft of an earlier visit.
  * Without a location there is nothing to go on with: the visitor goes home, where it is asked. A profession of the other
- * flow goes to that flow's first step. Returns what checks the zip code of a hand-over, once it is there.
+ * flow goes to that flow's first step, with what it arrived with. Returns what checks the zip code of a hand-over, once it is there.
  */
 export function useArrival(profession: Profession, shape: Profession['flow']): ReactNode {
   const navigate = useNavigate();
@@ -19,6 +19,11 @@ export function useArrival(profession: Profession, shape: Profession['flow']): R
   const { pathname } = useLocation();
   const [zipCheck, setZipCheck] = useState<ReactNode>();
   useEffect(() => {
+    if (profession.flow !== shape) {
+      const first = paths.firstStep(profession.flow, profession.slug);
+      void navigate(`${first}${window.location.search}`, { replace: true });
+      return;
+    }
     const handedOver = readHandOver(window.location, document.referrer);
     const { location_id, originUrl, professionId, professionName } = useDraft.getState();
     if (handedOver) {
@@ -38,10 +43,8 @@ export function useArrival(profession: Profession, shape: Profession['flow']): R
     )
       startFlow({ location_id, originUrl, profession });
 
-    if (profession.flow !== shape)
-      void navigate(paths.firstStep(profession.flow, profession.slug), { replace: true });
     // The address is shared and logged: it holds no place.
-    else if (handedOver) void navigate(pathname, { replace: true });
+    if (handedOver) void navigate(pathname, { replace: true });
   }, [profession, shape, navigate, leave, pathname]);
 
   // A page that the browser brings back has forgotten the place it was for.

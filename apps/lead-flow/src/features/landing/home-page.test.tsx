@@ -70,9 +70,13 @@ it('asks at once for another zip code where a link has one that does not exist',
   expect(here()).toBe('/?zipCode=00000');
 });
 
-it.each(['/dentist/patient/services', '/mental-health-counselor/care-options'])(
-  'asks at once for another zip code where a link to %s has one that does not exist',
-  async (path) => {
+it.each([
+  ['/dentist/patient/services', '/dentist/patient/services'],
+  ['/mental-health-counselor/care-options', '/mental-health-counselor/care-options'],
+  ['/dentist/care-options', '/dentist/patient/services'],
+])(
+  'asks at once for another zip code where a link to %s has one that does not exist, at %s',
+  async (path, firstStep) => {
     openMarketplace();
     server.use(EVERY_ZIP_BUT_ZEROS);
     const { user } = await renderLeadFlow(`${path}?zipCode=00000`);
@@ -81,7 +85,7 @@ it.each(['/dentist/patient/services', '/mental-health-counselor/care-options'])(
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(localStorage.getItem('location_id')).toBe('10001');
-    expect(here()).toBe(path);
+    expect(here()).toBe(firstStep);
   },
 );
 
