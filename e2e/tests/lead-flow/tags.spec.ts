@@ -74,6 +74,22 @@ test('a document that has shown a step loads no tag any more', async ({ page }) 
   expect(record.loads).toBe(0);
 });
 
+test('a tab that has shown a step loads no tag after a reload either', async ({ page }) => {
+  const record = await recordTag(page);
+  await page.goto('/');
+  const flow = new LeadFlow(page);
+  await flow.enter('10001', /^Mental/);
+  await page.goBack();
+  await page.getByRole('region', { name: 'Analytics' }).getByRole('button', { name: 'No thanks' }).click();
+  await page.getByRole('region', { name: 'Advertising' }).getByRole('button', { name: 'Allow' }).click();
+  await page.reload();
+  await settle(page);
+  // The same document shows the step again.
+  await page.goForward();
+  await expect(flow.heading).toHaveText('Take the first step to feeling better.');
+  expect(record).toEqual({ loads: 0, seen: [] });
+});
+
 test('no tag loads under Global Privacy Control, whatever was agreed to', async ({ page }) => {
   const record = await recordTag(page);
   await agreeBefore(page);

@@ -7,12 +7,14 @@ export const NAME_MAX_LENGTH = 100;
 export const FIRST_NAME_MESSAGES = {
   required: 'First Name is required.',
   tooShort: 'First Name must be at least 3 characters.',
+  tooLong: 'First Name must be at most 100 characters.',
   format: "Invalid name format. Don't start with number.",
 } as const;
 
 export const LAST_NAME_MESSAGES = {
   required: 'Last Name is required.',
   tooShort: 'Last Name must be at least 3 characters.',
+  tooLong: 'Last Name must be at most 100 characters.',
   format: 'Invalid name format. Use letters and spaces only.',
 } as const;
 
@@ -32,7 +34,9 @@ function nameProblem(value: string, pattern: RegExp, messages: NameMessages): st
   const length = Array.from(name).length;
   if (length === 0) return messages.required;
   if (length < NAME_MIN_LENGTH) return messages.tooShort;
-  return length <= NAME_MAX_LENGTH && pattern.test(name) ? undefined : messages.format;
+  // Only callers of the API hear of it: the fields take no more.
+  if (length > NAME_MAX_LENGTH) return messages.tooLong;
+  return pattern.test(name) ? undefined : messages.format;
 }
 
 /** How to write a name that is not taken as it stands; that one is short shows only when it `isWhole`. */

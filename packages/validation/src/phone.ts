@@ -43,14 +43,18 @@ function withoutCountryCode(digits: string): string {
   return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
+/** Whether a text is another one with one character more in it. */
+const addsOne = (text: string, before: string): boolean =>
+  text.length === before.length + 1 &&
+  Array.from(text).some((_, at) => text.slice(0, at) + text.slice(at + 1) === before);
+
 /**
  * What a phone input holds after typing: digits only; a text of 11 or more digits is rejected whole. A number that comes at once, pasted or
  * filled in by the browser, may begin with the country code.
  */
 export function nextPhoneInput(previous: string, typed: string): string {
   const digits = digitsOf(typed);
-  const isTyped = digits.length === digitsOf(previous).length + 1;
-  const taken = isTyped ? digits : withoutCountryCode(digits);
+  const taken = addsOne(digits, digitsOf(previous)) ? digits : withoutCountryCode(digits);
   return taken.length > PHONE_DIGITS ? previous : taken;
 }
 

@@ -32,15 +32,21 @@ function ConsentGate() {
   return asksMarketing && isFirstPage && pageConfig().mayLoad ? <Question kind="marketing" /> : null;
 }
 
+const failedTags = (error: unknown): void => console.warn('The tags were not loaded.', error);
+
 /** Loads third-party tags, where this deployment has some, the page may have them and the visitor agrees. */
 function useTags(): void {
   const isAllowed = useConsent(isAgreed('marketing'));
+  const { key } = useLocation();
+  useEffect(() => {
+    const { href } = window.location;
+    if (pageConfig().tags.length > 0)
+      import('./analytics/analytics.ts').then(({ noteShown }) => noteShown(href)).catch(failedTags);
+  }, [key]);
   useEffect(() => {
     if (!isAllowed || !pageConfig().mayLoad) return undefined;
     return whenIdle(() => {
-      import('./analytics/analytics.ts')
-        .then(({ analytics }) => analytics.enterPage())
-        .catch((error: unknown) => console.warn('The tags were not loaded.', error));
+      import('./analytics/analytics.ts').then(({ analytics }) => analytics.enterPage()).catch(failedTags);
     });
   }, [isAllowed]);
 }

@@ -99,6 +99,18 @@ test('it gives the focus back also where what held it inside has gone', async ()
   await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+test('where nothing had the focus, the heading takes it', async () => {
+  const screen = await render(
+    <>
+      <h1 tabIndex={-1}>Find care</h1>
+      <Submission />
+    </>,
+  );
+  await screen.getByRole('button', { name: 'Answer' }).hover();
+  await screen.getByRole('button', { name: 'No' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Find care' })).toHaveFocus();
+});
+
 test('it opens again after Escape', async () => {
   const screen = await opened();
   await userEvent.keyboard('{Escape}');

@@ -14,7 +14,7 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the browser's own: it holds the focus, closes on Escape and gives the focus back to where it was.
+ * A modal dialog on the browser's own: it holds the focus, closes on Escape and gives the focus back to where it was, or else to the heading.
  * An element with `autoFocus` inside takes the focus, else the first that can.
  */
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
@@ -28,8 +28,9 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
     return () => {
       element.close();
       // The browser does not give the focus back from a dialog that went with its page.
-      const isLost = document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) return;
+      const back = before === document.body ? document.querySelector('h1') : before;
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [open]);
   return (

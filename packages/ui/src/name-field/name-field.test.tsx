@@ -61,6 +61,16 @@ test('the hint is read politely, from a region that stood there before, and besi
   expect(before.map((region) => region.textContent)).toContain(SHORT);
 });
 
+test('a name that a form library has put there is helped when it is refused', async () => {
+  const screen = await render(<NameField label="Last name" name="last_name" error="Too short." />);
+  const input = screen.getByRole('textbox', { name: 'Last name' });
+  const element = input.element();
+  if (!(element instanceof HTMLInputElement)) throw new Error('There is no input.');
+  element.value = 'Ng';
+  element.focus();
+  await expect.element(input).toHaveAccessibleDescription(`${SHORT} Too short.`);
+});
+
 test('the field takes no more than a name may have', async () => {
   await expect.element(await field()).toHaveAttribute('maxlength', String(NAME_MAX_LENGTH));
 });

@@ -9,7 +9,16 @@ import type { InputProps } from '../text-input/text-input.tsx';
 export interface NameFieldProps extends Omit<FieldTexts, 'hint'>, InputProps {}
 
 /** A person's first or last name. While it can't be taken as it is written, it says how to write it. */
-export function NameField({ label, error, hideLabel, id, onChange, onBlur, ...input }: NameFieldProps) {
+export function NameField({
+  label,
+  error,
+  hideLabel,
+  id,
+  onChange,
+  onFocus,
+  onBlur,
+  ...input
+}: NameFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [typed, setTyped] = useState(String(input.value ?? input.defaultValue ?? ''));
@@ -28,9 +37,12 @@ export function NameField({ label, error, hideLabel, id, onChange, onBlur, ...in
           setTyped(event.target.value);
           onChange?.(event);
         }}
-        onBlur={(event) => {
+        onFocus={(event) => {
           // A form library may have put a name there.
           setTyped(event.target.value);
+          onFocus?.(event);
+        }}
+        onBlur={(event) => {
           setIsLeft(true);
           onBlur?.(event);
         }}

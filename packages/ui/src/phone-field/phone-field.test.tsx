@@ -59,6 +59,11 @@ test('a number pasted with the country code is taken as its ten digits', async (
   expect(change).toHaveBeenLastCalledWith('(206) 555-1234');
 });
 
+test('a number pasted with the country code takes the place of a whole one', async () => {
+  const { input } = await pasteOver('3035550142', '+1 206 555 1234');
+  await expect.element(input).toHaveValue('(206) 555-1234');
+});
+
 test('any other pasted number of 11 digits is refused whole', async () => {
   const { input } = await pasteOver('303', '2 206 555 1234');
   await expect.element(input).toHaveValue('303');

@@ -42,11 +42,19 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
   const [isChecking, setChecking] = useState(false);
   const [isOffline, setOffline] = useState(false);
 
+  const zipField = (): HTMLInputElement | undefined => {
+    const field = form.current?.elements.namedItem('zipCode');
+    return field instanceof HTMLInputElement ? field : undefined;
+  };
+
   // A zip code that came with the address is checked at once, and one that is not there is asked for.
   useEffect(() => {
     if (givenZip === null || zipProblem(givenZip) !== undefined) return;
     exists(givenZip)
-      .then((isKnown) => isKnown || setUnknown({ zip: givenZip }))
+      .then((isKnown) => {
+        // What was typed meanwhile is checked when the form is sent.
+        if (!isKnown && zipField()?.value === givenZip) setUnknown({ zip: givenZip });
+      })
       // It is checked again when the form is sent.
       .catch(() => undefined);
   }, [givenZip]);
@@ -70,8 +78,8 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
 
   /** Takes another zip code. Whoever had not begun yet finds it in the form. */
   const replaceZip = (zip: string): void => {
-    const field = form.current?.elements.namedItem('zipCode');
-    if (field instanceof HTMLInputElement) field.value = zip;
+    const field = zipField();
+    if (field) field.value = zip;
     if (unknown?.profession) void start(zip, unknown.profession);
     else setUnknown(undefined);
   };

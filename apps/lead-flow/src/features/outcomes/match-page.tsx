@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { publicMatchCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
+import { forgetEndedDraft } from '../../shared/draft/draft-store.ts';
 import { useOutcome } from '../../shared/outcome-record.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { LoadingPage } from '../../shared/screens/loading-page.tsx';
@@ -12,6 +13,7 @@ import { NoRecord } from './no-record.tsx';
 export function MatchPage({ children }: { readonly children: (match: PublicMatch) => ReactNode }) {
   const isHydrated = useHydrated();
   const outcome = useOutcome();
+  useEffect(forgetEndedDraft, []);
 
   if (!isHydrated) return <LoadingPage />;
   if (outcome?.kind !== 'match' || outcome.matchId === null) return <NoRecord />;

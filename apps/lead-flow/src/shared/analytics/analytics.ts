@@ -2,6 +2,7 @@ import { startAnalytics } from '@carematch/analytics-events/start';
 import { isTagPage } from '@carematch/analytics-events/tags';
 
 import { guardMoves, moves } from '../document-moves.ts';
+import { sessionStore } from '../draft/browser-storage.ts';
 import { pageConfig } from '../page-config.ts';
 import { decidedSince } from '../privacy/consent-choice.ts';
 import type { Count, Seen } from './track.ts';
@@ -11,6 +12,19 @@ export { outcomeEvent, questionEvent } from '@carematch/analytics-events/events'
 let page = window.location.href;
 
 const { tags, mayLoad } = pageConfig();
+
+/** Marks a tab that has shown a page which tags may not see: Back and Forward lead there without a new document. */
+const UNTAGGED_KEY = 'untagged';
+
+/** Keeps tags out of the rest of a tab that has shown other pages than theirs. */
+export function noteShown(href: string): void {
+  if (!isTagPage(new URL(href, document.baseURI).href)) sessionStore.write(UNTAGGED_KEY, 'true');
+}
+
+function mayLoadTags(): boolean {
+  moves.forEach(noteShown);
+  return sessionStore.read(UNTAGGED_KEY) === null;
+}
 
 /** The one client of this page. It starts 500 ms late, and sends nothing without consent. */
 export const analytics = startAnalytics(
@@ -34,7 +48,7 @@ export const analytics = startAnalytics(
   {
     host: '',
     tags: mayLoad ? tags : [],
-    mayLoadTags: () => moves.every((href) => isTagPage(new URL(href, document.baseURI).href)),
+    mayLoadTags,
   },
 );
 guardMoves(analytics.needsFreshDocument);

@@ -69,21 +69,28 @@ export function startFlow({ location_id, originUrl, profession }: FlowStart): vo
   writeLeadFlow({ profession: profession.slug, profession_id: profession.id, originUrl });
 }
 
+/** Key of the draft that a match has ended, while this page still holds it. */
+let ended: string | undefined;
+
 /**
  * Takes the flow that has ended out of browser storage, but not one that another tab has begun since. What this page holds in memory
- * stays until `forgetDraft`.
+ * stays until `forgetEndedDraft`.
  */
 export function endStoredFlow(): void {
-  if (isStored(useDraft.getState())) removeStoredDraft();
+  const draft = useDraft.getState();
+  ended = draft.submissionKey;
+  if (isStored(draft)) removeStoredDraft();
   sessionStore.remove(FORM_VALUES_KEY);
 }
 
-/** Forgets this page's draft, which has ended. */
-export const forgetDraft = (): void => useDraft.setState(EMPTY_DRAFT);
+/** Forgets a draft that has ended, and no other. Not before its match is shown: a step without a draft leads home. */
+export function forgetEndedDraft(): void {
+  if (useDraft.getState().submissionKey === ended) useDraft.setState(EMPTY_DRAFT);
+}
 
 /** Forgets every flow, in memory and in storage. Which advertisement was clicked stays, and so do answers not yet posted. */
 export function clearFlowData(): void {
-  forgetDraft();
+  useDraft.setState(EMPTY_DRAFT);
   removeStoredDraft();
   sessionStore.remove(FORM_VALUES_KEY);
 }

@@ -43,7 +43,10 @@ const STANDING = `
          (select max(c.created_at) from possible_matches c where c.lead_id = l.id) as "offeredAt"
     from leads l
    where l.id = $1 and l.contact_encrypted is not null and l.invented_at is null and not l.is_demo
-     and not exists (select from matches m where m.lead_id = l.id)`;
+     and not exists (select from matches m where m.lead_id = l.id)
+     and not exists (select from leads later
+                      where later.phone_hash = l.phone_hash and later.email_hash = l.email_hash
+                        and later.root_profession_id = l.root_profession_id and later.id > l.id)`;
 
 /** Where a lead stands that was never matched, and who is told of it. */
 export interface StandingLead {
@@ -55,7 +58,10 @@ export interface StandingLead {
   readonly offeredAt: Date | null;
 }
 
-/** A lead whose visitor is told how it stands; undefined for one that was matched, erased, invented or made for a demonstration. */
+/**
+ * A lead whose visitor is told how it stands; undefined for one that was matched, erased, invented or made for a demonstration, and
+ * for one after which the same visitor has asked again for the same kind of care: they are told of the later one.
+ */
 export async function findStanding(
   pool: Pool,
   vault: Vault,

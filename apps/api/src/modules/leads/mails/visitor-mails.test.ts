@@ -116,6 +116,26 @@ describe('a visitor who waits', () => {
   });
 });
 
+describe('a visitor who has asked again', () => {
+  const NO_PATH = { care_path_id: undefined, specialization_ids: [], care_goal_ids: [] };
+
+  test('hears of the later request alone', async () => {
+    const { email, body } = await ask();
+    const { number } = await ask({ ...body, virtual_session: !body.virtual_session });
+    await api.background.outbox.drain();
+    await pass(80);
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(mailsTo(email)[0]?.text).toContain(`Your reference is ${number}.`);
+  });
+
+  test('hears of each request for another kind of care', async () => {
+    const { email, body } = await ask();
+    await ask({ ...body, profession_id: 1, service_ids: [101], ...NO_PATH });
+    await api.background.outbox.drain();
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+});
+
 describe('a visitor without a match', () => {
   test('is told that staff read the request, where to go on and whom to write to', async () => {
     const { email, number } = await ask();

@@ -87,7 +87,7 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
         </div>
         <div className={styles.terms}>
           <p className={styles.consent}>{disclosureOfRequest(disclosure)}</p>
-          <p className={styles.consent}>
+          <p className={styles.consent} inert={submission.isSubmitting}>
             <LinkedText text={TERMS_CONSENT.text} />
           </p>
           <StillWorking active={submission.isSubmitting} />

@@ -57,7 +57,10 @@ export function StepPage({
   };
   return (
     <div className={styles.page}>
-      <FlowHeader />
+      {/* Whoever left while a step is busy would not see what comes of it. */}
+      <div inert={next?.isBusy}>
+        <FlowHeader />
+      </div>
       <main className={styles.main}>
         {/* Without a script, `dialog` sends nothing: an answer must not end up in an address. */}
         <form method="dialog" noValidate className={isLast ? styles.card : styles.form} onSubmit={submit}>

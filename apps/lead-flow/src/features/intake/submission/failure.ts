@@ -19,5 +19,5 @@ export function failureReaction(error: unknown, zip: string, isZipAsked: boolean
   if (isGeocodeFailure(error))
     return { kind: isZipAsked ? 'toast' : 'ask-zip', text: unknownZipMessage(zip) };
   const message = error instanceof ApiError ? error.serverMessage : undefined;
-  return { kind: 'toast', text: message ?? CHECK_CONNECTION_MESSAGE };
+  return { kind: 'toast', text: message || CHECK_CONNECTION_MESSAGE };
 }

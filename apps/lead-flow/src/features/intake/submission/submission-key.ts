@@ -1,7 +1,7 @@
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { randomKey } from '../../../shared/draft/random-key.ts';
 
-// What this page got a definite answer to, and under which key. Contact data is in it, so it stays in memory.
+// What this page got a lead for, and under which key. Contact data is in it, so it stays in memory.
 let answered: { readonly key: string; readonly body: string } | undefined;
 
 /** Gives the draft a new key: the API has said that the old one stands for another body. */
@@ -13,14 +13,14 @@ export function renewedKey(): string {
 
 /**
  * The key for a body: the draft's own, for every repetition, in every tab, and after a match that another tab got; or a new one when the
- * body has changed since it was definitely answered.
+ * body has changed since there was a lead for it.
  */
 export function keyFor(body: string): string {
   const { submissionKey: key } = useDraft.getState();
   return key === '' || (answered?.key === key && answered.body !== body) ? renewedKey() : key;
 }
 
-/** Notes that a body was definitely answered: with a lead, or with a refusal that repeating would not change. */
+/** Notes that a body was answered with a lead. */
 export function noteAnswered(key: string, body: string): void {
   answered = { key, body };
 }

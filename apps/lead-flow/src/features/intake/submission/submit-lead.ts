@@ -4,11 +4,11 @@ import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/l
 import { api } from '../../../shared/api/api.ts';
 import { keyFor, noteAnswered, renewedKey } from './submission-key.ts';
 
-/** Pauses before asking again while the same request is being answered in another tab, in ms. */
-const PAUSES_MS = [300, 600, 1200, 2400, 4800];
-
 /** Matching may take a while when many ask at once; in ms. */
 const TIMEOUT_MS = 30_000;
+
+/** Pauses before asking again while the same request is being answered in another tab, in ms: together as long as that may take. */
+const PAUSES_MS = [300, 600, 1200, 2400, 4800, 4800, 4800, 4800, 4800];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -54,7 +54,6 @@ export async function submitLead(body: LeadRequest): Promise<LeadResponse> {
     if (!(error instanceof ApiError)) throw error;
     // The answer to an earlier wording was lost on its way, and the words have changed since.
     if (error.code === 'idempotency_key_reused') return await postSolved(body, renewedKey());
-    if (error.status === 422) noteAnswered(key, text);
     throw error;
   }
 }

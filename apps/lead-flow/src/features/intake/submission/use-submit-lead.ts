@@ -5,9 +5,10 @@ import { paths } from '../../../app/paths.ts';
 import { useNavigate } from '../../../app/router.ts';
 import { keepAnswers } from '../../../shared/answers-outbox.ts';
 import { clickId } from '../../../shared/draft/click-id.ts';
-import { endStoredFlow, forgetDraft, useDraft } from '../../../shared/draft/draft-store.ts';
+import { endStoredFlow, useDraft } from '../../../shared/draft/draft-store.ts';
 import { keepZipAsked, readFormValues } from '../../../shared/draft/form-values.ts';
 import { keepOutcome } from '../../../shared/outcome-record.ts';
+import { usePreloadPage } from '../../../shared/preload-page.ts';
 import { showToast } from '../../../shared/toast.ts';
 import { saveAnswers } from '../questions/questions-store.ts';
 import { type Contact, choiceRequest, leadRequest } from '../rules/lead-request.ts';
@@ -52,41 +53,32 @@ const contactOf = ({ first_name, last_name, phone_number, email }: LeadRequest):
 
 export function useSubmitLead(flow: Flow): Submission {
   const navigate = useNavigate();
+  const preloadPage = usePreloadPage();
   const [isSubmitting, setSubmitting] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
   const [dialog, setDialog] = useState<SubmissionDialog>();
   const [problem, setProblem] = useState<string>();
   const inProgress = useRef(false);
-  const isMatched = useRef(false);
   const lastContact = useRef<Contact>(undefined);
   // The lead whose possible matches were offered, and what was asked for it.
   const offered = useRef<{ request: LeadRequest; response: LeadResponse }>(undefined);
 
-  // With the page, since a step without a draft leads home.
-  useEffect(
-    () => () => {
-      if (isMatched.current) forgetDraft();
-    },
-    [],
-  );
-
-  // A page that is closed now would never tell what came of it.
+  // A page that is closed before the answer is there would never tell what came of it.
   useEffect(() => {
-    if (!isSubmitting) return undefined;
+    if (!isSubmitting || isAnswered) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isSubmitting]);
+  }, [isSubmitting, isAnswered]);
 
   const finish = (kind: 'match' | 'rematch' | 'pending' | 'none', response: LeadResponse): void => {
     const { lead_id: leadId, match_id: matchId = null, city, state } = response;
     const resumePath = paths.firstStep(flow.shape, flow.id);
     const outcome = { kind, leadId, matchId, city, state, resumePath };
     keepOutcome(outcome);
+    setAnswered(true);
     trackOutcome(flow, kind);
-    if (kind === 'match') {
-      isMatched.current = true;
-      endStoredFlow();
-    }
+    if (kind === 'match') endStoredFlow();
     void navigate(outcomePath(kind), { state: outcome });
   };
 
@@ -96,6 +88,7 @@ export function useSubmitLead(flow: Flow): Submission {
     setSubmitting(true);
     setProblem(undefined);
     lastContact.current = contact;
+    preloadPage(outcomePath('match'));
     try {
       const response = await submitLead(request);
       // The answers of a lead that is known already are posted, or kept.
