@@ -37,12 +37,13 @@ const failedTags = (error: unknown): void => console.warn('The tags were not loa
 /** Loads third-party tags, where this deployment has some, the page may have them and the visitor agrees. */
 function useTags(): void {
   const isAllowed = useConsent(isAgreed('marketing'));
-  const { key } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
-    const { href } = window.location;
     if (pageConfig().tags.length > 0)
-      import('./analytics/analytics.ts').then(({ noteShown }) => noteShown(href)).catch(failedTags);
-  }, [key]);
+      import('./analytics/analytics.ts')
+        .then(({ noteShown }) => noteShown(pathname + search))
+        .catch(failedTags);
+  }, [pathname, search]);
   useEffect(() => {
     if (!isAllowed || !pageConfig().mayLoad) return undefined;
     return whenIdle(() => {

@@ -28,6 +28,11 @@ interface StartFormProps {
   readonly originUrl: string;
 }
 
+function zipFieldOf(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const field = form?.elements.namedItem('zipCode');
+  return field instanceof HTMLInputElement ? field : undefined;
+}
+
 /** Zip, profession, start. Without a script the form is sent to the server, which leads to the same step. */
 export function StartForm({ professions, originUrl }: StartFormProps) {
   const navigate = useNavigate();
@@ -42,19 +47,14 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
   const [isChecking, setChecking] = useState(false);
   const [isOffline, setOffline] = useState(false);
 
-  const zipField = (): HTMLInputElement | undefined => {
-    const field = form.current?.elements.namedItem('zipCode');
-    return field instanceof HTMLInputElement ? field : undefined;
-  };
-
   // A zip code that came with the address is checked at once, and one that is not there is asked for.
   useEffect(() => {
     if (givenZip === null || zipProblem(givenZip) !== undefined) return;
     exists(givenZip)
-      .then((isKnown) => {
-        // What was typed meanwhile is checked when the form is sent.
-        if (!isKnown && zipField()?.value === givenZip) setUnknown({ zip: givenZip });
-      })
+      // What was typed meanwhile is checked when the form is sent.
+      .then(
+        (isKnown) => isKnown || zipFieldOf(form.current)?.value !== givenZip || setUnknown({ zip: givenZip }),
+      )
       // It is checked again when the form is sent.
       .catch(() => undefined);
   }, [givenZip]);
@@ -78,7 +78,7 @@ export function StartForm({ professions, originUrl }: StartFormProps) {
 
   /** Takes another zip code. Whoever had not begun yet finds it in the form. */
   const replaceZip = (zip: string): void => {
-    const field = zipField();
+    const field = zipFieldOf(form.current);
     if (field) field.value = zip;
     if (unknown?.profession) void start(zip, unknown.profession);
     else setUnknown(undefined);

@@ -46,10 +46,16 @@ export const useQuestions = create<QuestionsState>()(() => NO_QUESTIONS);
 const set = useQuestions.setState;
 
 /** How a connection fails that is away here, or between this app's server and the API. */
-const CONNECTION_FAILURES: readonly ApiError['status'][] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 502, 503, 504];
+const CONNECTION_FAILURES: ReadonlySet<ApiError['status']> = new Set([
+  'FETCH_ERROR',
+  'TIMEOUT_ERROR',
+  502,
+  503,
+  504,
+]);
 
 const isConnectionFailure = (error: unknown): boolean =>
-  error instanceof ApiError && CONNECTION_FAILURES.includes(error.status);
+  error instanceof ApiError && CONNECTION_FAILURES.has(error.status);
 
 /**
  * Loads the questions of a profession: its questionnaire with `index`, or else its first. What cannot be loaded leaves no
