@@ -14,6 +14,8 @@ import {
   takeAnswersAndShowMatch,
   toContact,
 } from '../../../testing/contact-step.tsx';
+import { EMPTY_DRAFT } from '../../../shared/draft/draft.ts';
+import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 import { server } from '../../../testing/server.ts';
@@ -77,6 +79,8 @@ describe('a submission that takes long', () => {
     await user.click(submitButton());
     await waitFor(() => expect(leavesFreely()).toBe(false));
     expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true);
+    const leading = [...document.querySelectorAll('header a[href^="/"], main a[href^="/"]')];
+    expect(leading.map((link) => link.closest('[inert]') !== null)).toEqual([true, true, true]);
     answer();
     await matchShown();
     expect(leavesFreely()).toBe(true);
@@ -96,6 +100,7 @@ describe('a submission that takes long', () => {
     answer();
     await matchShown();
     expect(Object.keys(localStorage).filter((key) => key !== 'leadAnswers')).toEqual([]);
+    expect(useDraft.getState()).toEqual(EMPTY_DRAFT);
   });
 });
 
