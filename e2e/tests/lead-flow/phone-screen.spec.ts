@@ -36,3 +36,22 @@ test('on a phone, the bar of buttons covers no card that has the focus', async (
     expect(await bottom(focused)).toBeLessThan(await top(flow.button('Next')));
   }
 });
+
+test('on a phone, the panel with the crisis line covers neither its choice nor the cards beside it', async ({
+  page,
+}) => {
+  const flow = new LeadFlow(page);
+  await flow.enter('10001', /^Mental/);
+  await flow.choosePath('Individual');
+  await page.getByRole('checkbox', { name: /suicide/i }).focus();
+  await page.keyboard.press('Space');
+  const panel = page.getByRole('region', { name: 'Support is here right now' });
+  await expect(panel).toBeVisible();
+  const focused = page.locator('label', { has: page.locator('input:focus') });
+  const overlap = async (): Promise<number> => (await bottom(focused)) - (await top(panel));
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+  for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+  }
+});

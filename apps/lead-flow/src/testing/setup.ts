@@ -23,6 +23,7 @@ beforeAll(() => {
   if (typeof window === 'undefined') return;
   // jsdom has no layout to scroll, and no modal dialogs.
   vi.stubGlobal('scrollTo', () => undefined);
+  HTMLElement.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = open;
   HTMLDialogElement.prototype.close = close;
   // The app calls its own host by path; Node's fetch wants the whole address.

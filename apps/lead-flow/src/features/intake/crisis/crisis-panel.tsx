@@ -10,6 +10,8 @@ export function CrisisPanel() {
   const before = useRef<Element>(null);
   useEffect(() => {
     before.current = document.activeElement;
+    // The choice that it came up for stays in sight.
+    before.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const keepGoing = (): void => {
     const { current: element } = before;
