@@ -76,3 +76,15 @@ test('a finished draft is forgotten: the flow begins anew', async ({ page }) => 
   await page.goto('/mental-health-counselor/explore-needs');
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('the id of the advertisement that was clicked goes along with the lead', async ({ page }) => {
+  const flow = new LeadFlow(page);
+  await page.goto('/?gclid=Cj0-e2e_1');
+  await flow.toContact({ zip: '10001', person: newPerson() });
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/v2/leads',
+  );
+  await flow.submit();
+  expect((await sent).postDataJSON()).toMatchObject({ gclid: 'Cj0-e2e_1' });
+  await expect(page).toHaveURL(/\/match-profile$/);
+});

@@ -88,13 +88,14 @@ describe('the server of a front end', () => {
     for (const name of [
       'favicon.svg',
       'assets/plain.js',
+      'assets/site-icon.svg',
       'assets/main-BPnyXo5t.js',
       'assets/a-b_C-d3e4.woff2',
     ])
       await writeFile(join(dir, name), 'content');
     const app = await server({ clientDir: dir });
     const ageOf = async (url: string) => (await app.inject(url)).headers['cache-control'];
-    for (const url of ['/favicon.svg', '/assets/plain.js'])
+    for (const url of ['/favicon.svg', '/assets/plain.js', '/assets/site-icon.svg'])
       expect(await ageOf(url)).toBe('public, max-age=3600');
     for (const url of ['/assets/main-BPnyXo5t.js', '/assets/a-b_C-d3e4.woff2'])
       expect(await ageOf(url)).toBe('public, max-age=31536000, immutable');
@@ -109,6 +110,7 @@ describe('the server of a front end', () => {
     const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe('compressed at build');
     expect(small.headers['content-type']).toContain('javascript');
+    expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await app.inject(url)).body).toBe('plain');
     await app.close();
   });

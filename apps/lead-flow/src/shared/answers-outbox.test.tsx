@@ -74,4 +74,42 @@ describe('answers of a lead', () => {
     expect(await postAnswers()).toBe(true);
     expect(localStorage.length).toBe(0);
   });
+
+  it.each(['internal', 'unavailable', 'rate_limited'] as const)(
+    'are kept where the API answers %s, and posted once it takes them',
+    async (code) => {
+      keepAnswers(LEAD_ID, [answer(1)]);
+      server.use(mockPublic('POST /leads/answers', () => failWith(code)));
+      expect(await postAnswers()).toBe(false);
+      const posted = listen();
+      expect(await postAnswers()).toBe(true);
+      expect(await postAnswers()).toBe(true);
+      expect(posted).toEqual([1]);
+    },
+  );
+
+  it('are neither posted nor kept after 24 hours', async () => {
+    keepAnswers(LEAD_ID, [answer(1)]);
+    const posted = listen();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000 + 1);
+    try {
+      expect(await postAnswers()).toBe(true);
+      expect(posted).toEqual([]);
+      expect(localStorage.length).toBe(0);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('are posted even when the page is closed meanwhile', async () => {
+    keepAnswers(LEAD_ID, [answer(1), answer(2)]);
+    listen();
+    const send = vi.spyOn(globalThis, 'fetch');
+    try {
+      await postAnswers();
+      expect(send.mock.calls.map(([, request]) => request?.keepalive)).toEqual([true, true]);
+    } finally {
+      send.mockRestore();
+    }
+  });
 });

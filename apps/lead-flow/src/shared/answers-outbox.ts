@@ -50,7 +50,10 @@ export function keepAnswers(leadId: string, answers: readonly RecordedAnswer[]):
 
 async function postKept(): Promise<boolean> {
   const outbox = read();
-  if (!outbox) return true;
+  if (!outbox) {
+    localStore.remove(OUTBOX_KEY);
+    return true;
+  }
   const posted = await Promise.all(
     outbox.answers.map(async (answer) => {
       const { question_id, option_ids, content } = answer;

@@ -187,14 +187,22 @@ describe('care paths', () => {
     },
   );
 
-  it('name self-harm and abuse in the dysregulation flow', () => {
-    const named = SPECIALIZATIONS.filter(({ id }) =>
-      CARE_PATH_SPECIALIZATIONS.some((link) => link.questionnaireIndex === 2 && link.specializationId === id),
-    ).filter(({ name, description }) => namesCrisis(`${name} ${description ?? ''}`));
+  it('name self-harm and abuse in the dysregulation flow, among the first', () => {
+    const offered = sortByFlowOrder(
+      SPECIALIZATIONS.filter(({ id }) =>
+        CARE_PATH_SPECIALIZATIONS.some(
+          (link) => link.questionnaireIndex === 2 && link.specializationId === id,
+        ),
+      ).map(({ flowOrder, ...need }) => ({ ...need, flow_order: flowOrder })),
+    );
+    const places = offered.map(({ flow_order: place }) => place);
+    expect(new Set(places).size).toBe(places.length);
+    const named = offered.filter(({ name, description }) => namesCrisis(`${name} ${description ?? ''}`));
     expect(named.map(({ name }) => name)).toEqual([
       'Hurting others or themselves',
       'After something frightening',
     ]);
+    expect(offered.slice(0, 8)).toEqual(expect.arrayContaining(named));
   });
 
   it('ask for at least one service with every specialization', () => {

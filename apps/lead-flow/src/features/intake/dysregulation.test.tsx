@@ -4,44 +4,53 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { LEAD, fillIn, submitButton, takeAnswersAndShowMatch } from '../../testing/contact-step.tsx';
-import { openMarketplace, sampleQuestion } from '../../testing/marketplace.ts';
+import { TOLD, openMarketplace, sampleQuestion } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+/** A profession with both lists of questions. Tells which lists of needs are asked for. */
+function openBothLists(): unknown[] {
+  const asked: unknown[] = [];
+  openMarketplace();
+  server.use(
+    // An id is no index, and the order says nothing.
+    mockPublic('GET /professions/:id/questionnaires', () => ({
+      questionnaires: [
+        { id: 31, profession_id: 3, index: 2, name: 'Dysregulation' },
+        { id: 30, profession_id: 3, index: 1, name: 'Standard' },
+      ],
+    })),
+    mockPublic('GET /questionnaires/:id/questions', ({ params }) => ({
+      questions: [
+        params.id === 31
+          ? sampleQuestion({ id: 21, questionnaire_id: 31, text: 'What happens at home?' })
+          : sampleQuestion({ questionnaire_id: 30 }),
+      ],
+    })),
+    mockPublic('GET /care-paths/:id', ({ query }) => {
+      asked.push(query.questionnaire);
+      return {
+        care_path: { id: 3, slug: 'individual', name: 'Individual' },
+        questionnaires: [],
+        specializations: [
+          { id: 7, concern: 'Outbursts', name: 'Outbursts', description: null, flow_order: 1 },
+        ],
+        care_goals: [],
+      };
+    }),
+  );
+  return asked;
+}
+
 it.each(['dysregulation', 'Emotional-DYSREGULATION', 'child-Dysregulation-help'])(
   'an origin that says %s has lists and questions of its own, and no goals',
   async (page) => {
     const origin = `https://clinic.example/${page}`;
-    openMarketplace();
-    const asked: unknown[] = [];
+    const asked = openBothLists();
     let sent: LeadRequest | undefined;
     server.use(
-      mockPublic('GET /professions/:id/questionnaires', () => ({
-        questionnaires: [
-          { id: 1, profession_id: 3, index: 1, name: 'Standard' },
-          { id: 2, profession_id: 3, index: 2, name: 'Dysregulation' },
-        ],
-      })),
-      mockPublic('GET /questionnaires/:id/questions', ({ params }) => ({
-        questions: [
-          params.id === 2
-            ? sampleQuestion({ id: 21, questionnaire_id: 2, text: 'What happens at home?' })
-            : sampleQuestion(),
-        ],
-      })),
-      mockPublic('GET /care-paths/:id', ({ query }) => {
-        asked.push(query.questionnaire);
-        return {
-          care_path: { id: 3, slug: 'individual', name: 'Individual' },
-          questionnaires: [],
-          specializations: [
-            { id: 7, concern: 'Outbursts', name: 'Outbursts', description: null, flow_order: 1 },
-          ],
-          care_goals: [],
-        };
-      }),
       mockPublic('POST /leads', ({ body }) => {
         sent = body;
         return LEAD;
@@ -91,4 +100,17 @@ it('the goals are not asked even where a link leads to them', async () => {
   };
   await renderLeadFlow('/mental-health-counselor/focus-area', { draft: told });
   await waitFor(() => expect(here()).toBe('/mental-health-counselor/about-you/question=1'));
+});
+
+it('any other origin has the standard questions', async () => {
+  openBothLists();
+  await renderLeadFlow('/mental-health-counselor/about-you/question=1', { draft: TOLD });
+  expect(await heading('What brings you here?')).toBeTruthy();
+});
+
+it('any other origin has the standard needs', async () => {
+  const asked = openBothLists();
+  await renderLeadFlow('/mental-health-counselor/explore-needs', { draft: TOLD });
+  await screen.findByRole('checkbox', { name: 'Outbursts' });
+  expect(new Set(asked)).toEqual(new Set([undefined]));
 });

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { FORM_VALUES_KEY } from '../../shared/draft/draft-storage.ts';
 import { forgetOnRestore } from '../../shared/draft/forget-on-restore.ts';
+import { keepContact } from '../../shared/draft/form-values.ts';
 import { TOLD, openMarketplace, sampleQuestion } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 
@@ -97,9 +99,11 @@ describe('the steps of the flow', () => {
       forgetOnRestore(window);
       await renderLeadFlow(path, { draft: TOLD });
       await screen.findByRole('button', { name: 'Next' });
+      keepContact({ first_name: 'Testina' });
       act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       await waitFor(() => expect(here()).toBe('/'));
       expect(Object.keys(localStorage)).toEqual([]);
+      expect(sessionStorage.getItem(FORM_VALUES_KEY)).toBeNull();
     },
   );
 });

@@ -1,8 +1,9 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 
+import { zipExists } from '../../shared/zip-exists.ts';
 import { openMarketplace, PROFESSIONS } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
@@ -111,6 +112,54 @@ it('has one link past its header, and the crisis line', async () => {
   const skip = await screen.findByRole('link', { name: /^skip/i });
   expect(document.querySelector(skip.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
   expect(screen.getByRole('link', { name: '988' })).toBeTruthy();
+});
+
+it('asks for no other zip code in place of that of a link once another was typed', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  openMarketplace();
+  server.use(
+    mockPublic('GET /address-search', async ({ query: { query: zip } }) => {
+      if (zip !== '00000') return { addresses: [] };
+      ask();
+      await held.promise;
+      return { addresses: [] };
+    }),
+  );
+  const { user } = await renderLeadFlow('/?zipCode=00000');
+  const field = await screen.findByLabelText<HTMLInputElement>('Your zip code');
+  await asked;
+  await user.clear(field);
+  await user.type(field, '10001');
+  // What is asked after the answer is answered after it.
+  await act(async () => {
+    await import('../../shared/zip-code-dialog.tsx');
+    held.resolve();
+    await zipExists('10001');
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field.value).toBe('10001');
+});
+
+it('leads to 988 from a campaign page', async () => {
+  openMarketplace();
+  server.use(
+    mockPublic('GET /landing-pages/:id', () => ({
+      landing_page: {
+        identifier: 'back-to-school',
+        profession: PROFESSIONS['mental-health-counselor'],
+        headline: 'Back to school',
+        sub_headline: 'Someone who can help.',
+        body: 'It can be a lot.',
+        origin_url: '/l/back-to-school',
+        variant: 'default',
+        provider_site_url: null,
+      },
+    })),
+  );
+  await renderLeadFlow('/l/back-to-school');
+  const lifeline = await screen.findByRole('link', { name: '988' });
+  expect(lifeline.getAttribute('href')).toBe('tel:988');
 });
 
 it('says within the shell that a page is not there', async () => {

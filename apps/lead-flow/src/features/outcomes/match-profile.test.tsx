@@ -1,4 +1,4 @@
-import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -135,6 +135,29 @@ it.each([
   await screen.findByRole('heading', { level: 1, name: 'This match has ended.' });
   expect(document.body.textContent).not.toContain('Ada Byrne');
   expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/');
+});
+
+it.each([
+  ['the match', '/match-profile', 'live'],
+  ['the shorter page of the match', '/success-match', 'live'],
+  ['a match that is over', '/match-profile', 'ended'],
+  ['a tab without an outcome', '/match-profile', undefined],
+] as const)('leads to 988 from %s', async (_, path, state) => {
+  if (state) matched({ state });
+  await renderLeadFlow(path);
+  const lifeline = await screen.findByRole('link', { name: '988' });
+  expect(lifeline.getAttribute('href')).toBe('tel:988');
+});
+
+it('says why when the match was released while the visitor read about it, and shares nothing', async () => {
+  matched();
+  const refusal = 'The time to agree has passed. Please send a new request.';
+  server.use(mockPublic('POST /matches/:id/confirmation', () => failWith('match_not_confirmable', refusal)));
+  const { user } = await renderLeadFlow('/match-profile');
+  await user.click(await screen.findByRole('button', { name: 'Share my details with Ada Byrne' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(refusal));
+  expect(screen.getByRole('heading', { level: 1, name: 'Meet Ada Byrne' })).toBeTruthy();
+  expect(screen.getByText("We haven't shared your information.")).toBeTruthy();
 });
 
 it('sends from the shorter page to the match before its profile', async () => {

@@ -25,6 +25,15 @@ it.each(['0', '15', '17'])('asks for a parent or guardian at the age of %s', asy
     expect(screen.getByLabelText(`Parent or guardian's ${part}`)).toBeTruthy();
 });
 
+it('asks for a parent or guardian once somebody types the age of 15', async () => {
+  openMarketplace({ questions: [sampleQuestion({ text: 'How old are you?', meaning: 'age' })] });
+  const { user } = await renderLeadFlow('/mental-health-counselor/about-you/question=1', { draft: TOLD });
+  await user.type(await screen.findByLabelText('How old are you?'), '15');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(GUARDIAN)).toBeTruthy();
+  expect(screen.getByLabelText("Parent or guardian's first name")).toBeTruthy();
+});
+
 it.each([
   ['an adult', 'age', '18'],
   ['a guardian, who tells the age of a child', null, 'Sam\n9'],

@@ -17,6 +17,7 @@ import {
 } from '../../../testing/contact-step.tsx';
 import { openMarketplace } from '../../../testing/marketplace.ts';
 import { server } from '../../../testing/server.ts';
+import { useQuestions } from '../questions/questions-store.ts';
 
 type Answer = typeof MATCHED | typeof LEAD | Response | ReturnType<typeof failWith>;
 
@@ -109,5 +110,25 @@ it('answers that could not be posted are posted again, and each once', async () 
   await user.click(submitButton());
   await screen.findByRole('heading', { level: 2, name: 'Widen the search' });
   await waitFor(() => expect(posted).toEqual([`${LEAD_ID} 11`]));
+  await waitFor(() => expect(localStorage.getItem('leadAnswers')).toBeNull());
+});
+
+it('says nothing of answers that cannot be posted, beyond their flag', async () => {
+  answerInTurn(LEAD);
+  let isDown = true;
+  server.use(
+    mockPublic('POST /leads/answers', () => (isDown ? failWith('internal') : { message: 'Saved.' })),
+  );
+  const user = await toContact();
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByRole('heading', { level: 2, name: 'Widen the search' });
+  await waitFor(() =>
+    expect(useQuestions.getState().savingAnswers).toEqual({ loading: false, success: false, error: true }),
+  );
+  expect(screen.queryByText('The server said no.')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  isDown = false;
   await waitFor(() => expect(localStorage.getItem('leadAnswers')).toBeNull());
 });

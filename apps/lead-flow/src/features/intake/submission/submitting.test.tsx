@@ -85,6 +85,20 @@ describe('the contact step', () => {
     await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
   });
 
+  it('leaves nothing of the contact in the browser after a match', async () => {
+    const user = await toContact();
+    server.use(mockPublic('POST /leads', () => MATCHED));
+    takeAnswersAndShowMatch();
+    await fillIn(user);
+    expect(Object.values(sessionStorage).join()).toContain('Testina');
+    await user.click(submitButton());
+    await matchShown();
+    const kept = [...Object.values(localStorage), ...Object.values(sessionStorage)];
+    expect(JSON.stringify([kept, window.history.state, window.location.href])).not.toMatch(
+      /Testina|Person|555\D?0123|testina@example/,
+    );
+  });
+
   it('is over with the match: the way back leads home', async () => {
     const user = await toContact();
     server.use(mockPublic('POST /leads', () => MATCHED));
