@@ -28,6 +28,7 @@ export const sampleLead = (changes: Partial<ListedLead> = {}): ListedLead => ({
     phone_number: '(•••) •••-••48',
     email: 'r•••@•••.com',
     masked: true,
+    is_guardian: false,
   },
   match: {
     id: 7,

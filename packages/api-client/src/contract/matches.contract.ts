@@ -98,6 +98,8 @@ export const clientContact = z.object({
   phone_number: z.string(),
   email: z.string(),
   masked: z.boolean(),
+  /** The client is under 18 by their own answer, and this is their parent or guardian. */
+  is_guardian: z.boolean(),
 });
 
 /** An answer of the lead flow, in words. */

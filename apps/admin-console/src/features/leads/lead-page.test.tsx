@@ -85,6 +85,7 @@ describe('contact data', () => {
           phone_number: '3125550148',
           email: 'rosa@example.com',
           masked: false,
+          is_guardian: false,
         },
         note: 'Mornings are best.',
         answers: [
@@ -109,6 +110,17 @@ describe('contact data', () => {
     await user.click(screen.getByRole('button', { name: 'Hide contact data' }));
     expect(screen.queryByText('Rosa Lindqvist')).toBeNull();
     expect(screen.getByText('r•••@•••.com')).toBeDefined();
+  });
+
+  it.each([
+    [true, 'Parent or guardian of a client under 18'],
+    [false, undefined],
+  ])('says whether it is of a parent or guardian: %s', async (is_guardian, said) => {
+    const lead = sampleOpened();
+    server.use(answering({ ...lead, contact: lead.contact && { ...lead.contact, is_guardian } }));
+    open();
+    const client = within(await screen.findByRole('region', { name: 'Client' }));
+    expect(client.queryByText('Relationship')?.nextElementSibling?.textContent).toBe(said);
   });
 
   it.each([

@@ -27,6 +27,7 @@ export { stateNow } from './provider/match-rows.ts';
 export { matchContactStatuses, presentContactStatus } from './provider/match-view.ts';
 export { presentStaffMatch, readStaffMatches } from './staff/staff-match-rows.ts';
 export { isFoundBy } from './leads-by-text.ts';
+export { presentContact } from './present-contact.ts';
 export { requestColumns } from './request-columns.ts';
 export { readTimeline } from './timeline.ts';
 

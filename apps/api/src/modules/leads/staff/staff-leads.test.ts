@@ -239,13 +239,38 @@ describe('GET /leads/:id', () => {
   });
 });
 
+test.each([
+  ['17', true],
+  ['18', false],
+  [null, false],
+])('a client who says to be %s has a guardian for contact: %s', async (age, isGuardian) => {
+  const [asked] = await api.db.select().from(questions).where(eq(questions.meaning, 'age')).limit(1);
+  if (!asked) throw new Error('No question about age in the reference data');
+  const pro = await makeProfessional(api);
+  const lead = await makeLead(api);
+  const { id: matchId } = await makeMatch(api, pro.providerId, {}, lead);
+  if (age !== null) await makeAnswer(api, lead, asked.id, age);
+  const match = await api.admin(
+    'GET /matches/:id',
+    { params: { id: String(matchId) } },
+    { token: admin.token },
+  );
+  const contacts = [
+    (await get(lead.id)).body.lead.contact,
+    (await list({ search: String(lead.id) })).leads[0]?.contact,
+    (await readContact(lead.id)).body.contact,
+    match.body.match.contact,
+  ];
+  expect(contacts.map((contact) => contact?.is_guardian)).toEqual(contacts.map(() => isGuardian));
+});
+
 describe('POST /leads/:id/contact-reads', () => {
   test("shows contact data and the visitor's note, and records who read them", async () => {
     const pro = await makeProfessional(api);
     const lead = await makeLead(api);
     await makeMatch(api, pro.providerId, {}, lead);
     expect((await readContact(lead.id)).body).toEqual({
-      contact: { ...CONTACT, masked: false },
+      contact: { ...CONTACT, masked: false, is_guardian: false },
       note: 'Mornings are best.',
       answers: [],
     });
