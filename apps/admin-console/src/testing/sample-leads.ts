@@ -187,6 +187,13 @@ export const sampleOpened = (changes: Partial<WorkedLead> = {}): WorkedLead => (
       provider: null,
       agreed_at: '2026-03-02T15:30:00Z',
     },
+    {
+      kind: 'terms',
+      version: 'terms-2026-11',
+      page: '/:id/about-you/contact',
+      provider: null,
+      agreed_at: '2026-03-02T15:30:00Z',
+    },
   ],
   trace: sampleTrace(),
   ...changes,

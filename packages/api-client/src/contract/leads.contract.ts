@@ -8,6 +8,7 @@ import type { Contract } from './endpoint.ts';
 import {
   answeredQuestion,
   clientContact,
+  consentVersion,
   matchContactStatus,
   matchTrace,
   requestDetails,
@@ -70,8 +71,16 @@ export const leadRequest = z.extend(leadContactSchema, {
   willing_to_pay_cash: z.optional(z.nullable(z.union([flag, z.literal(2)]))),
   /** Where the visitor came from; query and hash are dropped. */
   origin_url: z.optional(z.nullable(originUrlSchema)),
-  /** The consent text that stood on the page, and which page that was (a path pattern, no answers). */
-  consent: z.optional(z.object({ version: z.string().check(z.maxLength(40)), page: pagePathSchema })),
+  /** The consent texts that stood on the page, and which page that was (a path pattern, no answers). */
+  consent: z.optional(
+    z.object({
+      /** Of the text about text messages. */
+      version: consentVersion,
+      /** Of the text about terms and privacy; the current one where it is left out. */
+      terms_version: z.optional(consentVersion),
+      page: pagePathSchema,
+    }),
+  ),
   /** A choice among `possibleMatches`: the lead it belongs to, and the card chosen. The contact is that of the lead. */
   lead_id: z.optional(capability),
   possible_match_id: z.optional(capability),
@@ -214,7 +223,7 @@ export const openedLead = z.extend(staffLead, {
   answers: z.array(z.extend(answeredQuestion, { masked: z.boolean() })),
   consents: z.array(
     z.object({
-      kind: z.enum(['sms', 'disclosure']),
+      kind: z.enum(['sms', 'terms', 'disclosure']),
       version: z.string(),
       page: z.string(),
       provider: z.nullable(named),

@@ -34,6 +34,9 @@ describe('a lead', () => {
     const asked = within(screen.getByRole('region', { name: 'Request' }));
     expect(asked.getByText('Aetna, or self-pay')).toBeDefined();
     expect(asked.getByText('Anxiety Counseling, Grief Counseling, CBT')).toBeDefined();
+    const consents = within(screen.getByRole('region', { name: 'Consents' }));
+    expect(consents.getByText('Text messages')).toBeDefined();
+    expect(consents.getByText('Terms of use and privacy policy')).toBeDefined();
     const matches = within(screen.getByRole('region', { name: 'Matches' }));
     expect(matches.getByRole('link', { name: 'Match 7' }).getAttribute('href')).toBe(
       '/admin-dashboard/matches/7',

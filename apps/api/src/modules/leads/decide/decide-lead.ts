@@ -70,9 +70,9 @@ export function sideWrites(
 ): Omit<SideWrites, 'messages'> {
   const { identity, lead } = subject;
   return {
-    consent_text: lead.consent?.text.text ?? null,
-    consent_version: lead.consent?.text.version ?? null,
-    consent_page: lead.consent?.page ?? null,
+    consents: JSON.stringify(
+      lead.consents.map(({ text: { kind, text, version }, page }) => ({ kind, text, version, page })),
+    ),
     ...keptAnswerValues(vault, identity, answerOf(subject, outcome)),
   };
 }
