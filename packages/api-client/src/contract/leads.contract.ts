@@ -20,6 +20,7 @@ import {
   dateFilter,
   id,
   idInPath,
+  intId,
   isoDateTime,
   named,
   page,
@@ -196,11 +197,19 @@ export const staffLead = z.object({
   is_demo: z.boolean(),
 });
 
+/** A piece of what a step is about: words, then whom or what they name, with the number of its page. */
+const detailPart = z.object({
+  words: z.string(),
+  name: z.nullable(z.string()),
+  user_id: z.nullable(intId),
+  match_id: z.nullable(id),
+});
+
 /** Why the lead ended as it did, step by step in the order the decision took. */
 export const decisionTrace = z.object({
   decided_at: isoDateTime,
   candidates_considered: z.int(),
-  steps: z.array(z.object({ step: z.string(), result: z.string(), detail: z.nullable(z.string()) })),
+  steps: z.array(z.object({ step: z.string(), result: z.string(), detail: z.array(detailPart) })),
   candidates: z.array(
     z.object({
       provider: named,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleOpened } from '../../testing/sample-leads.ts';
+import { sampleOpened, sampleTrace } from '../../testing/sample-leads.ts';
 import { server } from '@carematch/front-end/testing/server';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
@@ -43,6 +43,40 @@ describe('a lead', () => {
     );
     expect(matches.getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(
       '/admin-dashboard/users/31',
+    );
+  });
+
+  it('names whom and what a step is about, with a link to each, and shows no number in their place', async () => {
+    const about = { name: null, user_id: null, match_id: null };
+    const steps = [
+      {
+        step: 'Pending list',
+        result: 'Waits up to 72 hours',
+        detail: [
+          { ...about, words: '2 providers told: ', name: 'Ada Byron', user_id: 31 },
+          { ...about, words: ', ', name: 'Grace Brewster', user_id: 32 },
+        ],
+      },
+      {
+        step: 'Rematch',
+        result: 'The contact holds a live match',
+        detail: [{ ...about, words: '', name: 'Match 34 with Ada Byron', match_id: 34 }],
+      },
+      { step: 'Outcome', result: 'Unmatched: a staff member looks at it', detail: [] },
+    ];
+    server.use(answering(sampleOpened({ trace: sampleTrace({ steps }) })));
+    open();
+    const why = within(await screen.findByRole('region', { name: 'Match decision' }));
+    expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Pending listWaits up to 72 hours · 2 providers told: Ada Byron, Grace Brewster',
+      'RematchThe contact holds a live match · Match 34 with Ada Byron',
+      'OutcomeUnmatched: a staff member looks at it',
+    ]);
+    expect(why.getByRole('link', { name: 'Grace Brewster' }).getAttribute('href')).toBe(
+      '/admin-dashboard/users/32',
+    );
+    expect(why.getByRole('link', { name: 'Match 34 with Ada Byron' }).getAttribute('href')).toBe(
+      '/admin-dashboard/matches/34',
     );
   });
 

@@ -203,6 +203,33 @@ describe('GET /leads/:id', () => {
     expect(await readsOf(lead.id)).toEqual([]);
   });
 
+  test('names whom a step is about, never by a number of the database, also in rows of before', async () => {
+    const [first, second] = [await makeProfessional(api), await makeProfessional(api)];
+    const other = await makeMatch(api, second.providerId);
+    const steps = [
+      { step: 'Choice', result: 'Chosen', detail: `Provider ${first.providerId}` },
+      { step: 'Possible matches', result: '1 offered', detail: `virtual: provider ${second.providerId}` },
+      { step: 'Pending list', result: 'Waits', detail: `Providers told: ${first.providerId}, 4000000` },
+      { step: 'Rematch', result: 'Holds a live match', detail: `Match ${other.id}` },
+      { step: 'Why no one', result: 'No one nearby has a verified license here.', detail: 'license' },
+    ];
+    const trace = { ...decisionBetween(first.providerId, second.providerId), steps, candidates: [] };
+    const { id } = await makeLead(api, { trace });
+    const shown = (await get(id)).body.lead.trace?.steps.map(({ detail }) => detail);
+    const name = 'Robin Tester';
+    const about = (words: string, user_id: number) => ({ words, name, user_id, match_id: null });
+    expect(shown).toEqual([
+      [about('', first.userId)],
+      [about('by video: ', second.userId)],
+      [
+        about('2 providers told: ', first.userId),
+        { words: ', ', name: 'a former provider', user_id: null, match_id: null },
+      ],
+      [{ words: '', name: `Match ${other.id} with ${name}`, user_id: null, match_id: other.id }],
+      [],
+    ]);
+  });
+
   test('shows chosen answers and masks typed ones, which a recorded reading shows', async () => {
     const [age] = await api.db
       .select({ id: questions.id, text: questions.text })
