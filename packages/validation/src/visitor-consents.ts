@@ -1,4 +1,4 @@
-/** What submitting agrees to, in the small part of markdown that makes links. Its version is kept as that of `SMS_CONSENT`. */
+/** What submitting agrees to, in the small part of markdown that makes links. A changed text is a new version. */
 export const TERMS_CONSENT = {
   version: 'terms-2026-11',
   text: 'By submitting, you agree to the [Terms of Use](/terms-of-use) and confirm that you have read the [Privacy Policy](/privacy-policy).',

@@ -1,6 +1,7 @@
 import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
 import { Facts } from '@carematch/ui/facts';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
+import { GUARDIAN } from '@carematch/validation/minor';
 import { displayPhone } from '@carematch/validation/phone';
 import type { ReactNode } from 'react';
 
@@ -33,6 +34,7 @@ export function ClientPanel({ leadId, contact: masked, reading, level, children 
         <Facts
           facts={[
             ['Name', <bdi key="name">{`${contact.first_name} ${contact.last_name}`}</bdi>],
+            ['Relationship', contact.is_guardian ? `${GUARDIAN} of a client under 18` : null],
             ['Phone', contact.masked ? contact.phone_number : displayPhone(contact.phone_number)],
             ['Email', contact.email],
             ['Note', note],

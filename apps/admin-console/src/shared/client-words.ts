@@ -1,6 +1,7 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { BLANK } from '@carematch/validation/display';
+import { GUARDIAN } from '@carematch/validation/minor';
 
 type ListedLead = ResponseOf<AdminApi['GET /leads']>['leads'][number];
 
@@ -14,6 +15,9 @@ export function placeOf({ city, state_code, postal_code }: Place): string {
   return [place, postal_code].filter(Boolean).join(' ') || BLANK;
 }
 
-/** Who asks, as far as a list shows it. */
-export const clientOf = ({ contact }: Pick<ListedLead, 'contact'>): string =>
-  contact === null ? 'Erased' : `${contact.first_name} ${contact.last_name}`.trim() || BLANK;
+/** Who asks, as far as a list shows it; whose name it is where it is not the client's. */
+export function clientOf({ contact }: Pick<ListedLead, 'contact'>): string {
+  if (contact === null) return 'Erased';
+  const name = `${contact.first_name} ${contact.last_name}`.trim() || BLANK;
+  return contact.is_guardian ? `${name} (${GUARDIAN.toLowerCase()})` : name;
+}

@@ -28,6 +28,7 @@ export const sampleLead = (changes: Partial<ListedLead> = {}): ListedLead => ({
     phone_number: '(•••) •••-••48',
     email: 'r•••@•••.com',
     masked: true,
+    is_guardian: false,
   },
   match: {
     id: 7,
@@ -85,12 +86,15 @@ export function sampleCandidate(
   };
 }
 
+/** A step's detail without a name in it. */
+const inWords = (words: string) => ({ words, name: null, user_id: null, match_id: null });
+
 export const sampleTrace = (changes: Partial<Trace> = {}): Trace => ({
   decided_at: '2026-03-02T15:30:00Z',
   candidates_considered: 7,
   steps: [
-    { step: 'Zip code', result: 'Known', detail: 'Chicago, IL' },
-    { step: 'Match', result: 'Matched', detail: '7 eligible, 1 refused before' },
+    { step: 'Zip code', result: 'Known', detail: [inWords('Chicago, IL')] },
+    { step: 'Match', result: 'Matched', detail: [inWords('7 eligible, 1 refused before')] },
   ],
   candidates: [
     sampleCandidate('Mary Shelley', {}, { refused_because: 'Not enough credits' }),
@@ -182,6 +186,13 @@ export const sampleOpened = (changes: Partial<WorkedLead> = {}): WorkedLead => (
     {
       kind: 'sms',
       version: 'sms-2026-11',
+      page: '/:id/about-you/contact',
+      provider: null,
+      agreed_at: '2026-03-02T15:30:00Z',
+    },
+    {
+      kind: 'terms',
+      version: 'terms-2026-11',
       page: '/:id/about-you/contact',
       provider: null,
       agreed_at: '2026-03-02T15:30:00Z',

@@ -40,9 +40,9 @@ const HALF_WRITTEN: Readonly<Record<string, string>> = {
   'a match without exactly one message': `
     select m.id from matches m left join outbox o on (o.payload ->> 'match_id')::bigint = m.id
         and o.topic in ('match.created', 'match.held') group by m.id having count(o.id) <> 1`,
-  'a lead without its consent': `
-    select l.id from leads l left join lead_consents c on c.lead_id = l.id and c.kind = 'sms'
-     group by l.id having count(c.id) <> 1`,
+  'a lead without its consents': `
+    select l.id from leads l left join lead_consents c on c.lead_id = l.id and c.kind in ('sms', 'terms')
+     group by l.id having count(c.id) <> 2 or count(distinct c.kind) <> 2`,
   'a confirmed match without its consent': `
     select m.id from matches m left join lead_consents c on c.lead_id = m.lead_id and c.kind = 'disclosure'
      where m.disclosure = 'confirm' group by m.id, m.state

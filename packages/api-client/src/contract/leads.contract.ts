@@ -8,6 +8,7 @@ import type { Contract } from './endpoint.ts';
 import {
   answeredQuestion,
   clientContact,
+  consentVersion,
   matchContactStatus,
   matchTrace,
   requestDetails,
@@ -19,6 +20,7 @@ import {
   dateFilter,
   id,
   idInPath,
+  intId,
   isoDateTime,
   named,
   page,
@@ -70,8 +72,16 @@ export const leadRequest = z.extend(leadContactSchema, {
   willing_to_pay_cash: z.optional(z.nullable(z.union([flag, z.literal(2)]))),
   /** Where the visitor came from; query and hash are dropped. */
   origin_url: z.optional(z.nullable(originUrlSchema)),
-  /** The consent text that stood on the page, and which page that was (a path pattern, no answers). */
-  consent: z.optional(z.object({ version: z.string().check(z.maxLength(40)), page: pagePathSchema })),
+  /** The consent texts that stood on the page, and which page that was (a path pattern, no answers). */
+  consent: z.optional(
+    z.object({
+      /** Of the text about text messages. */
+      version: consentVersion,
+      /** Of the text about terms and privacy; the current one where it is left out. */
+      terms_version: z.optional(consentVersion),
+      page: pagePathSchema,
+    }),
+  ),
   /** A choice among `possibleMatches`: the lead it belongs to, and the card chosen. The contact is that of the lead. */
   lead_id: z.optional(capability),
   possible_match_id: z.optional(capability),
@@ -187,11 +197,19 @@ export const staffLead = z.object({
   is_demo: z.boolean(),
 });
 
+/** A piece of what a step is about: words, then whom or what they name, with the number of its page. */
+const detailPart = z.object({
+  words: z.string(),
+  name: z.nullable(z.string()),
+  user_id: z.nullable(intId),
+  match_id: z.nullable(id),
+});
+
 /** Why the lead ended as it did, step by step in the order the decision took. */
 export const decisionTrace = z.object({
   decided_at: isoDateTime,
   candidates_considered: z.int(),
-  steps: z.array(z.object({ step: z.string(), result: z.string(), detail: z.nullable(z.string()) })),
+  steps: z.array(z.object({ step: z.string(), result: z.string(), detail: z.array(detailPart) })),
   candidates: z.array(
     z.object({
       provider: named,
@@ -214,7 +232,7 @@ export const openedLead = z.extend(staffLead, {
   answers: z.array(z.extend(answeredQuestion, { masked: z.boolean() })),
   consents: z.array(
     z.object({
-      kind: z.enum(['sms', 'disclosure']),
+      kind: z.enum(['sms', 'terms', 'disclosure']),
       version: z.string(),
       page: z.string(),
       provider: z.nullable(named),

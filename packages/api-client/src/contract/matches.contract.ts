@@ -32,6 +32,9 @@ export const publicMatch = z.object({
   has_note: z.boolean(),
 });
 
+/** Which version of a consent text stood on the page. */
+export const consentVersion = z.string().check(z.maxLength(40));
+
 export const visitorMatchesContract = {
   'GET /public/matches/:id': {
     access: ['capabilityHolder'],
@@ -55,8 +58,10 @@ export const visitorMatchesContract = {
     access: ['capabilityHolder'],
     summary: 'Agree to share contact details with the matched provider, where the state asks for it',
     params: z.object({ id: capability }),
+    /** The current text where its version is left out. */
+    body: z.object({ consent_version: z.optional(consentVersion) }),
     response: z.object({ match: publicMatch }),
-    errors: ['not_found', 'match_not_confirmable'],
+    errors: ['validation_failed', 'unknown_reference', 'not_found', 'match_not_confirmable'],
   },
   'POST /chat/generate-token': {
     access: ['capabilityHolder'],
@@ -98,6 +103,8 @@ export const clientContact = z.object({
   phone_number: z.string(),
   email: z.string(),
   masked: z.boolean(),
+  /** The client is under 18 by their own answer, and this is their parent or guardian. */
+  is_guardian: z.boolean(),
 });
 
 /** An answer of the lead flow, in words. */

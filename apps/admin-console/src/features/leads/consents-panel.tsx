@@ -7,6 +7,7 @@ type Consent = OpenedLead['consents'][number];
 
 function consentText({ kind, provider }: Consent): string {
   if (kind === 'sms') return provider ? `Text messages from ${provider.name}` : 'Text messages';
+  if (kind === 'terms') return 'Terms of use and privacy policy';
   return provider ? `Sharing contact data with ${provider.name}` : 'Sharing contact data';
 }
 

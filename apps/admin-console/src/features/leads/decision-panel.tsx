@@ -1,9 +1,44 @@
+import { RouterLink } from '@carematch/front-end/router';
 import { Panel } from '@carematch/ui/panel';
+import { Fragment } from 'react';
+
+import { paths } from '../../app/paths.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { CandidatesTable } from './candidates-table.tsx';
 import styles from './lead-page.module.css';
-import type { OpenedLead } from './outcomes.ts';
+import type { DecisionTrace, OpenedLead } from './outcomes.ts';
 import { tellDecision } from './tell-decision.ts';
+
+type Step = DecisionTrace['steps'][number];
+
+/** What a step names, as a link to its page where it has one. */
+function Named({
+  part: { name, user_id: user, match_id: match },
+}: {
+  readonly part: Step['detail'][number];
+}) {
+  if (user !== null)
+    return (
+      <RouterLink to={paths.user(user)}>
+        <bdi>{name}</bdi>
+      </RouterLink>
+    );
+  return match === null ? name : <RouterLink to={paths.match(match)}>{name}</RouterLink>;
+}
+
+/** What a step is about. */
+const Details = ({ parts }: { readonly parts: Step['detail'] }) =>
+  parts.length > 0 && (
+    <span className={styles.soft}>
+      {' · '}
+      {parts.map((part) => (
+        <Fragment key={`${part.words} ${part.user_id} ${part.match_id}`}>
+          {part.words}
+          <Named part={part} />
+        </Fragment>
+      ))}
+    </span>
+  );
 
 /** Why the lead ended as it did: in sentences, step by step, and with each candidate. */
 export function DecisionPanel({ lead }: { readonly lead: OpenedLead }) {
@@ -30,11 +65,11 @@ export function DecisionPanel({ lead }: { readonly lead: OpenedLead }) {
           <h3>Step by step</h3>
           <ol className={styles.steps}>
             {trace.steps.map(({ step, result, detail }) => (
-              <li key={`${step} ${result} ${detail}`}>
+              <li key={`${step} ${result} ${JSON.stringify(detail)}`}>
                 <strong>{step}</strong>
                 <span>
                   {result}
-                  {detail && <span className={styles.soft}> · {detail}</span>}
+                  <Details parts={detail} />
                 </span>
               </li>
             ))}

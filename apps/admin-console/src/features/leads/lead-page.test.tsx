@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleOpened } from '../../testing/sample-leads.ts';
+import { sampleOpened, sampleTrace } from '../../testing/sample-leads.ts';
 import { server } from '@carematch/front-end/testing/server';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
@@ -34,12 +34,49 @@ describe('a lead', () => {
     const asked = within(screen.getByRole('region', { name: 'Request' }));
     expect(asked.getByText('Aetna, or self-pay')).toBeDefined();
     expect(asked.getByText('Anxiety Counseling, Grief Counseling, CBT')).toBeDefined();
+    const consents = within(screen.getByRole('region', { name: 'Consents' }));
+    expect(consents.getByText('Text messages')).toBeDefined();
+    expect(consents.getByText('Terms of use and privacy policy')).toBeDefined();
     const matches = within(screen.getByRole('region', { name: 'Matches' }));
     expect(matches.getByRole('link', { name: 'Match 7' }).getAttribute('href')).toBe(
       '/admin-dashboard/matches/7',
     );
     expect(matches.getByRole('link', { name: 'Ada Byron' }).getAttribute('href')).toBe(
       '/admin-dashboard/users/31',
+    );
+  });
+
+  it('names whom and what a step is about, with a link to each, and shows no number in their place', async () => {
+    const about = { name: null, user_id: null, match_id: null };
+    const steps = [
+      {
+        step: 'Pending list',
+        result: 'Waits up to 72 hours',
+        detail: [
+          { ...about, words: '2 providers told: ', name: 'Ada Byron', user_id: 31 },
+          { ...about, words: ', ', name: 'Grace Brewster', user_id: 32 },
+        ],
+      },
+      {
+        step: 'Rematch',
+        result: 'The contact holds a live match',
+        detail: [{ ...about, words: '', name: 'Match 34 with Ada Byron', match_id: 34 }],
+      },
+      { step: 'Outcome', result: 'Unmatched: a staff member looks at it', detail: [] },
+    ];
+    server.use(answering(sampleOpened({ trace: sampleTrace({ steps }) })));
+    open();
+    const why = within(await screen.findByRole('region', { name: 'Match decision' }));
+    expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Pending listWaits up to 72 hours · 2 providers told: Ada Byron, Grace Brewster',
+      'RematchThe contact holds a live match · Match 34 with Ada Byron',
+      'OutcomeUnmatched: a staff member looks at it',
+    ]);
+    expect(why.getByRole('link', { name: 'Grace Brewster' }).getAttribute('href')).toBe(
+      '/admin-dashboard/users/32',
+    );
+    expect(why.getByRole('link', { name: 'Match 34 with Ada Byron' }).getAttribute('href')).toBe(
+      '/admin-dashboard/matches/34',
     );
   });
 
@@ -85,6 +122,7 @@ describe('contact data', () => {
           phone_number: '3125550148',
           email: 'rosa@example.com',
           masked: false,
+          is_guardian: false,
         },
         note: 'Mornings are best.',
         answers: [
@@ -109,6 +147,17 @@ describe('contact data', () => {
     await user.click(screen.getByRole('button', { name: 'Hide contact data' }));
     expect(screen.queryByText('Rosa Lindqvist')).toBeNull();
     expect(screen.getByText('r•••@•••.com')).toBeDefined();
+  });
+
+  it.each([
+    [true, 'Parent or guardian of a client under 18'],
+    [false, undefined],
+  ])('says whether it is of a parent or guardian: %s', async (is_guardian, said) => {
+    const lead = sampleOpened();
+    server.use(answering({ ...lead, contact: lead.contact && { ...lead.contact, is_guardian } }));
+    open();
+    const client = within(await screen.findByRole('region', { name: 'Client' }));
+    expect(client.queryByText('Relationship')?.nextElementSibling?.textContent).toBe(said);
   });
 
   it.each([

@@ -98,6 +98,7 @@ describe('an opened match', () => {
             phone_number: '3125550148',
             email: 'rosa@example.com',
             masked: false,
+            is_guardian: false,
           },
           note: null,
           answers: [{ question: 'How old are you?', answer: '34' }],

@@ -72,6 +72,7 @@ function consentText(slug: string): string {
 }
 
 const SMS = { version: 'sms-2026-11', text: consentText('sms-2026-11') } as const;
+const TERMS = { version: 'terms-2026-11', text: consentText('terms-2026-11') } as const;
 const DISCLOSURE = { version: 'disclosure-2026-11', text: consentText('disclosure-2026-11') } as const;
 
 /** What the visitor agreed to. */
@@ -89,10 +90,11 @@ export function consentRows(
     providerId: provider,
     agreedAt: createdAt,
   } as const;
-  if (!match || match.disclosure === 'instant' || match.disclosedAt === null) return [sms];
+  const given = [sms, { ...sms, kind: 'terms', ...TERMS, providerId: null } as const];
+  if (!match || match.disclosure === 'instant' || match.disclosedAt === null) return given;
   const { firstName, lastName } = match.provider;
   return [
-    sms,
+    ...given,
     {
       leadId,
       kind: 'disclosure',

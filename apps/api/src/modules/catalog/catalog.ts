@@ -1,5 +1,6 @@
 /** What the rest of the product may call of the catalog: the reference data in memory, and as leads look things up in it. */
 export { type Catalog, createCatalog } from './held-catalog.ts';
+export { shownConsent } from './consent-text.ts';
 export {
   type ConsentText,
   type LeadProfession,

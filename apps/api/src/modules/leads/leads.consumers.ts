@@ -18,7 +18,7 @@ import {
   type NoticeWords,
   pendingNotice,
 } from './mails/provider-notices.ts';
-import { tellNoChoice, tellNoMatch, tellWaiting } from './mails/tell-standing.ts';
+import { tellNoChoice, tellNoMatch, tellReleased, tellWaiting } from './mails/tell-standing.ts';
 import { leadServices } from './lead-services.ts';
 import { explainUnmatched } from './queues/explain-unmatched.ts';
 import { rerunPending } from './pending/rerun-pending.ts';
@@ -30,6 +30,8 @@ const withLink = z.object({ ...aboutMatch.shape, match_capability_sealed: z.base
 const aboutReuse = z.object({ match_id: number, day: z.iso.date() });
 const aboutRematch = z.object({ match_id: number, lead_id: number });
 const aboutPending = z.object({ lead_id: number, provider_ids: z.array(number) });
+/** `unconfirmed`: its visitor had all of the time to agree, and did not. */
+const aboutRelease = z.object({ match_id: number, lead_id: number, unconfirmed: z.boolean() });
 const aboutLead = z.object({ lead_id: number });
 const aboutProvider = z.object({ provider_id: number });
 
@@ -128,6 +130,7 @@ export function leadsConsumers(services: Services): OutboxConsumers {
       return rest;
     },
     'match.confirmed': matched,
+    'match.released': ({ payload }) => tellReleased(services, aboutRelease.parse(payload)),
     'match.contact_reused': (message) => tellHolder(services, message),
     'match.note_left': async (message) => {
       const { provider_id, lead_id } = aboutMatch.parse(message.payload);

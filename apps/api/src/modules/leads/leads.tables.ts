@@ -155,7 +155,7 @@ export const leadConsents = pgTable(
     leadId: bigint({ mode: 'number' })
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['sms', 'disclosure'] }).notNull(),
+    kind: text({ enum: ['sms', 'terms', 'disclosure'] }).notNull(),
     text: text().notNull(),
     version: text().notNull(),
     page: text().notNull(),

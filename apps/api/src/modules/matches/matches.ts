@@ -27,6 +27,7 @@ export { stateNow } from './provider/match-rows.ts';
 export { matchContactStatuses, presentContactStatus } from './provider/match-view.ts';
 export { presentStaffMatch, readStaffMatches } from './staff/staff-match-rows.ts';
 export { isFoundBy } from './leads-by-text.ts';
+export { presentContact } from './present-contact.ts';
 export { requestColumns } from './request-columns.ts';
 export { readTimeline } from './timeline.ts';
 
@@ -68,10 +69,11 @@ export const DUE_HOLDS = `select id from matches where ${mayMove('released', 'sy
 export const LOCK_DUE_HOLD = `
     select id from matches where id = $1 and ${mayMove('released', 'system')} for update skip locked`;
 
-/** SQL: releases the holds in the step `due`; gives when each was made, and whether its time had run out. */
+/** SQL: releases the holds in the step `due`; gives when each was made, whether its time had run out, and whether that was all of it rather than cut short. */
 export const releaseMatches = (due: string): string => `
     ${moveMatches('released', 'system', { from: `from ${due}` })} and matches.id = ${due}.id
-    returning matches.id, lead_id, provider_id, cost, created_at, confirm_before <= now() as ran_out`;
+    returning matches.id, lead_id, provider_id, cost, created_at, confirm_before <= now() as ran_out,
+              confirm_before <= now() and confirm_before >= created_at + interval '${HOLD_HOURS} hours' as unconfirmed`;
 
 /** SQL: keeps the note on the match in the step `match`, if the match is live or may become so and the step `lead` has a row. */
 export const keepNote = (match: string, lead: string): string => `

@@ -11,6 +11,10 @@ const RELEASE_ONE = `
   released as (${releaseMatches('due')}),
   ${releaseHold('released')},
   claims as (${deleteClaims('released')}),
+  message as (
+    insert into outbox (topic, payload)
+    select 'match.released', jsonb_build_object('match_id', id, 'lead_id', lead_id, 'unconfirmed', unconfirmed) from released
+  ),
   lead as (
     update leads
        set outcome = 'unmatched',
@@ -29,8 +33,8 @@ export async function releaseHoldOf(tx: Transaction, id: number): Promise<boolea
 }
 
 /**
- * Releases the holds that no visitor confirmed in time, or of which the license ended first: the credit goes back, the contact is free again, and the lead is
- * unmatched. Safe to repeat and to run twice at once; one that fails keeps none of the others.
+ * Releases the holds that no visitor confirmed in time, or of which the license ended first: the credit goes back, the contact is free again, the lead is
+ * unmatched, and its visitor hears of it. Safe to repeat and to run twice at once; one that fails keeps none of the others.
  */
 export async function releaseHolds({ pool, log }: Pick<Services, 'pool' | 'log'>): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(DUE_HOLDS);

@@ -22,6 +22,7 @@ export { findNearby, type Nearby } from './find-nearby.ts';
 export { findPossibleMatches } from './find-possible-matches.ts';
 export type { MatchRequest } from './match-request.ts';
 export { presentDecisionTrace, presentMatchTrace } from './present-trace.ts';
+export { chosenDetail, matchesDetail, numbersIn, offeredDetail, toldDetail } from './step-detail.ts';
 export { readReceiving } from './read-receiving.ts';
 export { leadTieBreakSeed } from './tie-break.ts';
 export { type Blocker, formatFor, type Override, whyNot } from './why-not.ts';

@@ -24,7 +24,10 @@ export function ConfirmShare({ match, onConfirmed }: ConfirmShareProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const answer = await api.call('POST /matches/:id/confirmation', { params: { id: match.id } });
+      const answer = await api.call('POST /matches/:id/confirmation', {
+        params: { id: match.id },
+        body: { consent_version: DISCLOSURE_CONSENT.version },
+      });
       onConfirmed(answer.match);
     } catch (error) {
       setProblem((error instanceof ApiError ? error.serverMessage : undefined) ?? CHECK_CONNECTION_MESSAGE);

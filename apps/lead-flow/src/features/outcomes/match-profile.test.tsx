@@ -1,4 +1,5 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { DISCLOSURE_CONSENT } from '@carematch/validation/visitor-consents';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -10,6 +11,7 @@ import { server } from '../../testing/server.ts';
 import type { PublicMatch } from './match.ts';
 
 const waiting = { ...sampleMatch(), state: 'awaiting_confirmation', disclosure: 'confirm' } as const;
+const agreed = vi.fn<(body: unknown) => void>();
 
 function matched(changes: Partial<PublicMatch> = {}): void {
   keepOutcome({
@@ -22,7 +24,10 @@ function matched(changes: Partial<PublicMatch> = {}): void {
   });
   server.use(
     mockPublic('GET /public/matches/:id', () => ({ match: { ...waiting, ...changes } })),
-    mockPublic('POST /matches/:id/confirmation', () => ({ match: { ...waiting, state: 'live' } })),
+    mockPublic('POST /matches/:id/confirmation', ({ body }) => {
+      agreed(body);
+      return { match: { ...waiting, state: 'live' } };
+    }),
     mockPublic('POST /matches/:id', () => ({ message: 'Kept.' })),
   );
 }
@@ -39,6 +44,7 @@ it('says who has what: nothing is shared, not even a note, before the visitor ag
   await user.click(screen.getByRole('button', { name: 'Share my details with Ada Byrne' }));
   await screen.findByRole('heading', { level: 1, name: "You're matched with Ada Byrne" });
   expect(screen.getByText(/Ada Byrne has your note\./)).toBeTruthy();
+  expect(agreed).toHaveBeenCalledExactlyOnceWith({ consent_version: DISCLOSURE_CONSENT.version });
 });
 
 it('shows the office, and a linked video that loads once it is played', async () => {

@@ -1,9 +1,11 @@
 import { Button, ButtonLink } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
+import { GUARDIAN } from '@carematch/validation/minor';
 import { displayPhone } from '@carematch/validation/phone';
 import { useState } from 'react';
 
 import { LogAttempt } from './log-attempt.tsx';
+import { nameOf } from './match-words.ts';
 import styles from './matches.module.css';
 import type { OpenedMatch } from './matches-queries.ts';
 import { type Channel, MessageDrawer } from './message/message-drawer.tsx';
@@ -22,6 +24,11 @@ export function ClientContact({ match }: { readonly match: OpenedMatch }) {
   const mayWrite = isWorked(match);
   return (
     <Panel flat level={3} title="Contact">
+      {contact.is_guardian && (
+        <p>
+          <strong>{GUARDIAN}:</strong> <bdi>{nameOf(match)}</bdi>. The client is under 18.
+        </p>
+      )}
       <div className={styles.reach}>
         <ButtonLink variant={isNext ? 'next' : 'secondary'} href={`tel:+1${contact.phone_number}`}>
           Call {displayPhone(contact.phone_number)}

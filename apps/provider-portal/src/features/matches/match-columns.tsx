@@ -6,7 +6,7 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { paths } from '../../app/paths.ts';
 import { useTimes } from '../../shared/credit-requests.ts';
 import styles from './matches.module.css';
-import { careOf, costOf, dueDay, dueShort, isPast, nameOf, placeOf } from './match-words.ts';
+import { careOf, costOf, dueDay, dueShort, isPast, nameOf, whoAndWhere } from './match-words.ts';
 import type { ProviderMatch } from './matches-queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { useMatchesSearch } from './use-matches-search.ts';
@@ -52,7 +52,7 @@ export const MATCH_COLUMNS = column.columns([
       <>
         <ClientLink match={match} />
         <div className={styles.below}>
-          <bdi>{placeOf(match)}</bdi>
+          <bdi>{whoAndWhere(match)}</bdi>
           {match.has_note && ' · wrote a note'}
           {match.is_demo && ' · sample'}
         </div>

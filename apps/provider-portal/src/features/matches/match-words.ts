@@ -9,6 +9,7 @@ import {
   type MomentOptions,
 } from '@carematch/validation/display';
 import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
+import { GUARDIAN } from '@carematch/validation/minor';
 
 import type { ProviderMatch } from './matches-queries.ts';
 
@@ -41,6 +42,10 @@ export function nameOf(match: ProviderMatch): string {
   if (match.contact) return `${match.contact.first_name} ${match.contact.last_name}`.trim();
   return `Client in ${match.city ?? match.postal_code}`;
 }
+
+/** Where the client is, and whom the name is of where it is not theirs. */
+export const whoAndWhere = (match: ProviderMatch): string =>
+  match.contact?.is_guardian ? `${GUARDIAN} · ${placeOf(match)}` : placeOf(match);
 
 /** What the client is called by; the whole of it only where they share it. */
 export const firstNameOf = ({ contact }: ProviderMatch): string => contact?.first_name ?? 'this client';

@@ -27,6 +27,7 @@ const amir = sampleMatch({
     phone_number: '******0177',
     email: 'a***@example.com',
     masked: true,
+    is_guardian: false,
   },
   has_note: false,
 });
@@ -384,6 +385,36 @@ describe('the details', () => {
     open('/dashboard/matches?match=7');
     expect(await screen.findByText('They have until 03/03/2026 09:30 AM')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+});
+
+describe('the contact of a client under 18', () => {
+  const underAge = (is_guardian: boolean) => {
+    const told = <Contact extends object>(contact: Contact | null) => contact && { ...contact, is_guardian };
+    server.use(
+      mockPublic('GET /matches', () => listOf([{ ...rosa, contact: told(rosa.contact) }])),
+      mockPublic('GET /matches/:id', () => {
+        const match = sampleOpened();
+        return { match: { ...match, contact: told(match.contact) } };
+      }),
+    );
+  };
+
+  it('is said to be a parent or guardian in the list, the title and beside how to reach them', async () => {
+    underAge(true);
+    open('/dashboard/matches?match=7');
+    const contact = within(await screen.findByRole('region', { name: 'Contact' }));
+    expect(contact.getByText('Rosa Lindqvist').closest('p')?.textContent).toBe(
+      'Parent or guardian: Rosa Lindqvist. The client is under 18.',
+    );
+    expect(screen.getAllByText('Parent or guardian · Chicago, IL 60601')).toHaveLength(2);
+  });
+
+  it('is the client themselves where they are of age', async () => {
+    underAge(false);
+    open('/dashboard/matches?match=7');
+    await screen.findByRole('region', { name: 'Contact' });
+    expect(screen.queryByText(/guardian|under 18/i)).toBeNull();
   });
 });
 

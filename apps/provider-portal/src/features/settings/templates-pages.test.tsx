@@ -86,7 +86,7 @@ beforeEach(() => {
   );
 });
 
-const CONTACT = { phone_number: '******0148', email: 'a***@example.com', masked: true };
+const CONTACT = { phone_number: '******0148', email: 'a***@example.com', masked: true, is_guardian: false };
 const PROFESSION = {
   id: 3,
   name: 'Psychiatrist',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
+import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
@@ -250,7 +251,10 @@ describe('what a lead asks', () => {
       }),
     );
     expect(await api.db.select().from(leads)).toMatchObject([{ originUrl: 'https://clinic.example/care' }]);
-    expect(await api.db.select().from(leadConsents)).toMatchObject([{ page: '/:id/about-you' }]);
+    expect(await api.db.select().from(leadConsents)).toMatchObject([
+      { kind: 'sms', page: '/:id/about-you' },
+      { kind: 'terms', page: '/:id/about-you' },
+    ]);
   });
 
   test('the service flow asks for services by number', async () => {
@@ -296,6 +300,11 @@ describe('what is refused', () => {
     [
       'consent text of this kind',
       { consent: { version: 'disclosure-2026-11', page: '/' } },
+      'unknown_reference',
+    ],
+    [
+      'text of the terms',
+      { consent: { version: 'sms-2026-11', terms_version: 'sms-2026-11', page: '/' } },
       'unknown_reference',
     ],
     ['choice', { specialization_ids: [] }, 'validation_failed'],
@@ -364,18 +373,44 @@ test.each<[string, Partial<SampleLead>]>([
 });
 
 describe('what is stored with a lead', () => {
-  test('the consent: text, version, time, page and the provider', async () => {
+  const PAGE = '/{id}/about-you/{questionParam}';
+  const consents = () => api.db.select().from(leadConsents).orderBy(leadConsents.id);
+  const TERMS = {
+    kind: 'terms',
+    version: TERMS_CONSENT.version,
+    page: PAGE,
+    text: TERMS_CONSENT.text,
+    providerId: null,
+  };
+
+  test('both consents: text, version, time and page; text messages are from the provider too', async () => {
     const provider = await addProvider(api.db);
     await post(leadBody());
-    const [consent] = await api.db.select().from(leadConsents);
-    expect(consent).toMatchObject({
-      kind: 'sms',
-      version: 'sms-2026-11',
-      page: '/{id}/about-you/{questionParam}',
-      text: expect.stringContaining('STOP'),
-      providerId: provider,
-    });
-    expect(consent?.agreedAt).toBeInstanceOf(Date);
+    const stored = await consents();
+    expect(stored).toMatchObject([
+      {
+        kind: 'sms',
+        version: 'sms-2026-11',
+        page: PAGE,
+        text: expect.stringContaining('STOP'),
+        providerId: provider,
+      },
+      TERMS,
+    ]);
+    for (const { agreedAt } of stored) expect(agreedAt).toBeInstanceOf(Date);
+  });
+
+  test('the terms that the page names, also where nobody is matched', async () => {
+    const { version } = TERMS_CONSENT;
+    await post(leadBody({ consent: { version: 'sms-2026-11', terms_version: version, page: PAGE } }));
+    expect(await consents()).toMatchObject([{ kind: 'sms', providerId: null }, TERMS]);
+  });
+
+  test('nothing where the page showed no consent', async () => {
+    const { consent: _, ...body } = leadBody();
+    await post(body);
+    expect(await api.db.$count(leads)).toBe(1);
+    expect(await consents()).toEqual([]);
   });
 
   test('a charge that the ledger explains', async () => {

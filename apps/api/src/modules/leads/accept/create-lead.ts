@@ -18,7 +18,7 @@ import type { LeadServices } from '../decide/match-lead.ts';
 import { createInFlight } from './in-flight.ts';
 import type { LeadChallenges } from './lead-challenge.ts';
 import { leadPoints } from './lead-points.ts';
-import { type LeadBody, type LeadWish, resolveConsent, resolveWish } from './lead-wish.ts';
+import { type LeadBody, type LeadWish, resolveConsents, resolveWish } from './lead-wish.ts';
 import {
   clearExpired,
   findStoredLead,
@@ -46,7 +46,7 @@ type PostLeads = (typeof leadsContract)['POST /leads'];
 interface Submission {
   readonly body: LeadBody;
   readonly wish: LeadWish;
-  readonly consent: LeadContext['consent'];
+  readonly consents: LeadContext['consents'];
   /** Tells this request from others in this process. */
   readonly id: string;
   readonly identity: RequestIdentity;
@@ -90,7 +90,7 @@ async function resolveSubmission(
   const id = identity.keyHash.toString('base64');
   const references = await services.references();
   const wish = resolveWish(references, body);
-  const consent = resolveConsent(references, body);
+  const consents = resolveConsents(references, body);
   const lookup = {
     key_hash: identity.keyHash,
     phone_hash: vault.phoneHash(body.phone_number),
@@ -101,7 +101,7 @@ async function resolveSubmission(
   return {
     body,
     wish,
-    consent,
+    consents,
     id,
     identity,
     lookup,
@@ -225,7 +225,7 @@ async function findReposted(
 
 function subjectOf(
   { vault }: CreateLeadServices,
-  { body, wish, consent, identity }: Submission,
+  { body, wish, consents, identity }: Submission,
   found: FoundLead | undefined,
   held: HeldMatches,
 ): LeadToDecide {
@@ -238,7 +238,7 @@ function subjectOf(
       contact: sealContact(vault, capabilityHash, body),
       gclid: body.gclid ?? null,
       originUrl: body.origin_url ?? null,
-      consent,
+      consents,
       stored: found ? { id: found.id, from: REOPENABLE } : null,
     },
     capability,

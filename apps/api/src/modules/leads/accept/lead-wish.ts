@@ -4,12 +4,13 @@ import type { leadRequest } from '@carematch/api-client/contract/leads.contract'
 import { SELECT_ONE_MESSAGE, SELECT_SERVICE_MESSAGE } from '@carematch/validation/answers';
 
 import { ApiError } from '../../../plugins/api-error.ts';
-import type {
-  ConsentText,
-  LeadProfession,
-  LeadReferences,
-  LeadState,
-  ZipPlace,
+import {
+  type ConsentText,
+  type LeadProfession,
+  type LeadReferences,
+  type LeadState,
+  shownConsent,
+  type ZipPlace,
 } from '../../catalog/catalog.ts';
 import { leadColumns, type LeadRow, pickColumns } from '../lead-columns.ts';
 
@@ -115,12 +116,12 @@ export function resolveWish(references: LeadReferences, body: LeadBody): LeadWis
   };
 }
 
-/** The consent of a body; null where it gives none. @throws {ApiError} `unknown_reference` for a text that never was. */
-export function resolveConsent(references: LeadReferences, body: LeadBody): GivenConsent | null {
-  if (!body.consent) return null;
-  const { version, page } = body.consent;
-  const text = references.consentTexts.find((one) => one.kind === 'sms' && one.version === version);
-  if (text) return { text, page };
-  const message = 'The consent text has changed. Please reload the page.';
-  throw new ApiError('unknown_reference', { message, fields: { 'consent.version': message } });
+/** What a body agrees to; nothing where it names no consent. @throws {ApiError} `unknown_reference` for a text that never was. */
+export function resolveConsents(references: LeadReferences, { consent }: LeadBody): readonly GivenConsent[] {
+  if (!consent) return [];
+  const { version, terms_version: termsVersion, page } = consent;
+  return [
+    shownConsent(references, { kind: 'sms', version, field: 'consent.version' }),
+    shownConsent(references, { kind: 'terms', version: termsVersion, field: 'consent.terms_version' }),
+  ].map((text) => ({ text, page }));
 }

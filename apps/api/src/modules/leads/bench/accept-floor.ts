@@ -6,6 +6,7 @@ import { leadBody } from '../testing/sample-leads.ts';
 import { newCapability } from '../../../crypto/capability.ts';
 import { sealContact } from '../../../crypto/contact-data.ts';
 import { decideLead } from '../decide/decide-lead.ts';
+import type { ConsentText } from '../../catalog/catalog.ts';
 import { identifyRequest } from '../../platform/idempotency.ts';
 import type { LeadBody, LeadWish } from '../accept/lead-wish.ts';
 import { NONE_HELD } from '../accept/open-lead.ts';
@@ -37,7 +38,7 @@ const WISH: LeadWish = {
 };
 
 /** The statement that the API sends for a lead like those of the benchmark. */
-async function recordStatement(consent: { version: string; text: string }): Promise<QueryConfig> {
+async function recordStatement(consents: readonly ConsentText[]): Promise<QueryConfig> {
   const recorded: QueryConfig[] = [];
   const pool = {
     query: (config: QueryConfig) => {
@@ -68,10 +69,7 @@ async function recordStatement(consent: { version: string; text: string }): Prom
         contact: sealContact(vault, capabilityHash, body),
         gclid: null,
         originUrl: null,
-        consent: {
-          text: { kind: 'sms', current: true, ...consent },
-          page: '/{id}/about-you/{questionParam}',
-        },
+        consents: consents.map((text) => ({ text, page: '/{id}/about-you/{questionParam}' })),
         stored: null,
       },
       capability,
@@ -104,10 +102,10 @@ function listLiteral(list: readonly unknown[]): string {
  * (its hashes) and its provider come from pgbench, everything else stands in it as it was recorded.
  */
 export async function acceptFloorScript(
-  consent: { version: string; text: string },
+  consents: readonly ConsentText[],
   providers: { first: number; last: number },
 ): Promise<string> {
-  const { text, values = [] } = await recordStatement(consent);
+  const { text, values = [] } = await recordStatement(consents);
   let hashes = 0;
   const parts = values.map((value: unknown) => {
     if (value === null) return 'null';

@@ -5,9 +5,13 @@ import { readPublicProviders } from '../../providers/providers.ts';
 import { LeadConflictError } from '../store/accept-lead.ts';
 import {
   type CandidateFates,
+  chosenDetail,
   decisionTrace,
+  matchesDetail,
   NO_CANDIDATES,
+  offeredDetail,
   type PossibleCandidate,
+  toldDetail,
   type TraceStep,
 } from '../../matching/matching.ts';
 import { keptAnswerValues, type RequestIdentity } from '../../platform/idempotency.ts';
@@ -70,9 +74,9 @@ export function sideWrites(
 ): Omit<SideWrites, 'messages'> {
   const { identity, lead } = subject;
   return {
-    consent_text: lead.consent?.text.text ?? null,
-    consent_version: lead.consent?.text.version ?? null,
-    consent_page: lead.consent?.page ?? null,
+    consents: JSON.stringify(
+      lead.consents.map(({ text: { kind, text, version }, page }) => ({ kind, text, version, page })),
+    ),
     ...keptAnswerValues(vault, identity, answerOf(subject, outcome)),
   };
 }
@@ -97,26 +101,25 @@ async function store(services: LeadServices, subject: LeadToDecide, decided: Sto
 function rematchStep({ rematchOf, partlyHeld }: HeldMatches): TraceStep {
   const step = 'Rematch';
   if (rematchOf !== null)
-    return { step, result: 'The contact holds a live match', detail: `Match ${rematchOf}` };
+    return { step, result: 'The contact holds a live match', detail: matchesDetail(rematchOf) };
   const [first, second] = partlyHeld;
   if (first === undefined) return { step, result: 'No live match of this contact', detail: null };
   return second === undefined
-    ? { step, result: 'Only one of phone number and email holds a live match', detail: `Match ${first}` }
+    ? {
+        step,
+        result: 'Only one of phone number and email holds a live match',
+        detail: matchesDetail(first),
+      }
     : {
         step,
         result: 'Phone number and email hold different live matches',
-        detail: `Matches ${first} and ${second}`,
+        detail: matchesDetail(first, second),
       };
 }
 
 function firstSteps(subject: LeadToDecide): TraceStep[] {
   const { lead, chosenProviderId } = subject;
   const { place, state } = lead.wish;
-  const chosen: TraceStep = {
-    step: 'Choice',
-    result: 'The visitor chose a possible match',
-    detail: `Provider ${chosenProviderId}`,
-  };
   return [
     {
       step: 'Zip code',
@@ -124,7 +127,15 @@ function firstSteps(subject: LeadToDecide): TraceStep[] {
       detail: `${place.city}, ${state.code}`,
     },
     rematchStep(subject),
-    ...(chosenProviderId === null ? [] : [chosen]),
+    ...(chosenProviderId === null
+      ? []
+      : [
+          {
+            step: 'Choice',
+            result: 'The visitor chose a possible match',
+            detail: chosenDetail(chosenProviderId),
+          },
+        ]),
   ];
 }
 
@@ -164,8 +175,7 @@ async function offerPossible(
     step: {
       step: 'Possible matches',
       result: shown.length === 0 ? 'None after relaxing one preference' : `${shown.length} offered`,
-      detail:
-        found.map(({ relaxation, providerId }) => `${relaxation}: provider ${providerId}`).join('; ') || null,
+      detail: offeredDetail(found),
     },
     cards,
     shown,
@@ -183,7 +193,7 @@ function pendingOrUnmatched(steps: readonly TraceStep[], fates: CandidateFates):
   const step = {
     step: 'Pending list',
     result: `Waits up to ${PENDING_HOURS} hours`,
-    detail: `Providers told: ${told.join(', ')}`,
+    detail: toldDetail(told),
   };
   const messages = [{ topic: 'lead.pending', payload: { provider_ids: told } }, WAITS];
   return { ...common, outcome: 'pending', answer: { pendingList: 1 }, steps: [...steps, step], messages };

@@ -19,7 +19,7 @@ export interface LeadContext extends LeadRow<'source'> {
   readonly capabilityHash: Buffer;
   readonly wish: LeadWish;
   readonly contact: SealedContact;
-  readonly consent: GivenConsent | null;
+  readonly consents: readonly GivenConsent[];
   /** Null while the lead is new. */
   readonly stored: StoredLead | null;
 }
@@ -63,7 +63,7 @@ export function storedContext(
     wish: storedWish(references, row),
     contact: pickColumns(row, CONTACT),
     ...pickColumns(row, SOURCE),
-    consent: null,
+    consents: [],
     stored: { id: Number(row.id), from },
   };
 }

@@ -47,7 +47,10 @@ test('nothing of who asked and what they wrote is left, and what was charged is'
     contact: null,
     erased_at: expect.any(Date),
     matches: [{ state: 'live', note: null }],
-    consents: [{ version: 'sms-2026-11', page: '' }],
+    consents: [
+      { kind: 'sms', page: '' },
+      { kind: 'terms', page: '' },
+    ],
   });
   expect(exported?.deliveries.length).toBeGreaterThan(0);
   const text = JSON.stringify(exported);

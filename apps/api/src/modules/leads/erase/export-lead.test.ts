@@ -1,3 +1,4 @@
+import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -29,7 +30,10 @@ test('an export holds, readable, what is stored of a person, and is recorded', a
     contact: told.contact,
     request: { zip: '78701', gclid: 'click-4711', origin_url: told.body.origin_url },
     answers: [{ answer: ANSWER }],
-    consents: [{ kind: 'sms', version: 'sms-2026-11', page: '/about-wilhelmina' }],
+    consents: [
+      { kind: 'sms', version: 'sms-2026-11', page: '/about-wilhelmina' },
+      { kind: 'terms', text: TERMS_CONSENT.text, page: '/about-wilhelmina' },
+    ],
     matches: [{ state: 'live', note: NOTE }],
     contact_reads: [{ reader_id: admin.userId, purpose: 'lead.exported' }],
     audit: [{ actor_id: admin.userId, action: 'lead.exported' }],

@@ -87,7 +87,11 @@ async function readRecords(tx: Transaction, leadId: number) {
     .where(eq(matches.leadId, leadId));
   const isAboutLead = and(eq(auditLog.subjectType, 'lead'), eq(auditLog.subjectId, String(leadId)));
   const isAboutMatch = and(eq(auditLog.subjectType, 'match'), inArray(auditLog.subjectId, ownMatches));
-  const consents = await tx.select().from(leadConsents).where(eq(leadConsents.leadId, leadId));
+  const consents = await tx
+    .select()
+    .from(leadConsents)
+    .where(eq(leadConsents.leadId, leadId))
+    .orderBy(asc(leadConsents.id));
   const reads = await tx.select().from(contactReads).where(eq(contactReads.leadId, leadId));
   const audit = await tx.select().from(auditLog).where(or(isAboutLead, isAboutMatch));
   return {

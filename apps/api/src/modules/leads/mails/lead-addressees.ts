@@ -40,15 +40,17 @@ export async function findLeadAddress(
 const STANDING = `
   select l.capability_hash as "capabilityHash", l.contact_encrypted as "contactEncrypted", l.outcome,
          l.pending_until as "pendingUntil",
-         (select max(c.created_at) from possible_matches c where c.lead_id = l.id) as "offeredAt"
+         (select max(c.created_at) from possible_matches c where c.lead_id = l.id) as "offeredAt",
+         exists (select from matches m where m.lead_id = l.id and m.disclosed_at is not null) as "wasShared"
     from leads l
    where l.id = $1 and l.contact_encrypted is not null and l.invented_at is null and not l.is_demo
-     and not exists (select from matches m where m.lead_id = l.id)
+     and exists (select from matches m where m.lead_id = l.id) = $2::boolean
      and not exists (select from leads later
                       where later.phone_hash = l.phone_hash and later.email_hash = l.email_hash
-                        and later.root_profession_id = l.root_profession_id and later.id > l.id)`;
+                        and later.root_profession_id = l.root_profession_id and later.id > l.id
+                        and not ($2 and later.outcome = 'rematched'))`;
 
-/** Where a lead stands that was never matched, and who is told of it. */
+/** Where a lead stands, and who is told of it. */
 export interface StandingLead {
   readonly visitor: MailedVisitor;
   readonly outcome: 'matched' | 'pending' | 'rematched' | 'unmatched' | 'possible';
@@ -56,20 +58,23 @@ export interface StandingLead {
   readonly pendingUntil: Date | null;
   /** When possible matches were offered last. */
   readonly offeredAt: Date | null;
+  /** A provider has seen who asks. */
+  readonly wasShared: boolean;
 }
 
 /**
- * A lead whose visitor is told how it stands; undefined for one that was matched, erased, invented or made for a demonstration, and
- * for one after which the same visitor has asked again for the same kind of care: they are told of the later one.
+ * A lead whose visitor is told how it stands; undefined for one that was erased, invented or made for a demonstration, for one that ever
+ * had a match where told of those that had none, and the other way round, and for one after which the same visitor has asked again for the same kind of care: they are told of the later one, unless it only led back to the match.
  */
 export async function findStanding(
   pool: Pool,
   vault: Vault,
   leadId: number,
+  { hadMatch }: { readonly hadMatch: boolean },
 ): Promise<StandingLead | undefined> {
   const { rows } = await pool.query<
     Omit<StandingLead, 'visitor'> & { capabilityHash: Buffer; contactEncrypted: Buffer }
-  >(STANDING, [leadId]);
+  >(STANDING, [leadId, hadMatch]);
   const [row] = rows;
   if (!row) return undefined;
   const { capabilityHash, contactEncrypted, ...standing } = row;

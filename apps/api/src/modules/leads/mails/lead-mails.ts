@@ -159,8 +159,9 @@ export const waitingMail = (visitor: MailedVisitor, standing: Standing): Mail =>
     CHANGE_ANSWERS,
   ]);
 
-const REVIEWS =
-  "Our team personally reviews your request on the next weekday. If they find someone, we'll email you. No one has your details until then.";
+const REVIEW =
+  "Our team personally reviews your request on the next weekday. If they find someone, we'll email you.";
+const REVIEWS = `${REVIEW} No one has your details until then.`;
 
 const NO_MATCH = "We don't have a match yet";
 
@@ -185,4 +186,28 @@ export const noChoiceMail = (visitor: MailedVisitor, standing: Standing): Mail =
   standingMail(visitor, standing, NO_MATCH, [
     "You haven't chosen one of the providers we showed you, so you don't have a match yet.",
     'No one has your details. To see who is available now, or to change your answers, ask again.',
+  ]);
+
+/** A visitor whose match is over before they agreed to share. */
+interface ReleasedStanding extends Standing {
+  /** An earlier provider of the same request has seen who asks. */
+  readonly wasShared: boolean;
+}
+
+const reviewsOf = ({ wasShared }: ReleasedStanding): string => (wasShared ? REVIEW : REVIEWS);
+
+/** Tells a visitor that they did not agree to share in time, and what staff do. */
+export const unconfirmedMail = (visitor: MailedVisitor, standing: ReleasedStanding): Mail =>
+  standingMail(visitor, standing, "Your match wasn't confirmed", [
+    "Your match has ended, because it wasn't confirmed within 24 hours. The provider never saw who you are.",
+    reviewsOf(standing),
+    'Still looking? You can ask again at any time.',
+  ]);
+
+/** Tells a visitor that the provider they could have agreed to is not to be had anymore, and what staff do. */
+export const releasedMail = (visitor: MailedVisitor, standing: ReleasedStanding): Mail =>
+  standingMail(visitor, standing, NO_MATCH, [
+    'The provider we found is no longer available, so your match has ended. They never saw who you are.',
+    reviewsOf(standing),
+    CHANGE_ANSWERS,
   ]);

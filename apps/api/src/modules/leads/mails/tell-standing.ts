@@ -6,15 +6,19 @@ import {
   type MailedVisitor,
   noChoiceMail,
   noMatchMail,
+  releasedMail,
   type Standing,
+  unconfirmedMail,
   waitedMail,
   waitingMail,
 } from './lead-mails.ts';
 
 /** What visitors without a match are told. Each message is handled when it comes, and again at the time that it gives back. */
 
-/** Each of the two is told once, however often a lead is decided. */
-type Kind = 'waiting' | 'no-match';
+/** Each is told once, however often a lead is decided; that a match is over, once for the match. */
+type Kind = 'waiting' | 'no-match' | `released/${number}`;
+
+const NEVER_MATCHED = { hadMatch: false } as const;
 
 /** For so long possible matches are left to be chosen from, ms. */
 const CHOICE_MS = 3_600_000;
@@ -39,7 +43,7 @@ async function tell(
 
 /** Tells whoever waits that they do, and after their time what happens then. */
 export async function tellWaiting(services: Services, leadId: number): Promise<Date | undefined> {
-  const lead = await findStanding(services.pool, services.vault, leadId);
+  const lead = await findStanding(services.pool, services.vault, leadId, NEVER_MATCHED);
   // Whoever shares a part of a matched contact was told to wait, too: theirs stays a rematch.
   if (!lead?.pendingUntil && lead?.outcome !== 'unmatched') return undefined;
   const { outcome, pendingUntil } = lead;
@@ -54,16 +58,37 @@ export async function tellWaiting(services: Services, leadId: number): Promise<D
 
 /** Tells whoever has no match. */
 export async function tellNoMatch(services: Services, leadId: number): Promise<void> {
-  const lead = await findStanding(services.pool, services.vault, leadId);
+  const lead = await findStanding(services.pool, services.vault, leadId, NEVER_MATCHED);
   if (lead?.outcome === 'unmatched') await tell(services, leadId, lead, 'no-match', noMatchMail);
 }
 
 /** Tells whoever was offered possible matches, and chose none of them in time. */
 export async function tellNoChoice(services: Services, leadId: number): Promise<Date | undefined> {
-  const lead = await findStanding(services.pool, services.vault, leadId);
+  const lead = await findStanding(services.pool, services.vault, leadId, NEVER_MATCHED);
   if (lead?.outcome !== 'possible' || !lead.offeredAt) return undefined;
   const due = new Date(lead.offeredAt.getTime() + CHOICE_MS);
   if (due > new Date()) return due;
   await tell(services, leadId, lead, 'no-match', noChoiceMail);
   return undefined;
+}
+
+/** A match that is over before its visitor agreed to share. */
+interface Released {
+  readonly lead_id: number;
+  readonly match_id: number;
+  /** They had all of the time to agree. */
+  readonly unconfirmed: boolean;
+}
+
+/** Tells whoever did not agree to share that there is no match anymore, unless there is another one by now. */
+export async function tellReleased(
+  services: Services,
+  { lead_id: leadId, match_id: matchId, unconfirmed }: Released,
+): Promise<void> {
+  const lead = await findStanding(services.pool, services.vault, leadId, { hadMatch: true });
+  if (lead?.outcome !== 'unmatched') return;
+  const write = unconfirmed ? unconfirmedMail : releasedMail;
+  await tell(services, leadId, lead, `released/${matchId}`, (visitor, standing) =>
+    write(visitor, { ...standing, wasShared: lead.wasShared }),
+  );
 }

@@ -7,7 +7,10 @@ import type { Mail } from '../../../ports/email/email-port.ts';
 import { makeAdmin } from '../../../testing/accounts.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { matches } from '../../matches/matches.tables.ts';
+import { makeMatch } from '../../matches/testing/sample-match.ts';
 import { outbox } from '../../platform/platform.tables.ts';
+import { providerProfessions } from '../../providers/providers.tables.ts';
 import { eraseLead } from '../erase/erase-lead.ts';
 import { leads } from '../leads.tables.ts';
 import { leadBody, newContact } from '../testing/sample-leads.ts';
@@ -174,6 +177,133 @@ describe('a visitor without a match', () => {
     expect(mailsTo(email).map(({ subject }) => subject)).toEqual(
       ["You're matched with Robin Provider"].map((start) => expect.stringContaining(start)),
     );
+  });
+});
+
+describe('a visitor who has yet to agree to share', () => {
+  /** Washington asks first. */
+  const SEATTLE = '98101';
+  const ENDED = "Your match wasn't confirmed";
+  const held = async (over: Partial<LeadRequest> = {}) => {
+    const providerId = await addProvider(api.db, { zip: SEATTLE, credits: 20, lastName: 'Shore' });
+    const asked = await ask({ postal_code: SEATTLE, ...over });
+    await api.background.outbox.drain();
+    expect(mailsTo(asked.email).map(({ subject }) => subject)).toEqual(['Robin Shore can take your request']);
+    sent.length = 0;
+    return { ...asked, providerId };
+  };
+  /** Lets hours pass for the matches. */
+  async function lapse(hours: number): Promise<void> {
+    const { pool } = api.services;
+    await pool.query(
+      `update matches set created_at = created_at - $1 * interval '1 hour',
+                          confirm_before = confirm_before - $1 * interval '1 hour'`,
+      [hours],
+    );
+    await api.background.jobs.runNow('release-unconfirmed-holds');
+  }
+  const release = async (hours = 24.1) => {
+    await lapse(hours);
+    await api.background.outbox.drain();
+  };
+
+  test('hears after 24 hours, and not before, that the match is over, what happens next and that they can ask again', async () => {
+    const { email, number, lead_id } = await held();
+    await release(23.9);
+    expect(sent).toEqual([]);
+    await release(0.2);
+    const [mail, ...others] = sent;
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: email, subject: ENDED, replyTo: 'support@carematch.example' });
+    for (const told of [
+      'Hi Jane,\n',
+      "it wasn't confirmed within 24 hours",
+      'The provider never saw who you are.',
+      'No one has your details until then.',
+      `Your reference is ${number}.`,
+      'Our team personally reviews your request',
+      'You can ask again at any time.',
+      `Pick up where you left off: ${api.services.env.LEAD_FLOW_URL}/\n`,
+    ])
+      expect(mail?.text).toContain(told);
+    for (const words of [mail?.subject, mail?.text, mail?.html]) {
+      expect(words).not.toMatch(TELLING);
+      expect(words).not.toMatch(/Seattle|98101|Shore/);
+      expect(words).not.toContain(lead_id);
+    }
+  });
+
+  test('hears it once, however often the message comes', async () => {
+    await held();
+    await release();
+    await api.db.update(outbox).set({ deliveredAt: null, availableAt: new Date(0) });
+    await api.background.outbox.drain();
+    expect(sent.map(({ subject }) => subject)).toEqual([ENDED]);
+  });
+
+  test('is told otherwise where the provider went away first', async () => {
+    const { providerId } = await held();
+    await api.db
+      .update(providerProfessions)
+      .set({ licenseExpiresOn: '2020-01-01' })
+      .where(eq(providerProfessions.providerId, providerId));
+    await release(1);
+    expect(sent.map(({ subject }) => subject)).toEqual([NO_MATCH]);
+    expect(sent[0]?.text).toContain('The provider we found is no longer available');
+    expect(sent[0]?.text).not.toContain('24 hours');
+  });
+
+  test('is not told that no one has their details where an earlier provider does', async () => {
+    const { number } = await held();
+    const other = await addProvider(api.db, { zip: SEATTLE, credits: 0 });
+    const [match] = await api.db.select().from(matches);
+    if (!match) throw new Error('No match was made.');
+    await makeMatch(api, other, { state: 'ended' }, { id: number, capabilityHash: match.capabilityHash });
+    await release();
+    expect(sent.map(({ subject }) => subject)).toEqual([ENDED]);
+    expect(sent[0]?.text).not.toContain('No one has your details');
+  });
+
+  test('hears nothing of it where they have agreed', async () => {
+    const { match_id = '' } = await held();
+    await api.public('POST /matches/:id/confirmation', { params: { id: match_id } });
+    await api.background.outbox.drain();
+    sent.length = 0;
+    await release();
+    expect(sent).toEqual([]);
+  });
+
+  test('hears of the later request alone where they have asked again', async () => {
+    const { email, body } = await held();
+    await lapse(24.1);
+    const again = await ask({ ...body, virtual_session: false });
+    await api.background.outbox.drain();
+    expect(again.number).toBeGreaterThan(0);
+    expect(mailsTo(email).map(({ subject }) => subject)).not.toContain(ENDED);
+  });
+
+  test('hears of it where they asked again while it waited, which led back to it', async () => {
+    const { number, body } = await held();
+    expect((await ask({ ...body, virtual_session: false })).rematch).toBe(1);
+    await api.background.outbox.drain();
+    sent.length = 0;
+    await release();
+    expect(mailsTo(body.email).map(({ subject }) => subject)).toEqual([ENDED]);
+    expect(sent[0]?.text).toContain(`Your reference is ${number}.`);
+  });
+
+  test.each([
+    ['erased', null],
+    ['invented', { inventedAt: new Date() }],
+    ['made for a demonstration', { isDemo: true }],
+    ['matched again', { outcome: 'matched' as const }],
+  ])('hears nothing of it where the lead is %s', async (_, set) => {
+    const { number } = await held();
+    await lapse(24.1);
+    if (set === null) await eraseLead(api.services, await makeAdmin(api), number);
+    else await api.db.update(leads).set(set).where(eq(leads.id, number));
+    await api.background.outbox.drain();
+    expect(sent).toEqual([]);
   });
 });
 

@@ -40,8 +40,11 @@ describe('a pending lead', () => {
     await pay(provider, 10);
     expect(await outcomes()).toEqual(['matched', 'matched', 'pending']);
     expect(await api.db.select().from(creditAccounts)).toMatchObject([{ balance: 0 }]);
-    const [consent] = await api.db.select().from(leadConsents).orderBy(leadConsents.id);
-    expect(consent?.providerId).toBe(provider);
+    const consents = await api.db.select().from(leadConsents).orderBy(leadConsents.id).limit(2);
+    expect(consents.map(({ kind, providerId }) => [kind, providerId])).toEqual([
+      ['sms', provider],
+      ['terms', null],
+    ]);
     const [lead] = await api.db.select().from(leads).orderBy(leads.id);
     const trace = lead?.trace as unknown as StoredDecisionTrace;
     expect(trace.steps.map(({ step }) => step)).toEqual(['Pending list', 'Match']);

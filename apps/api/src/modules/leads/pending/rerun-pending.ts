@@ -25,9 +25,7 @@ const PENDING = `
    order by created_at, l.id`;
 
 const NO_SIDE_WRITES: SideWritesOf = () => ({
-  consent_text: null,
-  consent_version: null,
-  consent_page: null,
+  consents: '[]',
   key_hash: null,
   request_hash: null,
   answer: null,

@@ -162,8 +162,11 @@ describe('POST /matches/manual', () => {
     expect(steps.at(-1)).toMatchObject({ step: 'Matched by hand', detail: REASON });
     expect(steps.length).toBeGreaterThan(2);
     expect(await api.db.select().from(contactClaims)).toHaveLength(2);
-    const [consent] = await api.db.select().from(leadConsents).where(eq(leadConsents.leadId, id));
-    expect(consent?.providerId).toBe(person.providerId);
+    const consents = await api.db.select().from(leadConsents).where(eq(leadConsents.leadId, id));
+    expect(Object.fromEntries(consents.map(({ kind, providerId }) => [kind, providerId]))).toEqual({
+      sms: person.providerId,
+      terms: null,
+    });
     const [stored] = await api.db.select().from(matches);
     expect(stored?.terms).toMatchObject({ covers_zip: true, licensed_in_state: true });
     await api.background.outbox.drain();

@@ -41,9 +41,7 @@ export interface HandServices extends Pick<Services, 'keys' | 'vault'> {
 }
 
 const NO_SIDE_WRITES = {
-  consent_text: null,
-  consent_version: null,
-  consent_page: null,
+  consents: '[]',
   key_hash: null,
   request_hash: null,
   answer: null,

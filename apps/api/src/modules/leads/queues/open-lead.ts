@@ -10,16 +10,22 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { professions } from '../../catalog/catalog.tables.ts';
-import { presentDecisionTrace, type StoredDecisionTrace } from '../../matching/matching.ts';
+import { numbersIn, presentDecisionTrace, type StoredDecisionTrace } from '../../matching/matching.ts';
 import { presentContactStatus, readLeadDetails, readMaskedAnswers } from '../../matches/matches.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { findOtherLeads } from '../erase/export-lead.ts';
 import { leadConsents, leads } from '../leads.tables.ts';
-import { findLead, findMatchesOf, findProviderNames, type LeadRow } from '../staff/lead-rows.ts';
+import {
+  findLead,
+  findMatchesOf,
+  findProfessionals,
+  findProvidersOf,
+  type LeadRow,
+} from '../staff/lead-rows.ts';
 import { presentLead } from '../staff/lead-view.ts';
 import { findHolders } from './lead-holds.ts';
 import { readNotes } from './lead-notes.ts';
-import { standingOf } from './standing.ts';
+import { standingOf, STEPS } from './standing.ts';
 
 type OpenedLead = z.output<typeof openedLead>;
 
@@ -30,11 +36,14 @@ async function readTrace(db: Executor, { trace }: LeadRow): Promise<OpenedLead['
   if (trace === null) return null;
   // What is stored there is what `decision-trace.ts` builds.
   const stored = trace as unknown as StoredDecisionTrace;
-  const names = await findProviderNames(
-    db,
-    stored.candidates.map(({ provider_id }) => provider_id),
+  const { providers: named, matches: numbers } = numbersIn(stored);
+  const providersOfMatches = await findProvidersOf(db, numbers);
+  const professionals = await findProfessionals(db, [...named, ...providersOfMatches.values()]);
+  // The code behind a reason is for the queue alone.
+  const steps = stored.steps.map((step) =>
+    step.step === STEPS.whyNobody ? { ...step, detail: null } : step,
   );
-  return presentDecisionTrace(stored, (id) => names.get(id) ?? `Provider ${id}`);
+  return presentDecisionTrace({ ...stored, steps }, { professionals, providersOfMatches });
 }
 
 async function readConsents(db: Executor, leadId: number): Promise<OpenedLead['consents']> {
@@ -57,7 +66,7 @@ async function readConsents(db: Executor, leadId: number): Promise<OpenedLead['c
     version,
     page,
     agreed_at: agreedAt.toISOString(),
-    provider: providerId === null ? null : { id: providerId, name: providerName ?? `Provider ${providerId}` },
+    provider: providerId === null ? null : { id: providerId, name: providerName ?? 'A former provider' },
   }));
 }
 

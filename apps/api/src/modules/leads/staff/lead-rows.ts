@@ -102,16 +102,29 @@ export async function findMatchesOf(db: Executor, leadId: number): Promise<LeadM
   return (await selectMatches(db, [leadId])).toReversed();
 }
 
-/** Names of providers by number. */
-export async function findProviderNames(
+/** Professionals by the numbers of their providers. */
+export async function findProfessionals(
   db: Executor,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, { readonly user_id: number; readonly name: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: providers.id, name: providerName })
+    .select({ id: providers.id, user_id: users.id, name: providerName })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
     .where(inArray(providers.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...professional }) => [id, professional]));
+}
+
+/** The providers of matches, by number. */
+export async function findProvidersOf(
+  db: Executor,
+  matchIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (matchIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: matches.id, providerId: matches.providerId })
+    .from(matches)
+    .where(inArray(matches.id, [...matchIds]));
+  return new Map(rows.map(({ id, providerId }) => [id, providerId]));
 }

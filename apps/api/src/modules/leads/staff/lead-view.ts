@@ -2,9 +2,8 @@ import type * as z from 'zod/mini';
 
 import type { staffLead } from '@carematch/api-client/contract/leads.contract';
 
-import { maskContact, openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';
-import { presentContactStatus } from '../../matches/matches.ts';
+import { presentContact, presentContactStatus } from '../../matches/matches.ts';
 import type { LeadMatchRow, LeadRow } from './lead-rows.ts';
 
 export type StaffLead = z.output<typeof staffLead>;
@@ -21,9 +20,10 @@ function presentMatch(row: LeadMatchRow): NonNullable<StaffLead['match']> {
 }
 
 /** The contact data, masked; null once it is erased. */
-function maskedContact(vault: Vault, { capabilityHash, contactEncrypted }: LeadRow): StaffLead['contact'] {
+function maskedContact(vault: Vault, row: LeadRow): StaffLead['contact'] {
+  const { capabilityHash: leadHash, contactEncrypted, ageAnswers } = row;
   if (contactEncrypted === null) return null;
-  return { ...maskContact(openContact(vault, capabilityHash, contactEncrypted)), masked: true };
+  return presentContact(vault, { leadHash, contactEncrypted, ageAnswers }, true);
 }
 
 /** A lead as staff see it, contact data masked. */

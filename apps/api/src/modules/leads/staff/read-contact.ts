@@ -1,11 +1,10 @@
 import type { staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
 
-import { openContact } from '../../../crypto/contact-data.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { contactReads } from '../../platform/platform.tables.ts';
-import { readAnswers } from '../../matches/matches.ts';
+import { presentContact, readAnswers } from '../../matches/matches.ts';
 import { findLatestMatches, findLead } from './lead-rows.ts';
 
 /** `POST /leads/:id/contact-reads`: shows staff whom to reach and what was typed, and records it before it is shown. */
@@ -17,12 +16,13 @@ export function readContact({
     const row = await findLead(db, params.id);
     // An erased lead has nothing to read.
     if (!row?.contactEncrypted) throw new ApiError('not_found');
+    const { capabilityHash: leadHash, contactEncrypted, ageAnswers } = row;
     const match = (await findLatestMatches(db, [row.id])).get(row.id);
     await db
       .insert(contactReads)
       .values({ leadId: row.id, readerId: actor.userId, purpose: 'lead.contact_opened' });
     return {
-      contact: { ...openContact(vault, row.capabilityHash, row.contactEncrypted), masked: false },
+      contact: presentContact(vault, { leadHash, contactEncrypted, ageAnswers }, false),
       answers: await readAnswers(db, vault, row),
       note: match?.noteEncrypted ? vault.open('match.note', match.matchHash, match.noteEncrypted) : null,
     };

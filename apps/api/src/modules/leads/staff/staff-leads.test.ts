@@ -203,6 +203,33 @@ describe('GET /leads/:id', () => {
     expect(await readsOf(lead.id)).toEqual([]);
   });
 
+  test('names whom a step is about, never by a number of the database, also in rows of before', async () => {
+    const [first, second] = [await makeProfessional(api), await makeProfessional(api)];
+    const other = await makeMatch(api, second.providerId);
+    const steps = [
+      { step: 'Choice', result: 'Chosen', detail: `Provider ${first.providerId}` },
+      { step: 'Possible matches', result: '1 offered', detail: `virtual: provider ${second.providerId}` },
+      { step: 'Pending list', result: 'Waits', detail: `Providers told: ${first.providerId}, 4000000` },
+      { step: 'Rematch', result: 'Holds a live match', detail: `Match ${other.id}` },
+      { step: 'Why no one', result: 'No one nearby has a verified license here.', detail: 'license' },
+    ];
+    const trace = { ...decisionBetween(first.providerId, second.providerId), steps, candidates: [] };
+    const { id } = await makeLead(api, { trace });
+    const shown = (await get(id)).body.lead.trace?.steps.map(({ detail }) => detail);
+    const name = 'Robin Tester';
+    const about = (words: string, user_id: number) => ({ words, name, user_id, match_id: null });
+    expect(shown).toEqual([
+      [about('', first.userId)],
+      [about('by video: ', second.userId)],
+      [
+        about('2 providers told: ', first.userId),
+        { words: ', ', name: 'a former provider', user_id: null, match_id: null },
+      ],
+      [{ words: '', name: `Match ${other.id} with ${name}`, user_id: null, match_id: other.id }],
+      [],
+    ]);
+  });
+
   test('shows chosen answers and masks typed ones, which a recorded reading shows', async () => {
     const [age] = await api.db
       .select({ id: questions.id, text: questions.text })
@@ -239,13 +266,38 @@ describe('GET /leads/:id', () => {
   });
 });
 
+test.each([
+  ['17', true],
+  ['18', false],
+  [null, false],
+])('a client who says to be %s has a guardian for contact: %s', async (age, isGuardian) => {
+  const [asked] = await api.db.select().from(questions).where(eq(questions.meaning, 'age')).limit(1);
+  if (!asked) throw new Error('No question about age in the reference data');
+  const pro = await makeProfessional(api);
+  const lead = await makeLead(api);
+  const { id: matchId } = await makeMatch(api, pro.providerId, {}, lead);
+  if (age !== null) await makeAnswer(api, lead, asked.id, age);
+  const match = await api.admin(
+    'GET /matches/:id',
+    { params: { id: String(matchId) } },
+    { token: admin.token },
+  );
+  const contacts = [
+    (await get(lead.id)).body.lead.contact,
+    (await list({ search: String(lead.id) })).leads[0]?.contact,
+    (await readContact(lead.id)).body.contact,
+    match.body.match.contact,
+  ];
+  expect(contacts.map((contact) => contact?.is_guardian)).toEqual(contacts.map(() => isGuardian));
+});
+
 describe('POST /leads/:id/contact-reads', () => {
   test("shows contact data and the visitor's note, and records who read them", async () => {
     const pro = await makeProfessional(api);
     const lead = await makeLead(api);
     await makeMatch(api, pro.providerId, {}, lead);
     expect((await readContact(lead.id)).body).toEqual({
-      contact: { ...CONTACT, masked: false },
+      contact: { ...CONTACT, masked: false, is_guardian: false },
       note: 'Mornings are best.',
       answers: [],
     });

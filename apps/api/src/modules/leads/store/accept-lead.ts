@@ -6,9 +6,10 @@ import type { SessionFormat } from '../../matching/matching.ts';
 import {
   type ExistingValues,
   insertAnswer,
-  insertConsent,
+  insertConsents,
   insertLead,
   insertMessages,
+  IS_FOR_PROVIDER,
   type LeadValues,
   LOCK_LEAD,
   type OutcomeValues,
@@ -50,7 +51,7 @@ const rest = (lead: string): string => `
   match as (${insertMatch('lead')}),
   ledger as (${holdOrCharge('match')}),
   claims as (${insertClaims('match')}),
-  consent as (${insertConsent('lead', ':provider_id::int')}),
+  consents as (${insertConsents('lead', ':provider_id::int')}),
   answer as (${insertAnswer('lead')}),
   messages as (${insertMessages('match', "jsonb_build_object('lead_id', (select id from lead), 'match_id', match.id, 'provider_id', :provider_id::int)")})`;
 
@@ -65,7 +66,8 @@ const acceptExisting = (session: SessionFormat): NamedStatement<AcceptValues> =>
     `lead-accept-existing-${session}`,
     `with locked as (${LOCK_LEAD}), ${charge(session, ', locked')}, ${rest(updateLead('charged'))},
      earlier_consents as (update lead_consents set provider_id = :provider_id::int from match
-                           where lead_consents.lead_id = :lead_id::bigint and lead_consents.provider_id is null)
+                           where lead_consents.lead_id = :lead_id::bigint and lead_consents.provider_id is null
+                             and ${IS_FOR_PROVIDER})
      select match.id as match_id from locked left join match on true`,
   );
 

@@ -42,11 +42,10 @@ export interface OutcomeValues {
   readonly pending_hours: number | null;
 }
 
-/** The consent, the answer to replay, and the messages; null or empty where there is none. */
+/** The consents, the answer to replay, and the messages; null or empty where there is none. */
 export interface SideWrites extends KeptAnswerValues {
-  readonly consent_text: string | null;
-  readonly consent_version: string | null;
-  readonly consent_page: string | null;
+  /** JSON: a list of kind, text, version and page. */
+  readonly consents: string;
   /** JSON: a list of topic and payload. The numbers of the lead and of the match are added to each payload. */
   readonly messages: string;
 }
@@ -76,11 +75,14 @@ export const updateLead = (from: string): string => {
   return `update leads set ${assignments.join(', ')} from ${from} where leads.id = :lead_id::bigint returning leads.id`;
 };
 
-/** Records what the visitor agreed to; `provider` is the provider it was given to, or null. */
-export const insertConsent = (from: string, provider: string): string =>
+/** SQL: the consents that a provider's messages follow from; the others are given to us alone. */
+export const IS_FOR_PROVIDER = "kind = 'sms'";
+
+/** Records what the visitor agreed to; `provider` is the provider whom they are matched with, or null. */
+export const insertConsents = (from: string, provider: string): string =>
   `insert into lead_consents (lead_id, kind, text, version, page, provider_id)
-   select ${from}.id, 'sms', :consent_text::text, :consent_version::text, :consent_page::text, ${provider}
-     from ${from} where :consent_text::text is not null`;
+   select ${from}.id, kind, text, version, page, case when ${IS_FOR_PROVIDER} then ${provider} end
+     from ${from}, jsonb_to_recordset(:consents::jsonb) as c(kind text, text text, version text, page text)`;
 
 /** Keeps the answer for its replay. A rival that kept one first makes the whole statement fail. */
 export const insertAnswer = (from: string): string =>

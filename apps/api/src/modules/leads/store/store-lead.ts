@@ -4,7 +4,7 @@ import { writeLead } from './accept-lead.ts';
 import {
   type ExistingValues,
   insertAnswer,
-  insertConsent,
+  insertConsents,
   insertLead,
   insertMessages,
   type LeadValues,
@@ -29,7 +29,7 @@ const rest = `
             select c.hash, lead.id, c.provider, c.relaxation
               from lead, unnest(:card_hashes::bytea[], :card_providers::int[], :card_relaxations::text[])
                          as c(hash, provider, relaxation)),
-  consent as (${insertConsent('lead', 'null::int')}),
+  consents as (${insertConsents('lead', 'null::int')}),
   answer as (${insertAnswer('lead')}),
   messages as (${insertMessages('lead', "jsonb_build_object('lead_id', lead.id)")})
   select id from lead`;

@@ -35,7 +35,7 @@ describe('POST /matches/export', () => {
     await makeMatch(api, (await makeProfessional(api)).providerId);
     const { text } = await take(me, { sort: '-cost', search: 'jane' });
     expect(text.split('\r\n')[0]).toBe(
-      'Match,Matched,Client,Profession,City,State,ZIP,Standing,Contact status,First contacted,Follow up,Credits,Demo data',
+      'Match,Matched,Client,Parent or guardian,Profession,City,State,ZIP,Standing,Contact status,First contacted,Follow up,Credits,Demo data',
     );
     expect(numbersIn(text)).toEqual([second.id, first.id]);
     expect(text).toContain('Jane S.');

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 
 import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import { GUARDIAN } from '@carematch/validation/minor';
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
@@ -32,6 +33,7 @@ export function exportMatches({
         Match: ({ id }) => id,
         Matched: ({ created_at: at }) => new Date(at),
         Client: ({ contact }) => contact && `${contact.first_name} ${contact.last_name}`,
+        [GUARDIAN]: ({ contact }) => contact && contact.is_guardian,
         Profession: ({ profession }) => profession,
         City: ({ city }) => city,
         State: ({ state_code: state }) => state,

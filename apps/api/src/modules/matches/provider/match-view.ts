@@ -1,19 +1,14 @@
 import type * as z from 'zod/mini';
 
-import type {
-  clientContact,
-  matchContactStatus,
-  providerMatch,
-} from '@carematch/api-client/contract/matches.contract';
+import type { matchContactStatus, providerMatch } from '@carematch/api-client/contract/matches.contract';
 import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
 import { type LifecycleState, movesFrom, stateById } from '@carematch/validation/transition-table';
 
-import { maskContact, openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';
+import { type ClientContact, presentContact } from '../present-contact.ts';
 import type { MatchRow } from './match-rows.ts';
 
 export type ProviderMatch = z.output<typeof providerMatch>;
-export type ClientContact = z.output<typeof clientContact>;
 type ContactStatus = z.output<typeof matchContactStatus>;
 
 const presentStatus = ({ id, slug, label }: LifecycleState): ContactStatus => ({ id, name: label, slug });
@@ -34,11 +29,11 @@ export const presentContactStatus = (id: number): ContactStatus => presentStatus
 export const isDisclosed = ({ state, disclosedAt }: MatchRow): boolean =>
   disclosedAt !== null && (state === 'live' || state === 'ended');
 
-/** The contact data, masked; null until it is disclosed and after it was erased. */
+/** The contact data; null until it is disclosed and after it was erased. */
 export function contactOf(vault: Vault, row: MatchRow, masked: boolean): ClientContact | null {
-  if (!isDisclosed(row) || row.contactEncrypted === null) return null;
-  const contact = openContact(vault, row.leadHash, row.contactEncrypted);
-  return { ...(masked ? maskContact(contact) : contact), masked };
+  const { contactEncrypted } = row;
+  if (!isDisclosed(row) || contactEncrypted === null) return null;
+  return presentContact(vault, { ...row, contactEncrypted }, masked);
 }
 
 /** A match as its provider sees it in a list. */

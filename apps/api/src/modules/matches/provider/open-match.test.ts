@@ -39,7 +39,7 @@ describe('GET /matches/:id', () => {
     const question = await textQuestion();
     await makeAnswer(api, lead, question.id, '41');
     const { match } = (await open(id, me.token)).body;
-    expect(match.contact).toEqual({ ...CONTACT, masked: false });
+    expect(match.contact).toEqual({ ...CONTACT, masked: false, is_guardian: false });
     expect(match.note).toBe('Mornings are best.');
     expect(match.answers).toEqual([{ question: question.text, answer: '41' }]);
     expect(match.specializations).toHaveLength(1);
@@ -51,6 +51,25 @@ describe('GET /matches/:id', () => {
       value: '2 of 3 services and goals',
     });
     expect(await readsOf(lead.id)).toEqual([{ readerId: me.userId, purpose: 'match.opened' }]);
+  });
+
+  test.each([
+    ['15', true],
+    ['18', false],
+    [null, false],
+  ])('of a client who says to be %s says whether the contact is a guardian: %s', async (age, isGuardian) => {
+    const me = await makeProfessional(api);
+    const { id, lead } = await makeMatch(api, me.providerId);
+    const [asked] = await api.db.select().from(questions).where(eq(questions.meaning, 'age')).limit(1);
+    if (!asked) throw new Error('No question about age in the reference data');
+    // An answer comes after the lead.
+    expect((await open(id, me.token)).body.match.contact?.is_guardian).toBe(false);
+    if (age !== null) await makeAnswer(api, lead, asked.id, age);
+    expect((await open(id, me.token)).body.match.contact?.is_guardian).toBe(isGuardian);
+    const listed = await api.public('GET /matches', { query: {} }, { token: me.token });
+    expect(listed.body.matches.map(({ contact }) => contact?.is_guardian)).toEqual([isGuardian]);
+    const own = await api.public('GET /leads/:id', { params: { id: String(lead.id) } }, { token: me.token });
+    expect(own.body.lead.contact?.is_guardian).toBe(isGuardian);
   });
 
   test('says a goal once that several goals share the name of', async () => {

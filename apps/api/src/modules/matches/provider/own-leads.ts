@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 
 import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import { GUARDIAN } from '@carematch/validation/minor';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Csv } from '../../../plugins/contract/csv.ts';
@@ -72,6 +73,7 @@ function rowOf(vault: Services['vault'], row: MatchRow, details: LeadDetails): C
     'Last name': contact?.last_name ?? null,
     Phone: contact?.phone_number ?? null,
     Email: contact?.email ?? null,
+    [GUARDIAN]: yesOrNo(contact && contact.is_guardian),
     City: match.city,
     State: match.state_code,
     ZIP: match.postal_code,

@@ -2,7 +2,6 @@ import { eq, inArray, sql } from 'drizzle-orm';
 
 import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
 
-import { maskContact, openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Executor } from '../../../db/client.ts';
 import { users } from '../../accounts/accounts.tables.ts';
@@ -11,6 +10,7 @@ import { leads } from '../../leads/leads.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { matches } from '../matches.tables.ts';
 import { IS_WAITING, stateNow } from '../provider/match-rows.ts';
+import { presentContact } from '../present-contact.ts';
 import { presentContactStatus } from '../provider/match-view.ts';
 import { requestColumns } from '../request-columns.ts';
 
@@ -62,7 +62,7 @@ export async function readStaffMatches(db: Executor, ids: readonly number[]): Pr
 
 /** A match as staff see it in a list, contact data masked whether it was shared or not. */
 export function presentStaffMatch(vault: Vault, row: StaffMatchRow): StaffMatch {
-  const { leadHash, contactEncrypted, disclosedAt } = row;
+  const { contactEncrypted, disclosedAt } = row;
   const isHeld = row.state === 'awaiting_confirmation';
   return {
     id: row.id,
@@ -72,10 +72,7 @@ export function presentStaffMatch(vault: Vault, row: StaffMatchRow): StaffMatch 
     profession: row.profession,
     city: row.city,
     state_code: row.stateCode,
-    contact: contactEncrypted && {
-      ...maskContact(openContact(vault, leadHash, contactEncrypted)),
-      masked: true,
-    },
+    contact: contactEncrypted && presentContact(vault, { ...row, contactEncrypted }, true),
     state: row.state,
     match_contact_status: presentContactStatus(row.matchContactStatusId),
     disclosed_at: disclosedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { refundMatchCredits } from '../../credits/credits.ts';
 import { leads } from '../../leads/leads.tables.ts';
+import { matchesDetail } from '../../matching/matching.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { creditRequests } from '../../refunds/refunds.tables.ts';
@@ -72,7 +73,7 @@ async function giveBack(tx: Transaction, row: StaffMatchRow): Promise<number> {
 
 /** Its lead waits for staff, and tells why. */
 async function reopenLead(tx: Transaction, { id, leadId }: StaffMatchRow): Promise<void> {
-  const step = { step: STEP, result: 'Staff deleted the match', detail: `Match ${id}` };
+  const step = { step: STEP, result: 'Staff deleted the match', detail: matchesDetail(id) };
   await tx
     .update(leads)
     .set({

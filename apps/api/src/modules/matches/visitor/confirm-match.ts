@@ -3,7 +3,7 @@ import { namedIn } from '@carematch/validation/visitor-consents';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
-import type { LeadReferences } from '../../catalog/catalog.ts';
+import { type LeadReferences, shownConsent } from '../../catalog/catalog.ts';
 import { captureHold } from '../../credits/credits.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { CONFIRM_MATCH } from '../matches.ts';
@@ -39,11 +39,13 @@ export function confirmMatch(
   services: ConfirmMatchServices,
 ): Handler<(typeof visitorMatchesContract)['POST /matches/:id/confirmation']> {
   const { pool, vault } = services;
-  return async ({ params }) => {
+  return async ({ params, body }) => {
     const { match } = await readMatch(services, params.id);
-    const { consentTexts } = await services.references();
-    const consent = consentTexts.find(({ kind, current }) => kind === 'disclosure' && current);
-    if (!consent) throw new Error('The reference data has no current disclosure consent');
+    const consent = shownConsent(await services.references(), {
+      kind: 'disclosure',
+      version: body.consent_version,
+      field: 'consent_version',
+    });
     await pool.query(
       confirm({
         capability_hash: vault.capabilityHash(params.id),

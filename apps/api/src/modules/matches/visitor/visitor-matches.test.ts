@@ -238,6 +238,20 @@ describe('where the state asks for agreement', () => {
     expect(told.filter(({ providerId }) => providerId === provider)).toHaveLength(1);
   });
 
+  test('agreeing to an older text that the page still showed records that one', async () => {
+    const { match } = await matchIn(SEATTLE);
+    const agree = (consent_version: string) =>
+      api.public('POST /matches/:id/confirmation', { params: { id: match }, body: { consent_version } });
+    const unknown = await agree('terms-2026-11');
+    expect([unknown.status, unknown.error.code]).toEqual([422, 'unknown_reference']);
+    expect((await show(match)).body.match.state).toBe('awaiting_confirmation');
+    expect((await agree('disclosure-2026-11')).body.match.state).toBe('live');
+    const consents = await api.db.select().from(leadConsents).where(eq(leadConsents.kind, 'disclosure'));
+    expect(consents).toMatchObject([
+      { version: 'disclosure-2026-11', text: expect.stringMatching(/^Share my details with Robin Shore\./) },
+    ]);
+  });
+
   test('without agreement the credit goes back after 24 hours, and the contact is free again', async () => {
     const contact = newContact();
     const { provider, match } = await matchIn(SEATTLE, contact);

@@ -2,6 +2,7 @@ import { LoaderOverlay } from '@carematch/ui/loader-overlay';
 import { NameField } from '@carematch/ui/name-field';
 import { PhoneField } from '@carematch/ui/phone-field';
 import { TextField } from '@carematch/ui/text-field';
+import { isMinor } from '@carematch/validation/minor';
 import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
 import { Suspense } from 'react';
 
@@ -13,7 +14,6 @@ import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { ContactHeadline } from './contact-headline.tsx';
 import { disclosureOfRequest } from '../rules/disclosure.tsx';
 import { type Flow, beforeQuestion } from '../rules/steps.ts';
-import { isMinor } from '../rules/minor.ts';
 import { flowVersion } from '../step-events.ts';
 import { StepPage } from '../step/step-page.tsx';
 import { StillWorking } from '../submission/still-working.tsx';
@@ -49,7 +49,7 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
     analytics.track('contact', { step: 'contact', flow_version: flowVersion(flow.shape) }),
   );
   const { errors } = formState;
-  const needsGuardian = isMinor(draft);
+  const needsGuardian = isMinor(draft.questionnairesResult);
   const labels = needsGuardian ? GUARDIAN_LABELS : OWN_LABELS;
 
   return (

@@ -1,3 +1,5 @@
+import { SMS_CONSENT } from '@carematch/validation/sms-consent';
+import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
 import { describe, expect, it } from 'vitest';
 
 import { type Draft, EMPTY_DRAFT, type RecordedAnswer } from '../../../shared/draft/draft.ts';
@@ -29,7 +31,7 @@ it('is the contact, and what was told', () => {
     origin_url: '/',
     care_path_id: 3,
     virtual_session: true,
-    consent: { version: expect.any(String), page: '/:id/about-you' },
+    consent: { version: SMS_CONSENT.version, terms_version: TERMS_CONSENT.version, page: '/:id/about-you' },
   });
 });
 

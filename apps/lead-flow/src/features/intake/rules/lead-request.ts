@@ -1,6 +1,7 @@
 import type { LeadRequest, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
 import { clickIdProblem, originUrlProblem, tidyOriginUrl } from '@carematch/validation/lead-source';
 import { SMS_CONSENT } from '@carematch/validation/sms-consent';
+import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
 
 import type { Draft, RecordedAnswer } from '../../../shared/draft/draft.ts';
 import { isVirtualOrigin } from '../../../shared/draft/origin.ts';
@@ -64,7 +65,7 @@ export function leadRequest(
     virtual_session: virtualSession(draft),
     ...(cash === undefined ? {} : { willing_to_pay_cash: cash }),
     ...(carrier === undefined ? {} : { insurance_carrier_id: carrier }),
-    consent: { version: SMS_CONSENT.version, page },
+    consent: { version: SMS_CONSENT.version, terms_version: TERMS_CONSENT.version, page },
   };
 }
 

@@ -206,6 +206,7 @@ export function MessageDrawer({ match, contact, channel, onClose }: MessageDrawe
       {channel && (
         <div className={styles.composer}>
           <p className={styles.soft}>
+            {contact.is_guardian && `${GUARDIAN} · `}
             {channel === 'sms' ? displayPhone(contact.phone_number) : contact.email}
           </p>
           <LoadedComposer match={match} contact={contact} channel={channel} onDone={onClose} />

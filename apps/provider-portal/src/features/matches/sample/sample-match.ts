@@ -35,6 +35,7 @@ const fresh = (now: number): OpenedMatch => ({
     phone_number: '3125550142',
     email: 'jamie.rivera@example.com',
     masked: false,
+    is_guardian: false,
   },
   has_note: true,
   first_contacted_at: null,

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+
+import {
+  chosenDetail,
+  detailParts,
+  matchesDetail,
+  numbersIn,
+  offeredDetail,
+  toldDetail,
+} from './step-detail.ts';
+
+const read = (step: string, detail: string | null) => detailParts({ step, result: '', detail });
+
+test('what is written by number is read as whom and what it names', () => {
+  expect(read('Choice', chosenDetail(12))).toEqual([{ words: '', provider: 12 }]);
+  expect(read('Pending list', toldDetail([12]))).toEqual([{ words: '1 provider told: ', provider: 12 }]);
+  expect(read('Pending list', toldDetail([12, 15]))).toEqual([
+    { words: '2 providers told: ', provider: 12 },
+    { words: ', ', provider: 15 },
+  ]);
+  const offered = offeredDetail([
+    { relaxation: 'virtual', providerId: 12 },
+    { relaxation: 'distance', providerId: 15 },
+  ]);
+  expect(read('Possible matches', offered)).toEqual([
+    { words: 'by video: ', provider: 12 },
+    { words: ', farther away: ', provider: 15 },
+  ]);
+  expect(read('Rematch', matchesDetail(34))).toEqual([{ words: '', match: 34 }]);
+  expect(read('Rematch', matchesDetail(34, 35))).toEqual([
+    { words: '', match: 34 },
+    { words: ' and ', match: 35 },
+  ]);
+});
+
+test('rows of before read as they were written', () => {
+  expect(read('Possible matches', 'virtual: provider 12; cash: provider 15')).toEqual([
+    { words: 'by video: ', provider: 12 },
+    { words: ', out of pocket: ', provider: 15 },
+  ]);
+  expect(read('Pending list', 'Providers told: 12, 15')).toHaveLength(2);
+  expect(read('Taken back', 'Match 34')).toEqual([{ words: '', match: 34 }]);
+});
+
+test.each([
+  ['Zip code', 'Austin, TX'],
+  ['Matched by hand', 'Match 34'],
+  ['Possible matches', 'virtual: nobody'],
+  ['Pending list', 'as before'],
+])('of the step %s the detail %j is words', (step, detail) => {
+  expect(read(step, detail)).toEqual([{ words: detail }]);
+});
+
+test('nothing is read of a step without a detail, nor of a search that found nobody', () => {
+  expect(read('Rematch', null)).toEqual([]);
+  expect(offeredDetail([])).toBeNull();
+});
+
+test('the numbers of a trace are those of its candidates and of its steps', () => {
+  const numbers = numbersIn({
+    decided_at: '2026-03-02T15:30:00Z',
+    candidates_considered: 0,
+    candidates: [],
+    steps: [
+      { step: 'Rematch', result: '', detail: 'Matches 34 and 35' },
+      { step: 'Pending list', result: '', detail: 'Providers told: 12, 15' },
+    ],
+  });
+  expect(numbers).toEqual({ providers: [12, 15], matches: [34, 35] });
+});
