@@ -40,6 +40,12 @@ const findMatch = namedStatement<{ capability_hash: Buffer }>(
     where matches.capability_hash = :capability_hash::bytea`,
 );
 
+/** The insurance that the lead names, where the provider takes it; a match that is over tells nothing of its lead. */
+function ownPlanOf({ state, asked_plan }: MatchRow, plans: readonly string[]): string | null {
+  if (state === 'released' || state === 'ended') return null;
+  return plans.find((plan) => plan === asked_plan) ?? null;
+}
+
 /** The plans with the visitor's own first, so that no list hides it. */
 const startingWith = (own: string | null, plans: readonly string[]): string[] =>
   own === null ? [...plans] : [own, ...plans.filter((plan) => plan !== own)];
@@ -61,7 +67,7 @@ export async function readMatch(
   };
   const shown = (await readPublicProviders(pool, [asked], row.asked_service_ids)).get(row.provider_id);
   if (!shown) throw new ApiError('not_found');
-  const ownPlan = shown.insurance_carriers.find((plan) => plan === row.asked_plan) ?? null;
+  const ownPlan = ownPlanOf(row, shown.insurance_carriers);
   const provider = { ...shown, insurance_carriers: startingWith(ownPlan, shown.insurance_carriers) };
   const { state, disclosure, has_note, confirm_before } = row;
   const isWaiting = state === 'awaiting_confirmation';

@@ -136,7 +136,7 @@ describe('a match page', () => {
     expect(await price()).toEqual({ from: 120, to: 160 });
   });
 
-  test('names the visitor’s own plan first where the provider takes it, until the lead is erased', async () => {
+  test('names the visitor’s own plan first where the provider takes it, until the match is over or the lead erased', async () => {
     const carriers = [1, 2, 3, 4, 5];
     await addProvider(api.db, { zip: AUSTIN, credits: 20, carrierIds: carriers });
     const { rows } = await api.services.pool.query<{ id: number; name: string }>(
@@ -156,6 +156,9 @@ describe('a match page', () => {
       own_plan: last?.name,
       plans: [last?.name, ...alphabet.slice(0, -1)],
     });
+    await api.db.update(matches).set({ state: 'ended' });
+    expect(await shown()).toEqual({ own_plan: null, plans: alphabet });
+    await api.db.update(matches).set({ state: 'live' });
     const [lead] = await api.db.select({ id: leads.id }).from(leads);
     await eraseLead(api.services, await makeAdmin(api), lead?.id ?? 0);
     expect(await shown()).toEqual({ own_plan: null, plans: alphabet });
@@ -215,11 +218,13 @@ describe('a match page', () => {
     const ended = await show(match);
     expect(ended.body.match.state).toBe('ended');
     for (const { body, text } of [released, ended]) {
+      expect(body.match.own_plan).toBeNull();
       expect(Object.keys(body.match).toSorted()).toEqual([
         'confirm_before',
         'disclosure',
         'has_note',
         'id',
+        'own_plan',
         'provider',
         'state',
         'why',
