@@ -280,12 +280,12 @@ export function ProviderSummary({ provider, ownPlan = null, withWays = true }: P
         {withWays && <WaysToReach provider={provider} />}
         {about_me && <p>{about_me}</p>}
         <Names title="Services" noun="services" names={services} />
+        {price !== null && <Facts facts={[['Price', price]]} />}
         <Names title="Insurance accepted" noun="plans" names={provider.insurance_carriers} />
         {!provider.accepts_insurance && <p>Doesn't take insurance. You'd pay for visits yourself.</p>}
-        {(price !== null || office_address !== null || practice_since !== null) && (
+        {(office_address !== null || practice_since !== null) && (
           <Facts
             facts={[
-              ['Price', price],
               ['Office address', office_address && <bdi>{office_address}</bdi>],
               ['In practice since', practice_since],
             ]}
