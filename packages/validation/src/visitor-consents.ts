@@ -4,8 +4,11 @@ export const TERMS_CONSENT = {
   text: 'By submitting, you agree to the [Terms of Use](/terms-of-use) and confirm that you have read the [Privacy Policy](/privacy-policy).',
 } as const;
 
-const SENTENCE = "We'll share your name, phone, email and answers so {provider} can contact you.";
-const ACTION = 'Share my details with {provider}';
+/** Where a text names the provider. */
+export const PROVIDER_NAME = '{provider}';
+
+const SENTENCE = `We'll share your name, phone, email and answers so ${PROVIDER_NAME} can contact you.`;
+const ACTION = `Share my details with ${PROVIDER_NAME}`;
 
 /** What a visitor agrees to where the state asks first: the sentence above the button, and the button. A changed text is a new version. */
 export const DISCLOSURE_CONSENT = {
@@ -18,4 +21,4 @@ export const DISCLOSURE_CONSENT = {
 
 /** A text with a provider's name in it. */
 export const namedIn = (text: string, provider: string): string =>
-  text.replaceAll('{provider}', () => provider);
+  text.replaceAll(PROVIDER_NAME, () => provider);

@@ -89,6 +89,8 @@ const CHANGES = {
     office_zip: '78701',
     practice_since: 2015,
     schedule_url: 'https://example.com',
+    visit_price_from: 120,
+    visit_price_to: 160,
     ehr_sms: 'x',
     time_zone: 'America/Chicago',
     weekly_capacity: 5,

@@ -11,6 +11,8 @@ export interface OutcomeRecord {
   readonly matchId: string | null;
   readonly city: string;
   readonly state: string;
+  /** Set where providers were offered and the visitor took none: staff are told of no such request. */
+  readonly isDeclined?: boolean;
   /** Where the flow can be taken up again to change an answer. */
   readonly resumePath: string;
 }

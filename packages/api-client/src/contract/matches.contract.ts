@@ -18,7 +18,7 @@ import {
   perPage,
 } from './shared-schemas.ts';
 
-/** What a visitor may see of a match: the provider's public profile and the match's state, nothing of the lead. */
+/** What a visitor may see of a match: the provider's public profile and the match's state, and of the lead no more than the plan that both name. */
 export const publicMatch = z.object({
   id: capability,
   /** `awaiting_confirmation`: the provider learns who asks only after the visitor agrees to share. */
@@ -26,6 +26,8 @@ export const publicMatch = z.object({
   disclosure: z.enum(['instant', 'confirm']),
   confirm_before: z.nullable(isoDateTime),
   provider: publicProvider,
+  /** The visitor's own insurance, by name, where they named one that the provider takes; it is the first of the provider's. */
+  own_plan: z.nullable(z.string()),
   /** Why this provider, in words, from the stored trace. */
   why: z.array(z.string()),
   /** True once the visitor has left a note for the provider. */

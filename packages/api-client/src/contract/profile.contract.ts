@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { firstNameSchema, lastNameSchema } from '@carematch/validation/person-name.schema';
 import { phoneSchema } from '@carematch/validation/phone.schema';
 import { videoLinkSchema } from '@carematch/validation/video-link.schema';
+import { visitDollars } from '@carematch/validation/visit-price.schema';
 import { zipSchema } from '@carematch/validation/zip.schema';
 
 import type { Contract } from './endpoint.ts';
@@ -76,6 +77,9 @@ export const professionalUser = z.object({
   office_zip: z.nullable(z.string()),
   practice_since: z.nullable(z.int()),
   schedule_url: z.nullable(z.string()),
+  /** What a visit costs without insurance, whole US dollars; both null where it was not said. */
+  visit_price_from: z.nullable(z.int()),
+  visit_price_to: z.nullable(z.int()),
   ehr_sms: z.nullable(z.string()),
   time_zone: z.string(),
   weekly_capacity: z.int(),
@@ -123,6 +127,7 @@ export const professionalUser = z.object({
     name: tag,
     about: tag,
     practice: tag,
+    price: tag,
     texts: tag,
     photo: tag,
     video: tag,
@@ -159,6 +164,8 @@ export const publicProvider = z.object({
   accepts_insurance: z.boolean(),
   /** The plans accepted, by name. */
   insurance_carriers: z.array(z.string()),
+  /** What a visit costs without insurance, whole US dollars; null where it was not said. */
+  visit_price: z.nullable(z.object({ from: z.int(), to: z.int() })),
   /** How soon clients usually hear from them first, in business hours and days; null for whoever is new. */
   usual_reply: z.nullable(z.enum(['within_4_hours', 'within_a_day', 'later'])),
   /** The average of the reviews that show, one decimal; null without any. */
@@ -216,6 +223,9 @@ export const profileContract = {
       office_zip: z.optional(z.nullable(zipSchema)),
       practice_since: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(2100)))),
       schedule_url: z.optional(z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(500)))),
+      /** Both ends of what a visit costs, or neither. */
+      visit_price_from: z.optional(z.nullable(visitDollars)),
+      visit_price_to: z.optional(z.nullable(visitDollars)),
       ehr_sms: z.optional(z.nullable(text(300))),
       time_zone: z.optional(text(60)),
       weekly_capacity: z.optional(z.int().check(z.minimum(1), z.maximum(200))),

@@ -16,6 +16,7 @@ import { PracticeFacts } from './practice-facts.tsx';
 import type { ProfileActor, ProfileCalls } from './profile-calls.ts';
 import { PublicPicture } from './public-picture.tsx';
 import { ServicesForm } from './services-form.tsx';
+import { VisitPriceForm } from './visit-price-form.tsx';
 
 interface ProfileSettingsProps {
   readonly calls: ProfileCalls;
@@ -69,6 +70,9 @@ export function ProfileSettings({ pictures, ...shared }: ProfileSettingsProps) {
           </Suspense>
         </Panel>
       ))}
+      <Panel title="Price">
+        <VisitPriceForm {...shared} foot={<SectionSaveBar label="Save price" />} />
+      </Panel>
       <Panel title="Insurance">
         <InsuranceForm {...shared} foot={<SectionSaveBar label="Save insurance" />} />
       </Panel>

@@ -41,6 +41,7 @@ import { NameAndPhone } from '../profile/name-and-phone.tsx';
 import { PracticeFacts } from '../profile/practice-facts.tsx';
 import type { ProfessionalUser } from '../profile/profile-calls.ts';
 import { ServicesForm } from '../profile/services-form.tsx';
+import { VisitPriceForm } from '../profile/visit-price-form.tsx';
 import { TimeZone } from '../time-zone/time-zone.tsx';
 import { VirtualRegions } from '../virtual-regions/virtual-regions.tsx';
 import { sampleUser } from './sample-user.ts';
@@ -359,6 +360,18 @@ const CASES: Readonly<Record<string, Case>> = {
     ],
     kept: () => [user.office_address, user.accepting_leads],
     mine: ['1 Elm Street5', false],
+  },
+  'what a visit costs': {
+    form: (client) => <VisitPriceForm calls={profileCalls(client)} {...self} />,
+    section: 'price',
+    type: async (by) => {
+      await typeIn('Lowest price of a visit', '120')(by);
+      await typeIn('Highest price of a visit', '160')(by);
+    },
+    theirs: () => changeUser('price', { visit_price_from: 90, visit_price_to: 90 }),
+    rows: [['Price', '$90', '$120–$160']],
+    kept: () => [user.visit_price_from, user.visit_price_to],
+    mine: [120, 160],
   },
   'a license': {
     form: (client) => (

@@ -28,6 +28,7 @@ const meta = {
       license: { state: 'Colorado', verified_at: '2026-03-04T16:00:00Z' },
       accepts_insurance: true,
       insurance_carriers: ['Aetna', 'Cigna'],
+      visit_price: { from: 120, to: 160 },
       usual_reply: 'within_4_hours',
       rating: { average: 4.5, count: 2 },
       reviews: [
@@ -56,6 +57,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sample: Story = {};
+export const OwnPlan: Story = { args: { ownPlan: 'Aetna' } };
 export const LinkedVideo: Story = {
   args: {
     provider: {

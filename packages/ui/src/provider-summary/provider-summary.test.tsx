@@ -21,6 +21,7 @@ const ADA: SummarizedProvider = {
   license: null,
   accepts_insurance: true,
   insurance_carriers: [],
+  visit_price: null,
   usual_reply: null,
   rating: null,
   reviews: [],
@@ -128,6 +129,36 @@ test('proves: the license, the plans and how soon they usually reply, as far as 
   expect(plans.elements().map((plan) => plan.textContent)).toEqual(['Aetna', 'Cigna']);
   await screen.rerender(<ProviderSummary provider={{ ...ADA, accepts_insurance: false }} />);
   await expect.element(screen.getByText(/Doesn't take insurance/)).toBeVisible();
+});
+
+test('says what a visit costs without insurance, and nothing where it was not said', async () => {
+  const screen = await render(<ProviderSummary provider={ADA} />);
+  await expect.element(screen.getByText('Price')).not.toBeInTheDocument();
+  const visit_price = { from: 120, to: 160 };
+  await screen.rerender(<ProviderSummary provider={{ ...ADA, visit_price }} />);
+  await expect.element(screen.getByText('Price')).toBeVisible();
+  expect(screen.getByRole('definition').element().textContent).toBe('$120–$160 a visit without insurance');
+  await screen.rerender(<ProviderSummary provider={{ ...ADA, visit_price, accepts_insurance: false }} />);
+  expect(screen.getByRole('definition').element().textContent).toBe('$120–$160 a visit');
+});
+
+test('says that the reader’s own plan is taken, before all others, and shows it among them', async () => {
+  const insurance_carriers = ['Zenith', ...Array.from({ length: 11 }, (_, index) => `Plan ${index + 1}`)];
+  const screen = await render(<ProviderSummary provider={{ ...ADA, insurance_carriers }} />);
+  await expect.element(screen.getByText(/your plan/)).not.toBeInTheDocument();
+  await screen.rerender(<ProviderSummary ownPlan="Zenith" provider={{ ...ADA, insurance_carriers }} />);
+  const own = screen.getByText('Takes Zenith, your plan');
+  await expect.element(own).toBeVisible();
+  const plans = screen.getByRole('list', { name: 'Insurance accepted' });
+  await expect.element(plans.getByText('Zenith')).toBeVisible();
+  expect(own.element().compareDocumentPosition(plans.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('sets names of people and places apart from the sentence', async () => {
+  const screen = await render(<ProviderSummary ownPlan="Aetna" provider={ADA} />);
+  const apart = [...screen.container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  expect(apart).toEqual(['Ada Byrne', 'New York, NY', 'Aetna']);
+  await expect.element(screen.getByText('New York, NY · also meets by video')).toBeVisible();
 });
 
 test('offers no way twice where the page offers it elsewhere', async () => {

@@ -1,5 +1,6 @@
 import { formatDate } from '@carematch/validation/display';
 import { displayPhone } from '@carematch/validation/phone';
+import { type VisitPrice, visitPriceText } from '@carematch/validation/visit-price';
 import { useId, useState } from 'react';
 
 import { Badge } from '../badge/badge.tsx';
@@ -54,6 +55,8 @@ export interface SummarizedProvider {
   readonly accepts_insurance: boolean;
   /** Plans by name. */
   readonly insurance_carriers: readonly string[];
+  /** What a visit costs without insurance. */
+  readonly visit_price: VisitPrice | null;
   /** Null for whoever is new. */
   readonly usual_reply: keyof typeof USUAL_REPLIES | null;
   /** Of all reviews that show; null without any. */
@@ -72,11 +75,21 @@ export const unbrokenName = (name: string): string => name.replace(DOCTOR, '$1\u
 const initialOf = (name: string): string => name.replace(DOCTOR, '').slice(0, 1);
 
 /** Where a provider is, as far as it is public. */
-function placeOf({ city, state, virtual_sessions }: SummarizedProvider): string {
+function Place({ city, state, virtual_sessions }: SummarizedProvider) {
   const place = [city, state].filter(Boolean).join(', ');
-  const video = virtual_sessions ? 'also meets by video' : '';
-  return [place, video].filter(Boolean).join(' · ');
+  if (!place && !virtual_sessions) return null;
+  return (
+    <p className={styles.soft}>
+      {place && <bdi>{place}</bdi>}
+      {place && virtual_sessions && ' · '}
+      {virtual_sessions && 'also meets by video'}
+    </p>
+  );
 }
+
+/** What a visit costs who pays for it; null where it was not said. */
+const priceOf = ({ visit_price, accepts_insurance }: SummarizedProvider): string | null =>
+  visit_price && `${visitPriceText(visit_price)} a visit${accepts_insurance ? ' without insurance' : ''}`;
 
 /** How many names are listed until someone asks for all. */
 const NAMES_SHOWN = 8;
@@ -127,9 +140,13 @@ const check = (
   </svg>
 );
 
+interface ProofsProps extends Pick<SummarizedProvider, 'license' | 'usual_reply'> {
+  readonly ownPlan: string | null;
+}
+
 /** What speaks for a provider, as far as it was checked or counted. */
-function Proofs({ license, usual_reply }: Pick<SummarizedProvider, 'license' | 'usual_reply'>) {
-  if (license === null && usual_reply === null) return null;
+function Proofs({ license, usual_reply, ownPlan }: ProofsProps) {
+  if (license === null && usual_reply === null && ownPlan === null) return null;
   return (
     <ul className={styles.proofs}>
       {license && (
@@ -137,6 +154,14 @@ function Proofs({ license, usual_reply }: Pick<SummarizedProvider, 'license' | '
           {check}
           <span>
             License verified in <bdi>{license.state}</bdi> on {formatDate(license.verified_at)}
+          </span>
+        </li>
+      )}
+      {ownPlan !== null && (
+        <li>
+          {check}
+          <span>
+            Takes <bdi>{ownPlan}</bdi>, your plan
           </span>
         </li>
       )}
@@ -220,14 +245,17 @@ function Reviews({ rating, reviews }: Pick<SummarizedProvider, 'rating' | 'revie
 
 export interface ProviderSummaryProps {
   readonly provider: SummarizedProvider;
+  /** The reader's own plan, where the provider takes it: one of `insurance_carriers`, and the first. */
+  readonly ownPlan?: string | null | undefined;
   /** False where the page offers the ways to reach them elsewhere. */
   readonly withWays?: boolean | undefined;
 }
 
 /** A provider's public profile, and the ways to reach them: what a visitor sees once they are matched. */
-export function ProviderSummary({ provider, withWays = true }: ProviderSummaryProps) {
+export function ProviderSummary({ provider, ownPlan = null, withWays = true }: ProviderSummaryProps) {
   const { display_name, title, photo, about_me, services, is_demo } = provider;
   const { office_address, practice_since, office_photos, welcome_video, rating, reviews } = provider;
+  const price = priceOf(provider);
   return (
     <Card>
       <div className={styles.summary}>
@@ -244,14 +272,15 @@ export function ProviderSummary({ provider, withWays = true }: ProviderSummaryPr
               <bdi>{unbrokenName(display_name)}</bdi>
             </h2>
             <p className={styles.soft}>{title}</p>
-            <p className={styles.soft}>{placeOf(provider)}</p>
+            <Place {...provider} />
             {is_demo && <Badge>Sample provider</Badge>}
           </div>
         </div>
-        <Proofs license={provider.license} usual_reply={provider.usual_reply} />
+        <Proofs license={provider.license} usual_reply={provider.usual_reply} ownPlan={ownPlan} />
         {withWays && <WaysToReach provider={provider} />}
         {about_me && <p>{about_me}</p>}
         <Names title="Services" noun="services" names={services} />
+        {price !== null && <Facts facts={[['Price', price]]} />}
         <Names title="Insurance accepted" noun="plans" names={provider.insurance_carriers} />
         {!provider.accepts_insurance && <p>Doesn't take insurance. You'd pay for visits yourself.</p>}
         {(office_address !== null || practice_since !== null) && (

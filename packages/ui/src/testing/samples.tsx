@@ -173,6 +173,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
   ),
   ProviderSummary: (
     <ProviderSummary
+      ownPlan="Aetna"
       provider={{
         display_name: 'Dr. Ana Reyes',
         title: 'Dentist',
@@ -191,6 +192,7 @@ export const samples: Readonly<Record<string, ReactNode>> = {
         license: { state: 'Colorado', verified_at: '2026-03-04T16:00:00Z' },
         accepts_insurance: true,
         insurance_carriers: ['Aetna', 'Cigna'],
+        visit_price: { from: 120, to: 160 },
         usual_reply: 'within_4_hours',
         rating: { average: 4.5, count: 2 },
         reviews: [

@@ -93,6 +93,21 @@ describe('the profile that staff edit', () => {
     });
   });
 
+  it('saves what a visit costs, and says that it is theirs', async () => {
+    const { user } = open('');
+    const price = await section('Price');
+    expect(price.getByText(/^What their clients pay without insurance\./)).toBeDefined();
+    await user.type(price.getByLabelText('Lowest price of a visit'), '120');
+    await user.type(price.getByLabelText('Highest price of a visit'), '160');
+    await user.click(price.getByRole('button', { name: 'Save price' }));
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledExactlyOnceWith({
+        id: ADA,
+        body: { visit_price_from: 120, visit_price_to: 160 },
+      }),
+    );
+  });
+
   it('saves licenses, services and insurance by their own calls', async () => {
     const { user } = open('');
     const license = await section('Mental Health Counselor');

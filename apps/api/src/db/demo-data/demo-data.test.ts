@@ -146,6 +146,17 @@ describe('the demo marketplace', () => {
     ]);
   });
 
+  it('has prices of most professionals, plausible for what they do, and leaves some open', async () => {
+    const [price] = await read<{ given: number; from: number; to: number }>(
+      `select avg((visit_price_from is not null)::int)::float as given, min(visit_price_from) as from, max(visit_price_to) as to
+         from providers where status = 'active'`,
+    );
+    expect(price?.given).toBeGreaterThan(0.6);
+    expect(price?.given).toBeLessThan(0.95);
+    expect(price?.from).toBeGreaterThanOrEqual(50);
+    expect(price?.to).toBeLessThanOrEqual(400);
+  });
+
   it('has what staff work with: each kind of verification, licenses that end soon, notes, hidden reviews', async () => {
     expect(await values('select distinct kind from verifications order by 1')).toEqual([
       'name',

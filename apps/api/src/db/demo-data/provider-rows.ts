@@ -132,6 +132,22 @@ function professionOf(
   };
 }
 
+/** What the cheapest visit may cost and how much more the dearest, US dollars, by root profession. */
+const VISIT_PRICES: Readonly<Record<number, readonly [from: number, more: number]>> = {
+  1: [95, 120],
+  2: [60, 40],
+  3: [110, 50],
+  5: [180, 110],
+};
+
+/** Every fifth professional leaves the price open. */
+function visitPriceOf({ index, rootProfessionId }: DemoProvider) {
+  const [lowest, more] = VISIT_PRICES[rootProfessionId] ?? [100, 50];
+  if (index % 5 === 4) return undefined;
+  const from = lowest + (index % 7) * 5;
+  return { visitPriceFrom: from, visitPriceTo: index % 9 === 8 ? from : from + more };
+}
+
 function providerRow(
   basis: DemoBasis,
   provider: DemoProvider,
@@ -167,6 +183,7 @@ function providerRow(
     weeklyCapacity: provider.weeklyCapacity,
     monthlyCreditLimit: limited ? random.int(8, 20) * 25 : null,
     acceptsInsurance: provider.carrierIds.length > 0,
+    ...(isMember && visitPriceOf(provider)),
     creditRenew: provider.buys === 'large_packages' && provider.index % 2 === 0,
     ...statusColumns(basis, provider, staffId),
     isDemo: true,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -42,62 +43,74 @@ export const isBarred = (status: ProviderStatus | null): status is (typeof BARRE
   BARRED_STATUSES.some((barred) => barred === status);
 
 /** A professional. One account each. */
-export const providers = pgTable('providers', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  userId: integer()
-    .notNull()
-    .unique()
-    .references(() => users.id),
-  companyId: integer().references(() => companies.id),
-  status: providerStatus().notNull().default('onboarding'),
-  acceptingLeads: boolean().notNull().default(true),
-  title: text().notNull(),
-  aboutMe: text(),
-  /** Address of the portrait. */
-  photo: text(),
-  vanityName: text().unique(),
-  officePhoneNumber: text(),
-  officeZip: text().references(() => zips.zip),
-  scheduleUrl: text(),
-  /** Of the office; it shows to clients. */
-  officeAddress: text(),
-  /** The year in which the practice was opened. */
-  practiceSince: integer(),
-  /** A text that the practice's records system sends to; a placeholder of templates. */
-  ehrSms: text(),
-  /** Whether the professional wants a text for each new client; it counts in the profile once it is chosen. */
-  newLeadSmsNotification: boolean().notNull().default(false),
-  /** How complete the profile is, percent; a section that is emptied later takes nothing off. */
-  profilePercentage: integer().notNull().default(20),
-  /** The sections that were completed once, `ProfileSection` of `packages/validation`: none counts twice. */
-  profileSections: text().array().notNull().default([]),
-  /** The last step of the sign-up that was done, 1 to 6; null for who never went through it. */
-  signUpStep: integer(),
-  welcomeVideoKey: text().references(() => storedFiles.key),
-  welcomePosterKey: text().references(() => storedFiles.key),
-  /** A YouTube or Vimeo address instead of a film of ours. */
-  welcomeVideoUrl: text(),
-  /** No text or mail between these times of the professional's zone, but for codes; both or none. */
-  quietFrom: time(),
-  quietUntil: time(),
-  timeZone: text().notNull().default('America/New_York'),
-  /** New clients a week that the provider declares room for; at least 1. */
-  weeklyCapacity: integer().notNull().default(5),
-  /** The most credits to spend on leads in a calendar month; null for no limit. */
-  monthlyCreditLimit: integer(),
-  acceptsInsurance: boolean().notNull().default(true),
-  /** Whether credits are bought again by themselves. */
-  creditRenew: boolean().notNull().default(false),
-  /** Why the status is what it is, where staff set it. */
-  statusReason: text(),
-  statusChangedAt: timestamp({ withTimezone: true }),
-  /** Who of staff set it; null for the professional and for the product itself. */
-  statusChangedBy: integer(),
-  /** Set: name, contact data and files are gone, and what is left is kept for the ledger and the audit log. */
-  deletedAt: timestamp({ withTimezone: true }),
-  isDemo: boolean().notNull().default(false),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+export const providers = pgTable(
+  'providers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer()
+      .notNull()
+      .unique()
+      .references(() => users.id),
+    companyId: integer().references(() => companies.id),
+    status: providerStatus().notNull().default('onboarding'),
+    acceptingLeads: boolean().notNull().default(true),
+    title: text().notNull(),
+    aboutMe: text(),
+    /** Address of the portrait. */
+    photo: text(),
+    vanityName: text().unique(),
+    officePhoneNumber: text(),
+    officeZip: text().references(() => zips.zip),
+    scheduleUrl: text(),
+    /** Of the office; it shows to clients. */
+    officeAddress: text(),
+    /** The year in which the practice was opened. */
+    practiceSince: integer(),
+    /** A text that the practice's records system sends to; a placeholder of templates. */
+    ehrSms: text(),
+    /** Whether the professional wants a text for each new client; it counts in the profile once it is chosen. */
+    newLeadSmsNotification: boolean().notNull().default(false),
+    /** How complete the profile is, percent; a section that is emptied later takes nothing off. */
+    profilePercentage: integer().notNull().default(20),
+    /** The sections that were completed once, `ProfileSection` of `packages/validation`: none counts twice. */
+    profileSections: text().array().notNull().default([]),
+    /** The last step of the sign-up that was done, 1 to 6; null for who never went through it. */
+    signUpStep: integer(),
+    welcomeVideoKey: text().references(() => storedFiles.key),
+    welcomePosterKey: text().references(() => storedFiles.key),
+    /** A YouTube or Vimeo address instead of a film of ours. */
+    welcomeVideoUrl: text(),
+    /** No text or mail between these times of the professional's zone, but for codes; both or none. */
+    quietFrom: time(),
+    quietUntil: time(),
+    timeZone: text().notNull().default('America/New_York'),
+    /** New clients a week that the provider declares room for; at least 1. */
+    weeklyCapacity: integer().notNull().default(5),
+    /** The most credits to spend on leads in a calendar month; null for no limit. */
+    monthlyCreditLimit: integer(),
+    acceptsInsurance: boolean().notNull().default(true),
+    /** What a visit costs without insurance, whole US dollars; both or none. */
+    visitPriceFrom: integer(),
+    visitPriceTo: integer(),
+    /** Whether credits are bought again by themselves. */
+    creditRenew: boolean().notNull().default(false),
+    /** Why the status is what it is, where staff set it. */
+    statusReason: text(),
+    statusChangedAt: timestamp({ withTimezone: true }),
+    /** Who of staff set it; null for the professional and for the product itself. */
+    statusChangedBy: integer(),
+    /** Set: name, contact data and files are gone, and what is left is kept for the ledger and the audit log. */
+    deletedAt: timestamp({ withTimezone: true }),
+    isDemo: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    check(
+      'providers_visit_price',
+      sql`(${t.visitPriceFrom} is null) = (${t.visitPriceTo} is null) and ${t.visitPriceFrom} between 1 and ${t.visitPriceTo}`,
+    ),
+  ],
+);
 
 /** SQL: whether a professional has finished the sign-up, or never went through it. */
 export const IS_SIGNED_UP = '(providers.sign_up_step is null or providers.sign_up_step >= 6)';

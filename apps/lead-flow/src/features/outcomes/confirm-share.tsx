@@ -1,6 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { Button } from '@carematch/ui/button';
-import { DISCLOSURE_CONSENT, namedIn } from '@carematch/validation/visitor-consents';
+import { DISCLOSURE_CONSENT } from '@carematch/validation/visitor-consents';
 import { formatRecentDateTime } from '@carematch/validation/display';
 import { useState } from 'react';
 
@@ -8,6 +8,7 @@ import { api } from '../../shared/api/api.ts';
 import { CHECK_CONNECTION_MESSAGE } from '../../shared/messages.ts';
 import type { PublicMatch } from './match.ts';
 import styles from './match-profile.module.css';
+import { Named } from './named.tsx';
 
 interface ConfirmShareProps {
   readonly match: PublicMatch;
@@ -42,7 +43,7 @@ export function ConfirmShare({ match, onConfirmed }: ConfirmShareProps) {
         Would you like <bdi>{name}</bdi> to contact you?
       </h2>
       <p>
-        {namedIn(DISCLOSURE_CONSENT.sentence, name)}
+        <Named text={DISCLOSURE_CONSENT.sentence} name={name} />
         {match.confirm_before !== null &&
           ` You have until ${formatRecentDateTime(match.confirm_before)} Eastern Time to decide.`}
       </p>
@@ -51,7 +52,9 @@ export function ConfirmShare({ match, onConfirmed }: ConfirmShareProps) {
       </p>
       <div>
         <Button variant="next" loading={isBusy} onClick={() => void confirm()}>
-          {namedIn(DISCLOSURE_CONSENT.action, name)}
+          <span>
+            <Named text={DISCLOSURE_CONSENT.action} name={name} />
+          </span>
         </Button>
       </div>
     </section>

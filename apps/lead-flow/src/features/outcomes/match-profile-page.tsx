@@ -7,10 +7,11 @@ import { PageHeading } from '../../shared/page-heading.tsx';
 import type { PageModule } from '../../shared/page-module.ts';
 import { SitePage } from '../../shared/screens/site-page.tsx';
 import { ConfirmShare } from './confirm-share.tsx';
-import { type PublicMatch, nextSteps, shownMatch } from './match.ts';
+import { type PublicMatch, shownMatch } from './match.ts';
 import { MatchPage } from './match-page.tsx';
 import { MatchOver } from './match-over.tsx';
 import styles from './match-profile.module.css';
+import { NextSteps } from './next-steps.tsx';
 
 const loadNote = () => import('./situation-note.tsx');
 
@@ -26,7 +27,7 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
     document.querySelector('h1')?.focus();
   }, [found, initial]);
   const match = shownMatch(found);
-  const { state, provider, why } = match;
+  const { state, provider, own_plan: ownPlan, why } = match;
   if (state === 'released' || state === 'ended') return <MatchOver />;
   const isWaiting = state === 'awaiting_confirmation';
   const name = <bdi>{provider.display_name}</bdi>;
@@ -46,13 +47,9 @@ function MatchProfile({ initial }: { readonly initial: PublicMatch }) {
       <section className={styles.section}>
         <h2>What happens next</h2>
         {!isWaiting && <WaysToReach next provider={provider} />}
-        <ol>
-          {nextSteps(match).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <NextSteps state={state} provider={provider} />
       </section>
-      <ProviderSummary provider={provider} withWays={isWaiting} />
+      <ProviderSummary provider={provider} ownPlan={ownPlan} withWays={isWaiting} />
       {why.length > 0 && (
         <section className={styles.section}>
           <h2>Why {name}</h2>

@@ -32,6 +32,9 @@ function matched(changes: Partial<PublicMatch> = {}): void {
   );
 }
 
+/** What the page says, whatever of it is set apart. */
+const reads = (words: RegExp) => waitFor(() => expect(document.body.textContent).toMatch(words));
+
 it('says who has what: nothing is shared, not even a note, before the visitor agrees', async () => {
   matched();
   const { user } = await renderLeadFlow('/match-profile');
@@ -39,11 +42,11 @@ it('says who has what: nothing is shared, not even a note, before the visitor ag
   expect(screen.getByText("We haven't shared your information.")).toBeTruthy();
   await user.type(await screen.findByRole('textbox'), 'Mornings are best.');
   await user.click(screen.getByRole('button', { name: 'Send note' }));
-  await screen.findByText(/We'll keep your note for Ada Byrne until you share your details\./);
+  await reads(/We'll keep your note for Ada Byrne until you share your details\./);
 
   await user.click(screen.getByRole('button', { name: 'Share my details with Ada Byrne' }));
   await screen.findByRole('heading', { level: 1, name: "You're matched with Ada Byrne" });
-  expect(screen.getByText(/Ada Byrne has your note\./)).toBeTruthy();
+  await reads(/Ada Byrne has your note\./);
   expect(agreed).toHaveBeenCalledExactlyOnceWith({ consent_version: DISCLOSURE_CONSENT.version });
 });
 
@@ -108,7 +111,7 @@ it('offers the next step before the profile, and each way once', async () => {
 it('says who is shared with before the visitor agrees, in the words that are recorded', async () => {
   matched();
   await renderLeadFlow('/match-profile');
-  await screen.findByText(/^We'll share your name, phone, email and answers so Ada Byrne can contact you\./);
+  await reads(/We'll share your name, phone, email and answers so Ada Byrne can contact you\./);
   const share = screen.getByRole('button', { name: 'Share my details with Ada Byrne' });
   const profile = screen.getByRole('heading', { level: 2, name: 'Ada Byrne' });
   expect(share.compareDocumentPosition(profile)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -173,3 +176,34 @@ it('sends from the shorter page to the match before its profile', async () => {
   const profile = screen.getByRole('heading', { level: 2, name: 'Ada Byrne' });
   expect(link.compareDocumentPosition(profile)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+it('names the provider apart from each sentence, before the visitor agrees and after', async () => {
+  matched({ has_note: true });
+  const { user } = await renderLeadFlow('/match-profile');
+  await screen.findByText(/Sending another replaces it\./);
+  /** What of the page still names them when all that is set apart is taken away. */
+  const bare = () => {
+    const page = document.body.cloneNode(true) as HTMLElement;
+    for (const part of page.querySelectorAll('bdi')) part.remove();
+    return page.textContent.match(/.{20}(Ada|Byrne)/)?.[0];
+  };
+  expect(bare()).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Share my details with Ada Byrne' }));
+  await screen.findByRole('heading', { level: 1, name: "You're matched with Ada Byrne" });
+  expect(bare()).toBeUndefined();
+});
+
+it.each(['/match-profile', '/success-match'])(
+  'says at %s that their own plan is taken, and what a visit costs',
+  async (path) => {
+    const provider = {
+      ...waiting.provider,
+      insurance_carriers: ['Zenith', 'Aetna'],
+      visit_price: { from: 120, to: 160 },
+    };
+    matched({ own_plan: 'Zenith', provider });
+    await renderLeadFlow(path);
+    await reads(/Takes Zenith, your plan/);
+    await reads(/Price\$120–\$160 a visit without insurance/);
+  },
+);

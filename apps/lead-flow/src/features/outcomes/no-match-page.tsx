@@ -3,6 +3,7 @@ import { NoMatch } from '@carematch/ui/illustration-scenes';
 
 import { paths } from '../../app/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
+import { useOutcome } from '../../shared/outcome-record.ts';
 import type { PageModule } from '../../shared/page-module.ts';
 import styles from './match-profile.module.css';
 import { ToldPage } from './told-page.tsx';
@@ -12,14 +13,21 @@ const STEPS = [
   "If they find someone, we'll email you. No one has your details until then.",
 ];
 
+// Staff look for no one here: providers were found, and the visitor decides.
+const DECLINED_STEPS = [
+  "You haven't chosen one of the providers we showed you. No one has your details.",
+  'To see who is available, ask again. You can change your answers first.',
+];
+
 function NoMatchPage() {
+  const isDeclined = useOutcome()?.isDeclined === true;
   return (
     <ToldPage
       kind="none"
       drawing={<NoMatch />}
-      status="In review"
-      heading="We don't have a match yet"
-      steps={STEPS}
+      status={isDeclined ? 'Not matched' : 'In review'}
+      heading={isDeclined ? "You don't have a match yet" : "We don't have a match yet"}
+      steps={isDeclined ? DECLINED_STEPS : STEPS}
     >
       {({ resumePath, city, state }) => (
         <section className={styles.section}>

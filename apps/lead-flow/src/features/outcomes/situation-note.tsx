@@ -1,7 +1,7 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { Button } from '@carematch/ui/button';
 import { TextArea } from '@carematch/ui/text-area';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { api } from '../../shared/api/api.ts';
@@ -14,13 +14,13 @@ const NOTE_MAX_LENGTH = 2000;
 
 // Where the visitor has not agreed to share yet, the provider has nothing yet.
 const KEPT = {
-  held: (name: string) => `We'll keep your note for ${name} until you share your details.`,
-  sent: (name: string) => `${name} has your note.`,
+  held: (name: ReactNode) => <>We'll keep your note for {name} until you share your details.</>,
+  sent: (name: ReactNode) => <>{name} has your note.</>,
 } as const;
 
 /** A note on the visitor's situation, for the provider alone. Sending it again replaces it. */
 export function SituationNote({ match }: { readonly match: PublicMatch }) {
-  const { display_name: name } = match.provider;
+  const name = <bdi>{match.provider.display_name}</bdi>;
   const id = useId();
   const [hasNote, setHasNote] = useState(match.has_note);
   const form = useForm({ defaultValues: { note: '' } });
@@ -44,12 +44,8 @@ export function SituationNote({ match }: { readonly match: PublicMatch }) {
       onSubmit={(event) => void form.handleSubmit(send)(event)}
       aria-labelledby={`${id}-title`}
     >
-      <h2 id={`${id}-title`}>
-        Add a note for <bdi>{name}</bdi>
-      </h2>
-      <label htmlFor={id}>
-        What would you like <bdi>{name}</bdi> to know before you talk?
-      </label>
+      <h2 id={`${id}-title`}>Add a note for {name}</h2>
+      <label htmlFor={id}>What would you like {name} to know before you talk?</label>
       <TextArea
         id={id}
         rows={4}
@@ -60,9 +56,12 @@ export function SituationNote({ match }: { readonly match: PublicMatch }) {
       />
       <p id={`${id}-said`} aria-live="polite" className={errors.note ? styles.problem : styles.soft}>
         {errors.note?.message ??
-          (hasNote
-            ? `${KEPT[match.state === 'awaiting_confirmation' ? 'held' : 'sent'](name)} Sending another replaces it.`
-            : '')}
+          (hasNote && (
+            <>
+              {KEPT[match.state === 'awaiting_confirmation' ? 'held' : 'sent'](name)} Sending another replaces
+              it.
+            </>
+          ))}
       </p>
       <div>
         <Button variant="primary" type="submit" loading={isSubmitting}>

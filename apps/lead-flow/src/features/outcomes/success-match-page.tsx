@@ -15,7 +15,7 @@ function SuccessMatchPage() {
   return (
     <MatchPage>
       {(match) => {
-        const { state, provider } = shownMatch(match);
+        const { state, provider, own_plan: ownPlan } = shownMatch(match);
         return state === 'released' || state === 'ended' ? (
           <MatchOver />
         ) : (
@@ -28,7 +28,7 @@ function SuccessMatchPage() {
                 See your match
               </ButtonLink>
             </div>
-            <ProviderSummary provider={provider} />
+            <ProviderSummary provider={provider} ownPlan={ownPlan} />
             <Lifeline />
           </SitePage>
         );

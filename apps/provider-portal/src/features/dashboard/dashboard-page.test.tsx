@@ -30,6 +30,7 @@ const publicProfile = {
   license: null,
   accepts_insurance: true,
   insurance_carriers: [],
+  visit_price: null,
   usual_reply: null,
   rating: null,
   reviews: [],

@@ -18,8 +18,11 @@ beforeEach(() => {
     mockPublic('GET /user', () => ({ user })),
     mockPublic('POST /user', ({ body }) => {
       sent(body);
+      const { visit_price_from = user.visit_price_from, visit_price_to = user.visit_price_to } = body;
       user = {
         ...user,
+        visit_price_from,
+        visit_price_to,
         title: body.title ?? user.title,
         about_me: body.about_me ?? user.about_me,
         cell_phone_number: body.cell_phone_number ?? user.cell_phone_number,
@@ -57,7 +60,7 @@ describe('the settings of a profile', () => {
       title: 'Marriage Counselor,',
       about_me: 'I listen first.',
     });
-    for (const name of ['Practice', 'Professions and licenses', 'Services', 'Insurance'])
+    for (const name of ['Practice', 'Professions and licenses', 'Services', 'Price', 'Insurance'])
       expect(await section(name)).toBeDefined();
   });
 
@@ -125,6 +128,35 @@ describe('the settings of a profile', () => {
         weekly_capacity: 8,
         accepting_leads: false,
       }),
+    );
+  });
+
+  it('take what a visit costs, or nothing, and say at the field what is wrong with it', async () => {
+    const portal = open();
+    const price = await section('Price');
+    const lowest = price.getByLabelText('Lowest price of a visit');
+    const highest = price.getByLabelText('Highest price of a visit');
+    const save = () => portal.user.click(price.getByRole('button', { name: 'Save price' }));
+    await portal.user.type(lowest, '$160');
+    await save();
+    expect(await price.findAllByText('Enter both prices, or leave both empty.')).not.toHaveLength(0);
+    await portal.user.type(highest, '120');
+    await save();
+    expect(await price.findAllByText("The highest price can't be below the lowest price.")).not.toHaveLength(
+      0,
+    );
+    expect(highest.getAttribute('aria-invalid')).toBe('true');
+    expect(sent).not.toHaveBeenCalled();
+    await portal.user.type(highest, '0');
+    await save();
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledExactlyOnceWith({ visit_price_from: 160, visit_price_to: 1200 }),
+    );
+    await portal.user.clear(lowest);
+    await portal.user.clear(highest);
+    await save();
+    await waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({ visit_price_from: null, visit_price_to: null }),
     );
   });
 

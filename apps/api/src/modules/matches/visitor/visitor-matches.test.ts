@@ -17,7 +17,7 @@ import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { providerActivity } from '../../matching/matching.tables.ts';
 import { matches } from '../matches.tables.ts';
 import { deliveries, outbox } from '../../platform/platform.tables.ts';
-import { providerProfessions, providerVirtualStates } from '../../providers/providers.tables.ts';
+import { providerProfessions, providers, providerVirtualStates } from '../../providers/providers.tables.ts';
 import { makeLicense } from '../testing/sample-match.ts';
 import { chatSigner } from './chat-access-token.ts';
 
@@ -125,6 +125,56 @@ describe('a match page', () => {
     expect((await proofs()).license).toBeNull();
   });
 
+  test('names the price that the provider gives, and none where they give none', async () => {
+    const { provider, match } = await matchIn(AUSTIN);
+    const price = async () => (await show(match)).body.match.provider.visit_price;
+    expect(await price()).toBeNull();
+    await api.db
+      .update(providers)
+      .set({ visitPriceFrom: 120, visitPriceTo: 160 })
+      .where(eq(providers.id, provider));
+    expect(await price()).toEqual({ from: 120, to: 160 });
+  });
+
+  test('names the visitor’s own plan first where the provider takes it, until the match is over or the lead erased', async () => {
+    const carriers = [1, 2, 3, 4, 5];
+    await addProvider(api.db, { zip: AUSTIN, credits: 20, carrierIds: carriers });
+    const { rows } = await api.services.pool.query<{ id: number; name: string }>(
+      'select id, name from insurance_carriers where id = any($1) order by name',
+      [carriers],
+    );
+    const last = rows.at(-1);
+    const { body } = await api.public('POST /leads', {
+      body: leadBody({ ...newContact(), postal_code: AUSTIN, insurance_carrier_id: last?.id }),
+    });
+    const shown = async () => {
+      const { own_plan, provider } = (await show(body.match_id ?? '')).body.match;
+      return { own_plan, plans: provider.insurance_carriers };
+    };
+    const alphabet = rows.map(({ name }) => name);
+    expect(await shown()).toEqual({
+      own_plan: last?.name,
+      plans: [last?.name, ...alphabet.slice(0, -1)],
+    });
+    await api.db.update(matches).set({ state: 'ended' });
+    expect(await shown()).toEqual({ own_plan: null, plans: alphabet });
+    await api.db.update(matches).set({ state: 'live' });
+    const [lead] = await api.db.select({ id: leads.id }).from(leads);
+    await eraseLead(api.services, await makeAdmin(api), lead?.id ?? 0);
+    expect(await shown()).toEqual({ own_plan: null, plans: alphabet });
+  });
+
+  test('names no plan as the visitor’s own where they named none, or one that the provider does not take', async () => {
+    await addProvider(api.db, { zip: AUSTIN, credits: 20, carrierIds: [1] });
+    for (const insurance of [{}, { insurance_carrier_id: 2, willing_to_pay_cash: 1 as const }]) {
+      const { body } = await api.public('POST /leads', {
+        body: leadBody({ ...newContact(), postal_code: AUSTIN, ...insurance }),
+      });
+      const { own_plan, provider } = (await show(body.match_id ?? '')).body.match;
+      expect([own_plan, provider.insurance_carriers]).toEqual([null, [expect.any(String)]]);
+    }
+  });
+
   test('names the license of the visitor’s state where they meet by video', async () => {
     const provider = await addProvider(api.db, { zip: null, virtualStateIds: [WASHINGTON], credits: 20 });
     await api.db
@@ -168,11 +218,13 @@ describe('a match page', () => {
     const ended = await show(match);
     expect(ended.body.match.state).toBe('ended');
     for (const { body, text } of [released, ended]) {
+      expect(body.match.own_plan).toBeNull();
       expect(Object.keys(body.match).toSorted()).toEqual([
         'confirm_before',
         'disclosure',
         'has_note',
         'id',
+        'own_plan',
         'provider',
         'state',
         'why',

@@ -79,7 +79,8 @@ describe('deleting a professional', () => {
   test('leaves ledger, matches and audit log, and nothing of the person', async () => {
     const { providerId, userId, email, token } = await makeFound();
     await api.db.update(providers).set({ vanityName: 'robin-of-elm' }).where(eq(providers.id, providerId));
-    await api.public('POST /user', { body: { about_me: 'I grew up in Xanadu.' } }, { token });
+    const own = { about_me: 'I grew up in Xanadu.', visit_price_from: 120, visit_price_to: 160 };
+    await api.public('POST /user', { body: own }, { token });
     await api.public('POST /user/photo', { files: { photo: smallPicture() } }, { token });
     await api.db.insert(licenseClaims).values({
       providerId,
@@ -127,6 +128,7 @@ describe('deleting a professional', () => {
         about_me: null,
         photo: null,
         office_phone_number: null,
+        visit_price: null,
       },
     });
     for (const key of ['GET /users/:id', 'GET /users/:id/profile', 'GET /users/:id/activity'] as const)

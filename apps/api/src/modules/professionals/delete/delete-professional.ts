@@ -108,6 +108,8 @@ async function erasePractice(tx: Transaction, providerId: number): Promise<void>
       officeAddress: null,
       practiceSince: null,
       scheduleUrl: null,
+      visitPriceFrom: null,
+      visitPriceTo: null,
       ehrSms: null,
       welcomeVideoKey: null,
       welcomePosterKey: null,

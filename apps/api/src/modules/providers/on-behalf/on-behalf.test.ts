@@ -152,8 +152,11 @@ describe('form data that staff send for a professional', () => {
 
   test('takes numbers, flags and nothing from its texts', async () => {
     const fields = { weekly_capacity: 7, accepting_leads: false, new_lead_sms_notification: 1 } as const;
-    await send({ body: { practice_since: 2001, office_zip: '78701' } });
-    const body = { ...fields, practice_since: null, office_zip: null, title: 'Dentist' };
+    await send({
+      body: { practice_since: 2001, office_zip: '78701', visit_price_from: 9, visit_price_to: 9 },
+    });
+    const prices = { visit_price_from: 120, visit_price_to: 160 };
+    const body = { ...fields, ...prices, practice_since: null, office_zip: null, title: 'Dentist' };
     expect((await send({ body, files: photo() })).status).toBe(200);
     expect(await read()).toMatchObject(body);
     const wrong = await send({ body: { weekly_capacity: 500 }, files: {} });

@@ -87,6 +87,8 @@ describe('POST /user', () => {
       office_zip: '78701',
       practice_since: 2015,
       schedule_url: 'https://practice.example/book',
+      visit_price_from: 120,
+      visit_price_to: 160,
       ehr_sms: 'Text 5551 to book',
       time_zone: 'America/Denver',
       weekly_capacity: 7,
@@ -124,11 +126,47 @@ describe('POST /user', () => {
     [{ schedule_url: 'javascript:alert(1)' }, 'validation_failed', 'schedule_url'],
     [{ welcome_video_url: 'https://video.example/1' }, 'validation_failed', 'welcome_video_url'],
     [{ about_me: 'x'.repeat(2001) }, 'validation_failed', 'about_me'],
+    [{ visit_price_from: 0, visit_price_to: 90 }, 'validation_failed', 'visit_price_from'],
+    [{ visit_price_from: 90, visit_price_to: 2001 }, 'validation_failed', 'visit_price_to'],
+    [{ visit_price_from: 99.5, visit_price_to: 120 }, 'validation_failed', 'visit_price_from'],
+    [{ visit_price_from: 160, visit_price_to: 120 }, 'validation_failed', 'visit_price_to'],
+    [{ visit_price_from: 120 }, 'validation_failed', 'visit_price_to'],
+    [{ visit_price_to: 120 }, 'validation_failed', 'visit_price_from'],
+    [{ visit_price_from: null, visit_price_to: 120 }, 'validation_failed', 'visit_price_from'],
   ])('refuses %j and changes nothing', async (wrong, code, field) => {
     const pro = await makeProfessional(api);
     const { error } = await change(pro, { ehr_sms: 'kept out', ...wrong });
     expect(error).toMatchObject({ code, fields: { [field]: expect.any(String) } });
     expect((await readUser(pro)).ehr_sms).toBeNull();
+  });
+
+  test('takes one end of a price beside the one that is kept, and lets both be taken away', async () => {
+    const pro = await makeProfessional(api);
+    const priceOf = async () => {
+      const { visit_price_from, visit_price_to } = await readUser(pro);
+      return [visit_price_from, visit_price_to];
+    };
+    await change(pro, { visit_price_from: 120, visit_price_to: 160 });
+    expect((await change(pro, { visit_price_to: 110 })).error).toMatchObject({
+      code: 'validation_failed',
+      fields: { visit_price_to: "The highest price can't be below the lowest price." },
+    });
+    await change(pro, { visit_price_to: 180 });
+    expect(await priceOf()).toEqual([120, 180]);
+    await change(pro, { visit_price_from: null, visit_price_to: null });
+    expect(await priceOf()).toEqual([null, null]);
+  });
+
+  test('changes the price and the words about oneself each by a tag of its own', async () => {
+    const pro = await makeProfessional(api);
+    const { tags } = await readUser(pro);
+    const send = (body: BodyOf<'POST /user'>, tag: string) =>
+      api.public('POST /user', { body }, { token: pro.token, headers: { 'if-match': `"${tag}"` } });
+    const price = { visit_price_from: 120, visit_price_to: 160 };
+    expect((await send({ about_me: 'Hi' }, tags.about)).status).toBe(200);
+    expect((await send(price, tags.price)).status).toBe(200);
+    expect((await send({ visit_price_from: 130, visit_price_to: 130 }, tags.price)).status).toBe(412);
+    expect(await readUser(pro)).toMatchObject({ about_me: 'Hi', ...price });
   });
 
   test('takes the office’s time zone with its first zip, unless told', async () => {

@@ -116,6 +116,8 @@ export async function readProfessional(
     office_zip: provider.officeZip,
     practice_since: provider.practiceSince,
     schedule_url: provider.scheduleUrl,
+    visit_price_from: provider.visitPriceFrom,
+    visit_price_to: provider.visitPriceTo,
     ehr_sms: provider.ehrSms,
     time_zone: provider.timeZone,
     weekly_capacity: provider.weeklyCapacity,

@@ -38,6 +38,8 @@ const COLUMNS = `
   license.state as license_state, license.verified_at as license_verified_at, p.accepts_insurance,
   array(select c.name from provider_carriers pc join insurance_carriers c on c.id = pc.carrier_id
          where pc.provider_id = p.id order by c.name) as insurance_carriers,
+  case when p.visit_price_from is not null
+       then json_build_object('from', p.visit_price_from, 'to', p.visit_price_to) end as visit_price,
   ${RESPONSE_BAND} as response_band,
   p.is_demo,
   (select json_build_object('average', round(avg(rv.rating), 1), 'count', count(*))

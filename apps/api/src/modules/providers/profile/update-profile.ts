@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
 import type { profileContract } from '@carematch/api-client/contract/profile.contract';
 import { filterField } from '@carematch/validation/field-filters';
+import { visitPriceProblem } from '@carematch/validation/visit-price';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -58,10 +59,18 @@ function requireTitle(title: string | undefined, before: string): void {
     throw invalidField('title', 'Please use letters, spaces, dots and commas only.');
 }
 
+/** The price as it will be: an end that is not given stays. */
+function requirePrice(change: ProfileChange, before: ProviderRow): void {
+  const { visit_price_from: from = before.visitPriceFrom, visit_price_to: to = before.visitPriceTo } = change;
+  const problem = visitPriceProblem({ from, to });
+  if (problem) throw invalidField(`visit_price_${problem.end}`, problem.message);
+}
+
 /** The columns that a change sets; undefined for what stays. */
 async function columnsOf(tx: Transaction, before: ProviderRow, change: ProfileChange) {
   const notifies = change.new_lead_sms_notification;
   requireTitle(change.title, before.title);
+  requirePrice(change, before);
   return {
     title: change.title,
     aboutMe: blankAsNull(change.about_me),
@@ -70,6 +79,8 @@ async function columnsOf(tx: Transaction, before: ProviderRow, change: ProfileCh
     officeZip: change.office_zip,
     practiceSince: change.practice_since,
     scheduleUrl: change.schedule_url,
+    visitPriceFrom: change.visit_price_from,
+    visitPriceTo: change.visit_price_to,
     ehrSms: blankAsNull(change.ehr_sms),
     timeZone: await timeZoneOf(tx, before, change),
     weeklyCapacity: change.weekly_capacity,

@@ -14,10 +14,15 @@ interface PossibleMatchesDialogProps {
   readonly onClose: () => void;
 }
 
-function placeOf({ city, state, distance_miles }: PossibleMatch): string {
+function Place({ city, state, distance_miles }: PossibleMatch) {
   const place = [city, state].filter(Boolean).join(', ');
-  const distance = distance_miles === null ? '' : `about ${Math.round(distance_miles)} miles away`;
-  return [place, distance].filter(Boolean).join(', ');
+  return (
+    <p className={styles.soft}>
+      {place && <bdi>{place}</bdi>}
+      {place && distance_miles !== null && ', '}
+      {distance_miles !== null && `about ${Math.round(distance_miles)} miles away`}
+    </p>
+  );
 }
 
 /** Providers who become possible when one preference is relaxed; a choice asks for that provider. */
@@ -44,7 +49,7 @@ export function PossibleMatchesDialog({
                 <bdi>{choice.display_name}</bdi>
               </h3>
               <p className={styles.soft}>{choice.title}</p>
-              <p className={styles.soft}>{placeOf(choice)}</p>
+              <Place {...choice} />
             </div>
             <p>{choice.reason}</p>
             <p className={styles.soft}>{disclosureOfChoice(disclosure, <bdi>{choice.display_name}</bdi>)}</p>

@@ -71,10 +71,14 @@ export function useSubmitLead(flow: Flow): Submission {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isSubmitting, isAnswered]);
 
-  const finish = (kind: 'match' | 'rematch' | 'pending' | 'none', response: LeadResponse): void => {
+  const finish = (
+    kind: 'match' | 'rematch' | 'pending' | 'none',
+    response: LeadResponse,
+    isDeclined = false,
+  ): void => {
     const { lead_id: leadId, match_id: matchId = null, city, state } = response;
     const resumePath = paths.firstStep(flow.shape, flow.id);
-    const outcome = { kind, leadId, matchId, city, state, resumePath };
+    const outcome = { kind, leadId, matchId, city, state, resumePath, isDeclined };
     keepOutcome(outcome);
     setAnswered(true);
     trackOutcome(flow, kind);
@@ -148,7 +152,7 @@ export function useSubmitLead(flow: Flow): Submission {
     },
     decline: () => {
       setDialog(undefined);
-      if (offered.current) finish('none', offered.current.response);
+      if (offered.current) finish('none', offered.current.response, true);
     },
     close: () => setDialog(undefined),
     problem,
