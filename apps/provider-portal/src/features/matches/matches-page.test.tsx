@@ -402,12 +402,15 @@ describe('the contact of a client under 18', () => {
 
   it('is said to be a parent or guardian in the list, the title and beside how to reach them', async () => {
     underAge(true);
-    open('/dashboard/matches?match=7');
+    server.use(mockPublic('GET /message-templates', () => ({ templates: [], suggestions: [] })));
+    const { user } = open('/dashboard/matches?match=7');
     const contact = within(await screen.findByRole('region', { name: 'Contact' }));
     expect(contact.getByText('Rosa Lindqvist').closest('p')?.textContent).toBe(
       'Parent or guardian: Rosa Lindqvist. The client is under 18.',
     );
     expect(screen.getAllByText('Parent or guardian · Chicago, IL 60601')).toHaveLength(2);
+    await user.click(contact.getByRole('button', { name: 'Text' }));
+    expect(await screen.findByText('Parent or guardian · (312) 555-0148')).toBeDefined();
   });
 
   it('is the client themselves where they are of age', async () => {

@@ -18,6 +18,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { clientText } from '@carematch/validation/client-text';
 import { clientMessageForms } from '@carematch/validation/match-work.schema';
 import { fillTemplate, templateValues, type TemplateValues } from '@carematch/validation/message-template';
+import { GUARDIAN } from '@carematch/validation/minor';
 import { displayPhone } from '@carematch/validation/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
