@@ -2,7 +2,6 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { decide, useConsent } from '../privacy/consent-choice.ts';
-import * as tools from './analytics.ts';
 import { type Count, track, useStepView } from './track.ts';
 
 afterEach(() => useConsent.setState({ choice: undefined, isRefusedByBrowser: false }));
@@ -42,7 +41,8 @@ describe('the view of a step', () => {
   });
 });
 
-it('counts what is seen after the answer about analytics, and nothing from before it', () => {
+it('counts what is seen after the answer about analytics, and nothing from before it', async () => {
+  const tools = await import('./analytics.ts');
   const count = vi.fn<Count>();
   const { href } = window.location;
   decide('measurement', true);

@@ -52,6 +52,17 @@ async function pass(hours: number): Promise<void> {
   await api.background.outbox.drain();
 }
 
+/** Lets hours pass for the matches. */
+async function lapse(hours: number): Promise<void> {
+  const { pool } = api.services;
+  await pool.query(
+    `update matches set created_at = created_at - $1 * interval '1 hour',
+                        confirm_before = confirm_before - $1 * interval '1 hour'`,
+    [hours],
+  );
+  await api.background.jobs.runNow('release-unconfirmed-holds');
+}
+
 const WAITS = "We're still looking for your match";
 const NO_MATCH = "We don't have a match yet";
 
@@ -192,16 +203,6 @@ describe('a visitor who has yet to agree to share', () => {
     sent.length = 0;
     return { ...asked, providerId };
   };
-  /** Lets hours pass for the matches. */
-  async function lapse(hours: number): Promise<void> {
-    const { pool } = api.services;
-    await pool.query(
-      `update matches set created_at = created_at - $1 * interval '1 hour',
-                          confirm_before = confirm_before - $1 * interval '1 hour'`,
-      [hours],
-    );
-    await api.background.jobs.runNow('release-unconfirmed-holds');
-  }
   const release = async (hours = 24.1) => {
     await lapse(hours);
     await api.background.outbox.drain();
