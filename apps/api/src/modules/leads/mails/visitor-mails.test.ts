@@ -63,6 +63,11 @@ async function lapse(hours: number): Promise<void> {
   await api.background.jobs.runNow('release-unconfirmed-holds');
 }
 
+const release = async (hours = 24.1) => {
+  await lapse(hours);
+  await api.background.outbox.drain();
+};
+
 const WAITS = "We're still looking for your match";
 const NO_MATCH = "We don't have a match yet";
 
@@ -202,10 +207,6 @@ describe('a visitor who has yet to agree to share', () => {
     expect(mailsTo(asked.email).map(({ subject }) => subject)).toEqual(['Robin Shore can take your request']);
     sent.length = 0;
     return { ...asked, providerId };
-  };
-  const release = async (hours = 24.1) => {
-    await lapse(hours);
-    await api.background.outbox.drain();
   };
 
   test('hears after 24 hours, and not before, that the match is over, what happens next and that they can ask again', async () => {
