@@ -372,9 +372,10 @@ test.each<[string, Partial<SampleLead>]>([
   });
 });
 
+const consents = () => api.db.select().from(leadConsents).orderBy(leadConsents.id);
+
 describe('what is stored with a lead', () => {
   const PAGE = '/{id}/about-you/{questionParam}';
-  const consents = () => api.db.select().from(leadConsents).orderBy(leadConsents.id);
   const TERMS = {
     kind: 'terms',
     version: TERMS_CONSENT.version,
