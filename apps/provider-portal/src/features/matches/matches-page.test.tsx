@@ -388,18 +388,20 @@ describe('the details', () => {
   });
 });
 
-describe('the contact of a client under 18', () => {
-  const underAge = (is_guardian: boolean) => {
-    const told = <Contact extends object>(contact: Contact | null) => contact && { ...contact, is_guardian };
-    server.use(
-      mockPublic('GET /matches', () => listOf([{ ...rosa, contact: told(rosa.contact) }])),
-      mockPublic('GET /matches/:id', () => {
-        const match = sampleOpened();
-        return { match: { ...match, contact: told(match.contact) } };
-      }),
-    );
-  };
+/** Lets the contact be the client's guardian, or the client. */
+const underAge = (is_guardian: boolean) => {
+  server.use(
+    mockPublic('GET /matches', () =>
+      listOf([{ ...rosa, contact: rosa.contact && { ...rosa.contact, is_guardian } }]),
+    ),
+    mockPublic('GET /matches/:id', () => {
+      const match = sampleOpened();
+      return { match: { ...match, contact: match.contact && { ...match.contact, is_guardian } } };
+    }),
+  );
+};
 
+describe('the contact of a client under 18', () => {
   it('is said to be a parent or guardian in the list, the title and beside how to reach them', async () => {
     underAge(true);
     server.use(mockPublic('GET /message-templates', () => ({ templates: [], suggestions: [] })));

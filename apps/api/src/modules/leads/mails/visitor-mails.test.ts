@@ -53,7 +53,7 @@ async function pass(hours: number): Promise<void> {
 }
 
 /** Lets hours pass for the matches. */
-async function lapse(hours: number): Promise<void> {
+async function passForMatches(hours: number): Promise<void> {
   const { pool } = api.services;
   await pool.query(
     `update matches set created_at = created_at - $1 * interval '1 hour',
@@ -63,10 +63,10 @@ async function lapse(hours: number): Promise<void> {
   await api.background.jobs.runNow('release-unconfirmed-holds');
 }
 
-const release = async (hours = 24.1) => {
-  await lapse(hours);
+async function release(hours = 24.1): Promise<void> {
+  await passForMatches(hours);
   await api.background.outbox.drain();
-};
+}
 
 const WAITS = "We're still looking for your match";
 const NO_MATCH = "We don't have a match yet";
@@ -208,7 +208,6 @@ describe('a visitor who has yet to agree to share', () => {
     sent.length = 0;
     return { ...asked, providerId };
   };
-
   test('hears after 24 hours, and not before, that the match is over, what happens next and that they can ask again', async () => {
     const { email, number, lead_id } = await held();
     await release(23.9);
@@ -277,7 +276,7 @@ describe('a visitor who has yet to agree to share', () => {
 
   test('hears of the later request alone where they have asked again', async () => {
     const { email, body } = await held();
-    await lapse(24.1);
+    await passForMatches(24.1);
     const again = await ask({ ...body, virtual_session: false });
     await api.background.outbox.drain();
     expect(again.number).toBeGreaterThan(0);
@@ -301,7 +300,7 @@ describe('a visitor who has yet to agree to share', () => {
     ['matched again', { outcome: 'matched' as const }],
   ])('hears nothing of it where the lead is %s', async (_, set) => {
     const { number } = await held();
-    await lapse(24.1);
+    await passForMatches(24.1);
     if (set === null) await eraseLead(api.services, await makeAdmin(api), number);
     else await api.db.update(leads).set(set).where(eq(leads.id, number));
     await api.background.outbox.drain();
