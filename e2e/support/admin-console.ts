@@ -48,7 +48,7 @@ export class AdminConsole extends Workspace {
     return this.page.locator('[data-row]');
   }
 
-  /** Opens a queue of leads, those of a ZIP code alone. */
+  /** Opens a queue of leads, those of a zip code alone. */
   async openQueue(queue: 'unmatched' | 'pending', zip: string): Promise<void> {
     await this.open(`/admin-dashboard/${queue}?search=${zip}`);
     await expect(this.heading).toBeVisible();

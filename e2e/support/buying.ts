@@ -30,7 +30,7 @@ export async function fillCard(place: Page | Locator, number: string): Promise<v
   await place.getByLabel('Card number').fill(number);
   await place.getByLabel('Expires').fill('0848');
   await place.getByLabel('Security code').fill('123');
-  await place.getByLabel('Billing ZIP code').fill('59014');
+  await place.getByLabel('Billing zip code').fill('59014');
 }
 
 export const payButton = (page: Page, price: string = STARTER.price): Locator =>

@@ -38,7 +38,7 @@ for (const [colorScheme, width] of [
     await check('reset password');
     await desk.open('/nowhere');
     await expect(page.getByText('404')).toBeVisible();
-    await check('not found');
+    await check('not found, signed out');
 
     await desk.open('/admin-signin');
     await page.getByLabel('Email').waitFor();
@@ -62,6 +62,10 @@ for (const [colorScheme, width] of [
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await expectNoViolations(page, 'the list of keys');
     await page.keyboard.press('Escape');
+    await desk.open('/nowhere');
+    await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true })).toBeAttached();
+    await expect(page.getByText('404')).toBeVisible();
+    await check('not found, signed in');
     await desk.open('/admin-dashboard/users?status_ids=2');
     await page
       .getByRole('checkbox', { name: /^Select (?!all)/ })

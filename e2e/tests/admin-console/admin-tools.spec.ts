@@ -23,7 +23,7 @@ const PAGES = [
   ['', 'Credit costs'],
   ['/1', 'Dentist'],
   ['/4', /^It shares the costs/],
-  ['/77', 'There is no such profession'],
+  ['/77', "We can't find this profession"],
   ['/1/13', 'Restorative Dentistry'],
   ['/roi', 'Credits spent by profession'],
   ['/roi?group_by=state', 'Credits spent by state'],

@@ -57,7 +57,7 @@ test('a license is refused with a reason, which its professional reads by mail a
   await desk.openWaiting(dentist);
   await page.getByRole('button', { name: 'Refuse license…' }).click();
   await page.getByRole('button', { name: 'Refuse license', exact: true }).click();
-  await expect(page.getByText('Say what is wrong in a few words, at least 10 characters.')).toBeVisible();
+  await expect(page.getByText("Say what's wrong in a few words, at least 10 characters.")).toBeVisible();
   const reason = 'The board has another name for this number.';
   await page.getByLabel('Reason').fill(reason);
   await page.getByRole('button', { name: 'Refuse license', exact: true }).click();

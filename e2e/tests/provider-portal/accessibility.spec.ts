@@ -67,7 +67,7 @@ for (const [colorScheme, width] of [
     await check('reset password');
     await portal.open('/nowhere');
     await expect(page.getByText('404')).toBeVisible();
-    await check('not found');
+    await check('not found, signed out');
 
     await portal.open('/signin');
     await page.getByLabel('Email').waitFor();
@@ -80,6 +80,10 @@ for (const [colorScheme, width] of [
     await expect(page.getByRole('button', { name: 'See it as a client does' })).toBeVisible();
     await page.getByRole('figure', { name: /^Matches by week/ }).waitFor();
     await check('home');
+    await portal.open('/nowhere');
+    await expect(page.getByRole('navigation', { name: 'Main', includeHidden: true })).toBeAttached();
+    await expect(page.getByText('404')).toBeVisible();
+    await check('not found, signed in');
     await portal.open('/dashboard/settings/email-template/First%20contact');
     await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
     await check('one email template');

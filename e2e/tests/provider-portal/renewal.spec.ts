@@ -25,7 +25,7 @@ async function turnOnRenewal(portal: ProviderPortal, number: string): Promise<vo
   await page
     .getByLabel('Package')
     .selectOption({ label: `${STARTER.name}: ${STARTER.credits} credits, ${STARTER.price}` });
-  await page.getByLabel(/^Most to spend/).fill('300');
+  await page.getByLabel(/^Monthly renewal limit/).fill('300');
   await expect(page.getByText(/we buy 25 credits for \$249\.00 with Visa ending in/)).toBeVisible();
   await expectSoundOnEachScreen(page, 'renewal, before it is saved');
   await page.getByRole('button', { name: 'Save renewal' }).click();

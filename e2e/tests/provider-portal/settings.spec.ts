@@ -42,7 +42,7 @@ test('each setting is changed, and is there after a reload', async ({ page }) =>
   expect(await calendar.text()).toContain('SUMMARY:Open for clients');
 
   await open('region');
-  await page.getByRole('textbox', { name: 'ZIP code' }).fill('59101');
+  await page.getByRole('textbox', { name: 'Zip code' }).fill('59101');
   await page.getByRole('button', { name: 'Add region' }).click();
   await expect(page.getByText('Region added.')).toBeVisible();
   await page.reload();

@@ -85,7 +85,7 @@ test('a stranger signs up on a phone by keyboard, is verified, and gets the next
   await onward('Where you see clients');
 
   await expectSoundOnEachScreen(page, 'step 5');
-  await type(/^ZIP code$/, ZIP);
+  await type(/^Zip code$/, ZIP);
   await keyboard.press('Enter');
   await expect(page.getByText('Region added.')).toBeVisible();
   await onward('Review the terms');

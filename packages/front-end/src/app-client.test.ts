@@ -58,7 +58,7 @@ describe('a session that has ended', () => {
   it('by a sign-out leaves no place to come back to, also where a call is refused after it', async () => {
     const { promise: signedOut, resolve: signOut } = Promise.withResolvers<void>();
     server.use(
-      mockPublic('POST /logout', () => ({ message: 'You are signed out.' })),
+      mockPublic('POST /logout', () => ({ message: "You're signed out." })),
       mockPublic('GET /user', async () => {
         await signedOut;
         return failWith('unauthenticated');

@@ -85,6 +85,7 @@ describe('the navigation', () => {
     ['/leads?open=1', '/leads'],
     ['/leads?by=me&page=2&open=1', '/leads?open=1&by=me'],
     ['/usersx', undefined],
+    ['/users/7/notes/1', undefined],
     ['/profiles/7', '/users'],
   ])('of %s is open at %s', (path, href) => {
     expect(table.current(path)).toBe(href);

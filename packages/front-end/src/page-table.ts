@@ -22,7 +22,7 @@ export interface PageTable<Client> {
   readonly navOf: (viewer: Viewer) => readonly NavLink[];
   /** The navigation of a viewer, with how many things wait there. */
   readonly sections: (viewer: Viewer, queues?: Queues) => NavSection[];
-  /** Address of the navigation's entry that a path belongs to; its query tells apart those of one page. */
+  /** Address of the navigation's entry that a page belongs to, none for a 404; its query tells apart those of one page. */
   readonly current: (path: string) => string | undefined;
 }
 
@@ -78,11 +78,16 @@ export function pageTable<Client>(rows: readonly PageRow<Client>[]): PageTable<C
           return { href, label, icon, count: waiting?.total, counted, oldestAt: waiting?.oldestAt };
         }),
       })),
-    current: (path) =>
-      find(path)?.page.navHref ??
-      navLinks
-        .map(({ href }) => href)
-        .filter((href) => belongsTo(path, href))
-        .toSorted((one, other) => other.length - one.length)[0],
+    current: (path) => {
+      const found = find(path);
+      if (!found) return undefined;
+      return (
+        found.page.navHref ??
+        navLinks
+          .map(({ href }) => href)
+          .filter((href) => belongsTo(path, href))
+          .toSorted((one, other) => other.length - one.length)[0]
+      );
+    },
   };
 }

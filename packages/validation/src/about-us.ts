@@ -15,7 +15,7 @@ usually answer, how busy they are this week, and who has waited longest for a ma
 
 Professionals pay for each match, and can't pay to rank higher. You pay us nothing.
 
-## What we check
+## What we verify
 
 Before a professional can be matched, we verify their license with the state that issued it, and we stop matching them when it expires.
 

@@ -12,7 +12,7 @@ describe('new password', () => {
   it.each([
     ['', 'Password is required.'],
     ['short horse', 'Password must be at least 12 characters.'],
-    ['a'.repeat(12), 'Password must not repeat one character or hold your email address.'],
+    ['a'.repeat(12), "Password can't repeat one character or hold your email address."],
     ['x'.repeat(129), 'Password must be at most 128 characters.'],
   ])('answers %j with: %s', (password, message) => {
     expect(newPasswordProblem(password)).toBe(message);
@@ -21,7 +21,7 @@ describe('new password', () => {
 
   it('does not hold the email of its account', () => {
     expect(newPasswordProblem('Ann@Example.com 1', 'ann@example.com')).toBe(
-      'Password must not repeat one character or hold your email address.',
+      "Password can't repeat one character or hold your email address.",
     );
     expect(newPasswordProblem('quiet river stone', 'ann@example.com')).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('new password', () => {
 
   it('is repeated to the letter', () => {
     expect(repeatedPasswordProblem('quiet river stone', 'quiet river stone')).toBeUndefined();
-    expect(repeatedPasswordProblem('quiet river stone', 'quiet river')).toBe('Passwords do not match.');
+    expect(repeatedPasswordProblem('quiet river stone', 'quiet river')).toBe("Passwords don't match.");
   });
 });
 

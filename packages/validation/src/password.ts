@@ -6,9 +6,9 @@ export const PASSWORD_MESSAGES = {
   required: 'Password is required.',
   tooShort: 'Password must be at least 12 characters.',
   tooLong: 'Password must be at most 128 characters.',
-  tooPlain: 'Password must not repeat one character or hold your email address.',
+  tooPlain: "Password can't repeat one character or hold your email address.",
   tooCommon: 'This password is too easy to guess. Please choose another one.',
-  mismatch: 'Passwords do not match.',
+  mismatch: "Passwords don't match.",
 } as const;
 
 /** The message for a password typed at sign-in: it must only be there, for old ones may be shorter than new ones. */

@@ -11,7 +11,7 @@ health, so we treat all of it as if it did.
 
 ## What we collect
 
-**When you look for care:** your ZIP code, the kind of professional, what you'd like help with, your answers to our questions, your name, phone number and
+**When you look for care:** your zip code, the kind of professional, what you'd like help with, your answers to our questions, your name, phone number and
 email, and a note if you leave one. If you came from an ad, the ID of that click. Until you submit, your answers stay in your own browser, and your contact
 details there are gone when you close the tab.
 

@@ -8,8 +8,11 @@ it('says how someone would meet a provider', () => {
 
 it('says how someone would pay', () => {
   expect([formatPayment('Aetna', true), formatPayment('Aetna', false)]).toEqual([
-    'Aetna, or self-pay',
+    'Aetna, open to self-pay',
     'Aetna',
   ]);
-  expect([formatPayment(null, true), formatPayment(null, false)]).toEqual(['Self-pay', 'Not provided']);
+  expect([formatPayment(null, true), formatPayment(null, false)]).toEqual([
+    'Open to self-pay',
+    'Not provided',
+  ]);
 });

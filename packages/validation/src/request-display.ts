@@ -6,6 +6,6 @@ export function formatSession(isVirtual: boolean | null): string {
 
 /** How they would pay, in words; `carrier` is the name of their insurance. */
 export function formatPayment(carrier: string | null, isOpenToSelfPay: boolean): string {
-  if (carrier !== null) return isOpenToSelfPay ? `${carrier}, or self-pay` : carrier;
-  return isOpenToSelfPay ? 'Self-pay' : 'Not provided';
+  if (carrier !== null) return isOpenToSelfPay ? `${carrier}, open to self-pay` : carrier;
+  return isOpenToSelfPay ? 'Open to self-pay' : 'Not provided';
 }

@@ -18,6 +18,6 @@ it('a sign-up has the phone as digits', () => {
 
 it('a sign-up with its email in the password is refused', () => {
   expect(messages(signUpFormSchema, { ...form, password: 'my morgan@example.com' })).toEqual([
-    'Password must not repeat one character or hold your email address.',
+    "Password can't repeat one character or hold your email address.",
   ]);
 });

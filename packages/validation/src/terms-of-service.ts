@@ -3,10 +3,10 @@
  * accepted is kept with its time: a changed text is a new version.
  */
 export const TERMS_OF_SERVICE = {
-  /** Year and month. */
-  version: '2026-11',
+  /** The day of its last change. */
+  version: '2026-11-24',
   /** `MM/DD/YYYY`. */
-  updated: '11/20/2026',
+  updated: '11/24/2026',
   text: `
 These terms are between a health professional, or their practice, and Carematch. Visitors who look for care find theirs in the
 [Terms of Use](/terms-of-use).
@@ -26,14 +26,14 @@ advance. A match is charged when you receive the client's contact details. Nothi
 You can ask for a credit back within 14 days of a match, once for each match, with a reason. Duplicates, invalid contact details, spam, and clients outside of your
 region, your licensed states or your services are credited back without a review.
 
-## People you are matched with
+## People you're matched with
 
 You contact them about their care only. You keep what you learn confidential, as your profession and the law require. You stop sending messages to
-whoever asks you to, and you do not pass their details on.
+whoever asks you to, and you don't pass their details on.
 
 ## Ending
 
-You can stop accepting clients at any time, and close your account when nothing is open. We may pause matching when a license is not valid or these terms are
+You can stop accepting clients at any time, and close your account when nothing is open. We may pause matching when a license isn't valid or these terms are
 broken, and say why.
 `,
 } as const;

@@ -14,6 +14,6 @@ export const refusalSchema = z.object({
     .check(
       z.maxLength(500, 'Use 500 characters at most.'),
       z.trim(),
-      z.minLength(10, 'Say what is wrong in a few words, at least 10 characters.'),
+      z.minLength(10, "Say what's wrong in a few words, at least 10 characters."),
     ),
 });

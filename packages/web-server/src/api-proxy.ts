@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 
 const NO_UPGRADES = {
   code: 'malformed_request',
-  message: 'Connections cannot be upgraded here.',
+  message: "Connections can't be upgraded here.",
 } as const;
 
 const API_AWAY = {
   code: 'unavailable',
-  message: 'The service is not reachable right now. Please try again.',
+  message: "The service can't be reached right now. Please try again.",
 } as const;
 
 const NOT_HERE = { code: 'not_found', message: 'There’s nothing here.' } as const;

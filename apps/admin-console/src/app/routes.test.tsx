@@ -1,6 +1,6 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { HOSTS } from '@carematch/front-end/testing/render-app';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../testing/render-console.tsx';
@@ -98,11 +98,21 @@ describe('a session that ends', () => {
 });
 
 describe('an address that leads nowhere', () => {
-  it.each(['/nowhere', '/admin-dashboard/nowhere'])('%s is a 404', async (path) => {
+  it.each(['/nowhere', '/admin-dashboard/nowhere'])('%s is a 404 in the navigation', async (path) => {
     renderConsole(path, { stored: SIGNED_IN });
-    expect(await screen.findByText('404')).toBeDefined();
+    const nav = await screen.findByRole('navigation', { name: 'Main' });
+    expect(nav.querySelector('[aria-current]')).toBeNull();
+    expect(within(screen.getByRole('main')).getByText('404')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
     expect(screen.getByRole('link', { name: 'Back To Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('is a 404 on its own for those who are not signed in', async () => {
+    const { router } = renderConsole('/nowhere');
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getByText('404')).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 });
 

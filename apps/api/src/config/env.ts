@@ -288,7 +288,7 @@ const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
   SUPPORT_EMAIL: 'someone has to read what visitors write',
   STRIPE_SECRET_KEY: 'the sandbox takes no money',
   STRIPE_PUBLISHABLE_KEY: 'browsers hand cards to Stripe with it',
-  STRIPE_WEBHOOK_SECRET: 'without it nobody knows whether an event is from Stripe',
+  STRIPE_WEBHOOK_SECRET: 'without it no one knows whether an event is from Stripe',
   LEAD_FLOW_URL: 'the public address of the lead flow',
   PORTAL_URL: 'the public address of the portal',
   CONSOLE_URL: 'the public address of the console',

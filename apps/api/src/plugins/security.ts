@@ -28,7 +28,7 @@ function headProblem({ rawHeaders, headers, httpVersion }: IncomingMessage): str
   const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
   if (hosts > 1) return 'The request names more than one host.';
   if (hosts === 0 && httpVersion === '1.1') return 'The request names no host.';
-  return headers.upgrade === undefined ? undefined : 'Connections cannot be upgraded here.';
+  return headers.upgrade === undefined ? undefined : "Connections can't be upgraded here.";
 }
 
 /** Security headers on every answer, and CORS by app. Tokens travel in a header, so no cookies are allowed. */

@@ -39,7 +39,7 @@ export const accountsContract = {
   'POST /forgot-password': {
     access: ['visitor'],
     summary:
-      'Mail a link to choose a new password; the answer is the same whether the address is known or not',
+      'Email a link to choose a new password; the answer is the same whether the address is known or not',
     body: z.object({ email }),
     response: acknowledgement,
     status: 202,
@@ -47,7 +47,7 @@ export const accountsContract = {
   },
   'POST /reset-password': {
     access: ['visitor'],
-    summary: 'Choose a new password with the mailed token; ends every session of the account',
+    summary: 'Choose a new password with the emailed token; ends every session of the account',
     body: z.object({
       token: z.string().check(z.minLength(20), z.maxLength(200)),
       password: z.string().check(z.maxLength(200)),

@@ -30,7 +30,7 @@ export const companiesOnBehalfContract = {
   },
   'GET /companies/:id/team-members': {
     access: ['staff'],
-    summary: 'Who is in a company; `is_me` marks who has this user, or nobody',
+    summary: 'Who is in a company; `is_me` marks who has this user, or no one',
     params: byId,
     query: z.object({ user_id: z.optional(intIdInPath) }),
     response: z.object({ team_members: members }),

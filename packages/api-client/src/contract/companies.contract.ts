@@ -67,7 +67,7 @@ const idParams = z.object({ id: idInPath });
 export const companiesContract = {
   'GET /company': {
     access,
-    summary: 'The own company and the own role in it; null for none',
+    summary: 'Your company and your role in it; null for none',
     response: z.object({ company: z.nullable(company), role: z.nullable(teamRole) }),
     errors: [],
   },
@@ -86,26 +86,26 @@ export const companiesContract = {
   },
   'DELETE /company': {
     access,
-    summary: 'Leave the own company; its last owner leaves only when nobody else is in it, and then it ends',
+    summary: 'Leave your company; its last owner leaves only when no one else is in it, and then it ends',
     response: acknowledgement,
     errors: ['not_found', 'owner_stays'],
   },
   'GET /team-members': {
     access,
-    summary: 'Who is in the own company',
+    summary: 'Who is in your company',
     response: z.object({ team_members: z.array(member) }),
     errors: [],
   },
   'GET /team-members/:id': {
     access,
-    summary: 'One who is in the own company',
+    summary: 'One who is in your company',
     params: idParams,
     response: memberAnswer,
     errors: ['not_found'],
   },
   'POST /team-members': {
     access,
-    summary: 'Add someone to the own company; with an email they are invited by mail',
+    summary: 'Add someone to your company; with an email address they are invited by email',
     body: z.object({ ...memberBody, email: z.optional(simpleEmailSchema), role: teamRole }),
     response: memberAnswer,
     status: 201,
@@ -121,7 +121,7 @@ export const companiesContract = {
   },
   'POST /team-members/:id': {
     access,
-    summary: 'Change someone of the own company, as JSON or as form data with a portrait',
+    summary: 'Change someone of your company, as JSON or as form data with a portrait',
     params: idParams,
     body: z.partial(z.object({ ...memberBody, role: teamRole })),
     files: { photo: IMAGE },
@@ -138,7 +138,7 @@ export const companiesContract = {
   },
   'DELETE /team-members/:id': {
     access,
-    summary: 'Take someone out of the own company; they keep all that is theirs',
+    summary: 'Take someone out of your company; they keep all that is theirs',
     params: idParams,
     response: acknowledgement,
     errors: ['not_found', 'forbidden', 'owner_stays'],
@@ -146,7 +146,7 @@ export const companiesContract = {
   'POST /team-members/:id/invitation': {
     access,
     summary:
-      'Mail someone of the own company an invitation, or another one: the link of before no longer works',
+      'Email someone of your company an invitation, or another one: the link of before no longer works',
     params: idParams,
     body: z.object({ email: simpleEmailSchema }),
     response: memberAnswer,
@@ -169,7 +169,7 @@ export const companiesContract = {
   },
   'GET /company-invitations/:token': {
     access: ['capabilityHolder'],
-    summary: 'The company that a mailed invitation is to',
+    summary: 'The company that an emailed invitation is to',
     params: z.object({ token: capability }),
     response: z.object({ company_name: z.string(), invited_by: z.string(), email: z.string() }),
     errors: ['not_found'],

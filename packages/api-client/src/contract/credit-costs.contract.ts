@@ -81,8 +81,7 @@ export const creditCostsContract = {
   },
   'GET /services/:id/credit-costs': {
     access: ['staff'],
-    summary:
-      'What a lead for a service costs, cost and will cost, who decided it, and whom a change concerns',
+    summary: 'What a lead for a service costs, cost and will cost, who decided it, and who a change affects',
     params,
     response: z.object({ credit_costs: creditCosts }),
     errors: ['not_found'],

@@ -17,7 +17,7 @@ export const impersonationContract = {
       lasts_seconds: z.int(),
       professional: named,
     }),
-    unaudited: 'It is recorded in the name of the member of staff, whom the code names.',
+    unaudited: 'It is recorded in the name of the member of staff named by the code.',
     errors: ['validation_failed', 'not_found'],
   },
   'POST /impersonate/stop': {

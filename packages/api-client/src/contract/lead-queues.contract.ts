@@ -129,13 +129,13 @@ export const leadQueuesContract = {
   },
   'GET /unmatched': {
     access,
-    summary: 'Leads that found nobody, those that waited longest first, with the reason and what to do',
+    summary: 'Leads that found no match, those that waited longest first, with the reason and what to do',
     ...queue,
     errors: ['validation_failed'],
   },
   'GET /unmatched/:id': {
     access,
-    summary: 'One lead that found nobody',
+    summary: 'One lead that found no match',
     params: byId,
     response: z.object({ lead: workedLead }),
     errors: ['not_found'],
@@ -155,7 +155,7 @@ export const leadQueuesContract = {
   },
   'GET /leads/:id/candidates': {
     access,
-    summary: 'Who could take a lead by hand, in rank order, and of everybody else nearby why not',
+    summary: "Who could take a lead by hand, in rank order, and why everyone else nearby isn't eligible",
     params: byId,
     query: z.object({
       /** A professional's name, for those who are not nearby. */

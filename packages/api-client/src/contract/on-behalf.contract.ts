@@ -42,7 +42,7 @@ const [zips, county, circle] = regionsContract['POST /user/regions'].body.def.op
 export const onBehalfContract = {
   'GET /user': {
     access: ['staff'],
-    summary: 'The professional as whom one acts in the portal now; null for none',
+    summary: "The professional you're acting as in the portal now; null for none",
     response: z.object({
       user: z.nullable(professionalUser),
       /** When it ends by itself. */

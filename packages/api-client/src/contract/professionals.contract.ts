@@ -187,7 +187,7 @@ export const professionalsContract = {
   },
   'GET /users/:id/notes': {
     access,
-    summary: 'What staff wrote down of a professional, newest first; nobody else reads it',
+    summary: 'What staff wrote down of a professional, newest first; no one else reads it',
     params: byId,
     response: z.object({ notes: z.array(staffNote) }),
     errors: ['not_found'],

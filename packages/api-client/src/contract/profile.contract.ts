@@ -240,7 +240,7 @@ export const profileContract = {
   'POST /user/professions': {
     access,
     summary:
-      'Replace the professions that one practises, each with its licence; a changed licence waits for verification',
+      'Replace the professions that you practice, each with its license; a changed license waits for verification',
     body: z.object({
       professions: z
         .array(

@@ -19,7 +19,7 @@ export const signUpContract = {
   'POST /sign-ups': {
     access: ['visitor'],
     summary:
-      'Begin a sign-up: sends a code, and mails a link to go on elsewhere. The answer is the same whether the email has an account or not',
+      'Begin a sign-up: sends a code, and emails a link to go on elsewhere. The answer is the same whether the email has an account or not',
     body: z.object({
       first_name: firstNameSchema,
       last_name: lastNameSchema,
@@ -77,8 +77,8 @@ export const signUpContract = {
   'POST /user/terms': {
     access: ['professional'],
     summary:
-      'Accept the terms; the last step of a sign-up, after which leads come as soon as a licence is verified',
-    body: z.object({ version: z.string().check(z.regex(/^\d{4}-\d{2}$/)) }),
+      'Accept the terms; the last step of a sign-up, after which leads come as soon as a license is verified',
+    body: z.object({ version: z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/)) }),
     response: acknowledgement,
     unaudited: 'It is a record of its own, with version and time.',
     errors: ['validation_failed', 'conflict'],

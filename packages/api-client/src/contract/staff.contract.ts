@@ -58,7 +58,7 @@ const staffNotifications = z.object({ settings: staffNotificationSettingsSchema,
 export const staffInvitationsContract = {
   'GET /staff-invitations/:token': {
     access: ['capabilityHolder'],
-    summary: 'Who is invited to be a member of staff, by the mailed link',
+    summary: 'Who is invited to be a member of staff, by the emailed link',
     params: z.object({ token: capability }),
     response: z.object({
       first_name: z.string(),
@@ -86,7 +86,7 @@ export const staffInvitationsContract = {
 export const staffContract = {
   'GET /staff': {
     access: ['staff'],
-    summary: 'Everyone of staff, and who is invited',
+    summary: "Everyone of staff, and who's invited",
     response: z.object({ staff: z.array(staffMember), invitations: z.array(invitation) }),
     errors: [],
   },
@@ -110,7 +110,7 @@ export const staffContract = {
   },
   'POST /staff-invitations': {
     access: ['staff'],
-    summary: 'Mail someone a link to become a member of staff, for 3 days',
+    summary: 'Email someone a link to become a member of staff, for 3 days',
     body: staffInvitationSchema,
     response: z.object({ invitation }),
     status: 201,
@@ -118,7 +118,7 @@ export const staffContract = {
   },
   'POST /staff-invitations/:id': {
     access: ['staff'],
-    summary: 'Mail the link again; the one before no longer works',
+    summary: 'Email the link again; the one before no longer works',
     params: byId,
     response: z.object({ invitation }),
     errors: ['not_found'],
@@ -132,7 +132,7 @@ export const staffContract = {
   },
   'POST /staff/:id/suspend': {
     access: ['staff'],
-    summary: 'Suspend a colleague: nothing of theirs stays signed in, and they cannot sign in',
+    summary: "Suspend a colleague: nothing of theirs stays signed in, and they can't sign in",
     params: byId,
     body: staffReasonSchema,
     response: acknowledgement,
@@ -163,14 +163,14 @@ export const staffContract = {
   },
   'POST /second-factor-resets/:id/agree': {
     access: ['staff'],
-    summary: 'Agree to a reset that somebody else asked for: takes the second factor away and signs them out',
+    summary: 'Agree to a reset that someone else asked for: takes the second factor away and signs them out',
     params: byId,
     response: acknowledgement,
     errors: ['not_found', 'conflict'],
   },
   'POST /second-factor-resets/:id/refuse': {
     access: ['staff'],
-    summary: 'Refuse a reset that somebody else asked for',
+    summary: 'Refuse a reset that someone else asked for',
     params: byId,
     response: acknowledgement,
     errors: ['not_found', 'conflict'],
@@ -191,13 +191,13 @@ export const staffContract = {
   },
   'GET /me/notification-settings': {
     access: ['staff'],
-    summary: 'Which mails one gets',
+    summary: 'Which emails you get',
     response: staffNotifications,
     errors: [],
   },
   'PUT /me/notification-settings': {
     access: ['staff'],
-    summary: 'Choose which mails one gets',
+    summary: 'Choose which emails you get',
     body: staffNotificationSettingsSchema,
     response: staffNotifications,
     guarded: true,

@@ -14,7 +14,7 @@ describe.each(APPS)('signing out of the $app', ({ app, role, home, signInPage })
     server.use(
       mock('POST /logout', ({ request }) => {
         logout(request.headers.get('authorization'));
-        return { message: 'You are signed out.' };
+        return { message: "You're signed out." };
       }),
     );
     const browser = renderSampleApp(app, home, {

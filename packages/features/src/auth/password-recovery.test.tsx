@@ -67,7 +67,7 @@ describe.each(APPS)('a new password of the $app', ({ app, role, signInPage }) =>
 
   it.each([
     ['short', 'short', 'Password must be at least 12 characters.'],
-    ['a-longer-password', 'another-password', 'Passwords do not match.'],
+    ['a-longer-password', 'another-password', "Passwords don't match."],
   ])('%s and %s are refused without asking the server', async (password, repeated, message) => {
     const { user } = renderSampleApp(app, path);
     await user.type(await screen.findByLabelText('New password'), password);

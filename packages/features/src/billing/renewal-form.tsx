@@ -118,11 +118,7 @@ function Terms({ sale, renewal }: TermsProps) {
           label: `${cardName(card).label}, ${cardName(card).description.toLowerCase()}`,
         }))}
       />
-      <TextField
-        name="ceiling"
-        label="Most to spend on renewals in a calendar month, in dollars"
-        inputMode="decimal"
-      />
+      <TextField name="ceiling" label="Monthly renewal limit ($)" inputMode="decimal" />
       <Meaning sale={sale} renewal={renewal} />
     </div>
   );

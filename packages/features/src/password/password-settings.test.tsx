@@ -84,7 +84,7 @@ describe('the password', () => {
 
   it.each([
     ['short', 'short', 'Password must be at least 12 characters.'],
-    ['quiet river stone', 'quiet river', 'Passwords do not match.'],
+    ['quiet river stone', 'quiet river', "Passwords don't match."],
   ])('%s and %s are refused without asking the server', async (password, repeated, message) => {
     const user = open();
     await user.type(field('Old password'), 'old');

@@ -161,7 +161,7 @@ export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseF
         label="License number"
         name="professions.0.license_number"
         maxLength={30}
-        hint="As it is printed on the license."
+        hint="As printed on the license."
       />
       <DatePicker label="Expires on" name="professions.0.license_expires_on" min={tomorrow()} />
       <Switch label={prefixLabel} name="professions.0.add_dr_prefix" />

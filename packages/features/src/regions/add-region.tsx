@@ -31,7 +31,7 @@ function areaOf({ kind, zip, miles, fips, list }: Typed): Area | { readonly prob
   if (kind === 'county') return fips === '' ? { problem: 'Choose a county.' } : { county_fips: fips };
   const zips = [...new Set(list.split(/[\s,;]+/).filter(Boolean))];
   const wrong = zips.find((part) => !isZip(part));
-  if (wrong !== undefined) return { problem: `"${wrong}" isn't a ZIP code. ${ZIP_MESSAGE}` };
+  if (wrong !== undefined) return { problem: `"${wrong}" isn't a zip code. ${ZIP_MESSAGE}` };
   if (zips.length === 0) return { problem: ZIP_MESSAGE };
   return zips.length > MOST_ZIPS ? { problem: `Add ${zipCount(MOST_ZIPS)} at a time at most.` } : { zips };
 }
@@ -101,15 +101,15 @@ export function AddRegion({ calls, actor, draft }: AddRegionProps) {
         value={kind}
         onValueChange={(value) => change({ kind: value as Kind })}
         options={[
-          { value: 'radius', label: 'Around a ZIP code' },
+          { value: 'radius', label: 'Around a zip code' },
           { value: 'county', label: 'A county' },
-          { value: 'zips', label: 'A list of ZIP codes' },
+          { value: 'zips', label: 'A list of zip codes' },
         ]}
       />
       {kind === 'radius' && (
         <div className={styles.pair}>
           <ZipField
-            label="ZIP code"
+            label="Zip code"
             error={error}
             value={typed.zip}
             onChange={(event) => change({ zip: event.target.value })}
@@ -135,7 +135,7 @@ export function AddRegion({ calls, actor, draft }: AddRegionProps) {
             label="County"
             placeholder={counties.isLoading ? 'Loading counties' : 'Choose a county'}
             error={error ?? (counties.isError ? failureText(counties.error) : undefined)}
-            hint={counties.data?.length === 0 ? 'There are no counties here. Use ZIP codes.' : undefined}
+            hint={counties.data?.length === 0 ? 'There are no counties here. Use zip codes.' : undefined}
             disabled={typed.stateId === ''}
             options={(counties.data ?? []).map(({ fips, name, zips }) => ({
               value: fips,
@@ -148,7 +148,7 @@ export function AddRegion({ calls, actor, draft }: AddRegionProps) {
       )}
       {kind === 'zips' && (
         <TextAreaField
-          label="ZIP codes"
+          label="Zip codes"
           hint={`Separate them by spaces, commas or lines; up to ${MOST_ZIPS}.`}
           rows={4}
           error={error}

@@ -13,10 +13,10 @@ export function aboutPeople(people: number): string {
   return `about ${people < 1_000_000 ? rounded.format(people) : millions.format(people)} people`;
 }
 
-/** "58 ZIP codes" */
+/** "58 zip codes" */
 export const zipCount = (zips: number): string =>
   `${formatNumber(zips)} ZIP ${zips === 1 ? 'code' : 'codes'}`;
 
-/** "58 ZIP codes, about 1.3 million people" */
+/** "58 zip codes, about 1.3 million people" */
 export const coverageWords = ({ zips, people }: { readonly zips: number; readonly people: number }): string =>
   `${zipCount(zips)}, ${aboutPeople(people)}`;

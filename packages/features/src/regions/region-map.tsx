@@ -72,7 +72,7 @@ export function RegionMap({
       {map ? (
         <Drawing name={name} map={map} places={places} />
       ) : (
-        <p className={styles.soft}>These ZIP codes are too far apart for one map.</p>
+        <p className={styles.soft}>These zip codes are too far apart for one map.</p>
       )}
       <div className={styles.covered}>
         <p className={styles.name}>{name}</p>

@@ -124,29 +124,29 @@ describe('regions', () => {
     const county = { ...AUSTIN, id: 8, name: 'Travis County, TX', zips: 1, people: 62 };
     stored = { regions: [AUSTIN, county], total: { zips: 1058, people: 61_234 } };
     await open();
-    expect(screen.getByText('58 ZIP codes, about 1.3 million people')).toBeDefined();
-    expect(screen.getByText('1 ZIP code, fewer than 100 people')).toBeDefined();
-    expect(screen.getByText(/Together they cover 1,058 ZIP codes, about 61,000 people\./)).toBeDefined();
+    expect(screen.getByText('58 zip codes, about 1.3 million people')).toBeDefined();
+    expect(screen.getByText('1 zip code, fewer than 100 people')).toBeDefined();
+    expect(screen.getByText(/Together they cover 1,058 zip codes, about 61,000 people\./)).toBeDefined();
   });
 
   it('are drawn before they are added, and the list says all that the map shows', async () => {
     const user = await open();
-    await user.type(screen.getByLabelText('ZIP code'), '78701');
+    await user.type(screen.getByLabelText('Zip code'), '78701');
     const map = await screen.findByRole('img', { name: `Map: ${PREVIEW.name}` });
     expect(map.querySelectorAll('circle')).toHaveLength(4);
     expect(asked).toHaveBeenCalledExactlyOnceWith({ zip: '78701', radius_miles: 15 });
     const covered = within(screen.getByRole('region', { name: `What this covers: ${PREVIEW.name}` }));
-    expect(covered.getByText('Covers 3 ZIP codes, about 61,000 people')).toBeDefined();
+    expect(covered.getByText('Covers 3 zip codes, about 61,000 people')).toBeDefined();
     expect(covered.getAllByRole('group').map((group) => group.textContent)).toEqual([
-      'Travis County, TX: 2 ZIP codes, about 61,000 people78701 Austin78702 Austin',
-      'Williamson County, TX: 1 ZIP code, fewer than 100 people78664 Round Rock',
+      'Travis County, TX: 2 zip codes, about 61,000 people78701 Austin78702 Austin',
+      'Williamson County, TX: 1 zip code, fewer than 100 people78664 Round Rock',
     ]);
     await user.selectOptions(screen.getByLabelText('Radius'), '25 miles');
     await user.click(add());
     expect(await screen.findByText('Region added.')).toBeDefined();
     expect(added).toHaveBeenCalledExactlyOnceWith({ zip: '78701', radius_miles: 25 });
     expect(screen.getByText(AUSTIN.name)).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Zip code').value).toBe('');
   });
 
   it('are added by county', async () => {
@@ -155,7 +155,7 @@ describe('regions', () => {
     await user.click(add());
     expect(screen.getByText('Choose a county.')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('State'), 'Texas');
-    await screen.findByRole('option', { name: 'Travis County (77 ZIP codes)' });
+    await screen.findByRole('option', { name: 'Travis County (77 zip codes)' });
     await user.selectOptions(screen.getByLabelText('County'), '48453');
     await user.click(add());
     await waitFor(() => expect(added).toHaveBeenCalledExactlyOnceWith({ county_fips: '48453' }));
@@ -163,12 +163,12 @@ describe('regions', () => {
 
   it('are added by a list of zips, typed or pasted', async () => {
     const user = await open();
-    await user.click(screen.getByRole('radio', { name: 'A list of ZIP codes' }));
-    await user.click(screen.getByLabelText('ZIP codes'));
+    await user.click(screen.getByRole('radio', { name: 'A list of zip codes' }));
+    await user.click(screen.getByLabelText('Zip codes'));
     await user.paste('78701, 7870\n78701;78702x');
     await user.click(add());
-    expect(screen.getByText(/"7870" isn't a ZIP code\. Please type a 5-digit/)).toBeDefined();
-    await user.clear(screen.getByLabelText('ZIP codes'));
+    expect(screen.getByText(/"7870" isn't a zip code\. Please type a 5-digit/)).toBeDefined();
+    await user.clear(screen.getByLabelText('Zip codes'));
     await user.paste('78701, 78702\n78701');
     await user.click(add());
     await waitFor(() => expect(added).toHaveBeenCalledExactlyOnceWith({ zips: ['78701', '78702'] }));
@@ -176,44 +176,44 @@ describe('regions', () => {
 
   it('say at the field what is wrong, and keep what was typed', async () => {
     const user = await open();
-    await user.type(screen.getByLabelText('ZIP code'), '7870a');
+    await user.type(screen.getByLabelText('Zip code'), '7870a');
     await user.click(add());
     expect(screen.getByText('Please type a 5-digit numerical ZIP code location.')).toBeDefined();
     const unknown = 'The zip code 78709 is not a valid U.S. zip code';
     server.use(mockPublic('GET /user/regions/preview', () => failWith('unknown_zip', unknown)));
-    await user.type(screen.getByLabelText('ZIP code'), '9');
+    await user.type(screen.getByLabelText('Zip code'), '9');
     expect(await screen.findByText(unknown)).toBeDefined();
     server.use(
       mockPublic('GET /user/regions/preview', () => PREVIEW),
       mockPublic('POST /user/regions', () => failWith('conflict', 'This region is already on the list.')),
     );
-    await user.type(screen.getByLabelText('ZIP code'), '{Backspace}1');
+    await user.type(screen.getByLabelText('Zip code'), '{Backspace}1');
     await user.click(add());
     expect(await screen.findByText('This region is already on the list.')).toBeDefined();
     server.use(mockPublic('POST /user/regions', () => Response.error()));
     await user.click(add());
     expect(await screen.findByText(/We couldn’t reach the server/)).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('ZIP code').value).toBe('78701');
+    expect(screen.getByLabelText<HTMLInputElement>('Zip code').value).toBe('78701');
   });
 
   it('that are not added yet are there again after a reload, until they are', async () => {
     const user = await open();
-    await user.click(screen.getByRole('radio', { name: 'A list of ZIP codes' }));
-    await user.type(screen.getByLabelText('ZIP codes'), '78701 78702');
+    await user.click(screen.getByRole('radio', { name: 'A list of zip codes' }));
+    await user.type(screen.getByLabelText('Zip codes'), '78701 78702');
     cleanup();
     const again = await open();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes').value).toBe('78701 78702');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Zip codes').value).toBe('78701 78702');
     await again.click(add());
     await screen.findByText('Region added.');
     cleanup();
     await open();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('ZIP codes').value).toBe('');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Zip codes').value).toBe('');
   });
 
   it('say what failed where the map does not load, and try again', async () => {
     server.use(mockPublic('GET /user/regions/preview', () => Response.error()));
     const user = await open();
-    await user.type(screen.getByLabelText('ZIP code'), '78701');
+    await user.type(screen.getByLabelText('Zip code'), '78701');
     expect(await screen.findByText('We couldn’t load the map')).toBeDefined();
     server.use(mockPublic('GET /user/regions/preview', () => PREVIEW));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -55,7 +55,7 @@ export function Regions({ calls, actor, draft }: RegionsProps) {
       ) : (
         <Panel title={`${your} regions`}>
           <p>
-            Together they cover {coverageWords(data.total)}. Where regions overlap, we count each ZIP code
+            Together they cover {coverageWords(data.total)}. Where regions overlap, we count each zip code
             once.
           </p>
           <ul className={styles.regions}>

@@ -1,10 +1,10 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { AppBase } from '../app-client.ts';
-import { at, type Page, redirectAt } from '../page.ts';
+import { at, type Page, type Queues, redirectAt } from '../page.ts';
 import { RouterLink, useParams } from '../router.ts';
 import { pageFrame } from '../server/page-frame.ts';
 import { HOSTS, renderApp } from '../testing/render-app.tsx';
@@ -19,6 +19,7 @@ beforeEach(() => {
   loadNote.mockResolvedValue();
   loadOther.mockResolvedValue();
   ahead.mockReset();
+  askQueues.mockReset().mockResolvedValue({ waiting: { total: 4 } });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -74,12 +75,13 @@ const stepPage: Page<AppBase> = {
     )),
 };
 
+const askQueues = vi.fn<() => Promise<Queues>>();
 const ahead = vi.fn<(client: AppBase, path: string) => Promise<string | undefined>>();
 
 const pages = appPages<AppBase>({
   app: 'portal',
   account: { component: () => Promise.resolve(() => <p>Account</p>) },
-  queues: () => ({ queryKey: ['queues'], queryFn: () => Promise.resolve({ waiting: { total: 4 } }) }),
+  queues: () => ({ queryKey: ['queues'], queryFn: askQueues }),
   ahead,
   rows: [
     at('/signin', { ...otherPage, title: 'Sign in', access: ['visitor'], frame: 'card' }),
@@ -109,6 +111,9 @@ const pages = appPages<AppBase>({
 const open = (path: string, role: string | null = 'professional') =>
   renderApp('portal', pages.routes, path, { stored: role === null ? {} : { token: 't', role } });
 const heading = () => screen.getByRole('heading', { level: 1 });
+const nav = () => screen.findByRole('navigation', { name: 'Main' });
+const words = async () => [...(await nav()).querySelectorAll('p, a')].map(({ textContent }) => textContent);
+const current = async () => (await nav()).querySelector('[aria-current=page]')?.textContent;
 const held = () => Promise.withResolvers<string>();
 
 describe('a page', () => {
@@ -189,12 +194,43 @@ describe('a page', () => {
 });
 
 describe('an address', () => {
-  it.each(['/nowhere', '/dashboard/notes/0'])('%s is a 404 outside the navigation', async (path) => {
-    open(path);
-    expect(await screen.findByText('404')).toBeDefined();
+  it.each(['/nowhere', '/dashboard/notes/nothing/here', '/dashboard/notes/0'])(
+    '%s is a 404 in the navigation, none of whose entries is open',
+    async (path) => {
+      open(path);
+      await screen.findByText('Account');
+      expect(within(screen.getByRole('main')).getByText('404')).toBeDefined();
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      expect(heading().textContent).toBe('Page Not Found');
+      expect(document.title).toBe('Page not found · Carematch');
+      expect(await words()).toContain('Notes');
+      expect(await current()).toBeUndefined();
+      expect(fetchNote).not.toHaveBeenCalled();
+    },
+  );
+
+  it('that leads nowhere keeps the navigation that is there, and its heading takes the focus', async () => {
+    const { router } = open('/dashboard/notes/1');
+    await screen.findByText('Text of note 1');
+    const navigation = await nav();
+    void router.navigate('/nowhere');
+    await screen.findByText('404');
+    expect(await nav()).toBe(navigation);
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+  });
+
+  it.each([
+    ['no one is signed in', null],
+    ['another app is theirs', 'admin'],
+  ])('that leads nowhere is a 404 on its own where %s', async (_who, role) => {
+    const { router } = open('/nowhere', role);
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    expect(screen.getByText('404')).toBeDefined();
     expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(heading().textContent).toBe('Page Not Found');
+    expect(document.title).toBe('Page not found · Carematch');
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
-    expect(fetchNote).not.toHaveBeenCalled();
+    expect(askQueues).not.toHaveBeenCalled();
   });
 
   it('that a role may not see leads to where it belongs, before anything is asked for', async () => {
@@ -214,11 +250,6 @@ describe('an address', () => {
     expect(tab()).toEqual({ returnTo: '/dashboard/notes/7' });
   });
 });
-
-const nav = () => screen.findByRole('navigation', { name: 'Main' });
-
-const words = async () => [...(await nav()).querySelectorAll('p, a')].map(({ textContent }) => textContent);
-const current = async () => (await nav()).querySelector('[aria-current=page]')?.textContent;
 
 describe('the navigation', () => {
   it('has groups and counts, and marks the entry that the page belongs to', async () => {

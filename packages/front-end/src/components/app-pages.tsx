@@ -1,18 +1,19 @@
 import { roleOf, type SignedInApp } from '@carematch/session/destinations';
-import { readSession } from '@carematch/session/stored-session';
+import { type KeyStore, readSession } from '@carematch/session/stored-session';
 import type { FetchQueryOptions, QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 
 import type { AppBase } from '../app-client.ts';
+import { useApp } from '../app-context.ts';
 import { sentAway } from '../guards.ts';
 import type { NavLink, Page, PageQuery, PageRow, Queues } from '../page.ts';
 import { pageTable, titleOf } from '../page-table.ts';
 import { documentTitle } from '../page-title.ts';
 import { type Find, FIND_LABEL } from '../palette/find.ts';
-import { type LoaderFunction, redirect, type RouteObject, useParams } from '../router.ts';
+import { type LoaderFunction, redirect, type RouteObject, useLocation, useParams } from '../router.ts';
 import { useBadgedTitle } from '../title-badge.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { LoneNotFoundPage, NotFoundPage, NotFoundPlaceholder } from './not-found-page.tsx';
 import { PageError } from './page-error.tsx';
 import { PagePlaceholder, type PlaceholderProps } from './page-placeholder.tsx';
 import { Root } from './root.tsx';
@@ -41,6 +42,12 @@ interface AppPagesOptions<Client> {
   readonly ahead?: (client: Client, path: string) => Promise<string | undefined>;
 }
 
+interface FirstPaintProps {
+  readonly path: string;
+  /** Whether whoever opens it is known to be signed in to this app; the server knows of no one. */
+  readonly isSignedIn?: boolean;
+}
+
 /** All that is made of an app's table of pages. */
 export interface AppPages<Client> {
   /** Whether a path opens a page; any other is a 404. */
@@ -48,7 +55,7 @@ export interface AppPages<Client> {
   /** Title of the document that a path opens. */
   readonly documentTitle: (path: string) => string | undefined;
   /** Placeholder of a page until its code is here; the server sends it. */
-  readonly FirstPaint: ComponentType<{ readonly path: string }>;
+  readonly FirstPaint: ComponentType<FirstPaintProps>;
   readonly routes: (client: Client) => RouteObject[];
 }
 
@@ -65,18 +72,22 @@ export function appPages<Client extends AppBase>({
 }: AppPagesOptions<Client>): AppPages<Client> {
   const table = pageTable(rows);
 
-  function FirstPaint({ path }: { readonly path: string }) {
+  function FirstPaint({ path, isSignedIn = false }: FirstPaintProps) {
     const found = table.find(path);
-    if (!found) return <NotFoundPage />;
-    const placeholder = <PagePlaceholder title={found.title} skeleton={found.page.skeleton} />;
-    const { frame } = found.page;
+    if (!found && !isSignedIn) return <LoneNotFoundPage />;
+    const placeholder = found ? (
+      <PagePlaceholder title={found.title} skeleton={found.page.skeleton} />
+    ) : (
+      <NotFoundPlaceholder />
+    );
+    const frame = found?.page.frame;
     if (frame === 'card') return <AuthFrame app={app}>{placeholder}</AuthFrame>;
     if (frame) return <StepsFrame {...frame}>{placeholder}</StepsFrame>;
     return (
       <ShellFrame
         app={app}
         table={table}
-        path={found.path}
+        path={found?.path ?? path}
         viewer={roleOf(app)}
         find={find && { label: FIND_LABEL }}
         alerts={alerts && ''}
@@ -88,16 +99,21 @@ export function appPages<Client extends AppBase>({
 
   async function loadShell(): Promise<ComponentType> {
     const [Account, Alerts] = await Promise.all([account.component(), alerts?.()]);
-    return () => (
-      <Shell
-        app={app}
-        table={table}
-        account={<Account />}
-        alerts={Alerts && <Alerts />}
-        queues={queues}
-        find={find}
-      />
-    );
+    return function LoadedShell() {
+      const { pathname } = useLocation();
+      const { storage } = useApp();
+      if (!table.find(pathname) && !isSignedIn(app, storage)) return <LoneNotFoundPage />;
+      return (
+        <Shell
+          app={app}
+          table={table}
+          account={<Account />}
+          alerts={Alerts && <Alerts />}
+          queues={queues}
+          find={find}
+        />
+      );
+    };
   }
 
   function routes(client: Client): RouteObject[] {
@@ -121,6 +137,14 @@ export function appPages<Client extends AppBase>({
               ),
             }),
           };
+    const unknown: RouteObject = {
+      path: '*',
+      element: <NotFoundPage />,
+      loader: () => {
+        if (isSignedIn(app, client.storage)) startCalls(client.queryClient, accountQueries());
+        return null;
+      },
+    };
     const routedRows = rows.filter((row): row is RoutedRow => !('href' in row));
     const isInShell = (row: RoutedRow): boolean => 'page' in row && !row.page.frame;
     return [
@@ -137,14 +161,20 @@ export function appPages<Client extends AppBase>({
             <RouteError />
           </>
         ),
-        HydrateFallback: () => <FirstPaint path={client.here()} />,
+        HydrateFallback: () => (
+          <FirstPaint path={client.here()} isSignedIn={isSignedIn(app, client.storage)} />
+        ),
         children: [
           ...routedRows.filter((row) => !isInShell(row)).map(route),
           {
             lazy: { Component: loadShell },
-            children: [{ errorElement: <PageError />, children: routedRows.filter(isInShell).map(route) }],
+            children: [
+              {
+                errorElement: <PageError />,
+                children: [...routedRows.filter(isInShell).map(route), unknown],
+              },
+            ],
           },
-          { path: '*', element: <NotFoundPage /> },
         ],
       },
     ];
@@ -160,6 +190,10 @@ export function appPages<Client extends AppBase>({
     },
   };
 }
+
+/** Whether someone is signed in whom this app is for. */
+const isSignedIn = (app: SignedInApp, storage: KeyStore): boolean =>
+  readSession(storage)?.role === roleOf(app);
 
 interface PageLoaderOptions<Client> {
   /** What the frame around a page reads. */
@@ -180,17 +214,16 @@ const pageLoader =
   ): LoaderFunction =>
   async ({ request, params: given }) => {
     const { pathname, searchParams: search } = new URL(request.url);
-    const isOwn = readSession(client.storage)?.role === roleOf(client.app);
-    const first = isOwn ? await ahead?.(client, pathname) : undefined;
+    const first = isSignedIn(client.app, client.storage) ? await ahead?.(client, pathname) : undefined;
     if (first !== undefined && first !== pathname) return redirect(first);
     const away = sentAway(client, page.access, request);
     if (away) return away;
+    if (!page.frame) startCalls(client.queryClient, accountQueries());
     const params = given as never;
     if (page.accepts?.(params) === false)
       throw new Response(null, { status: 404, statusText: 'Page Not Found' });
     const asked = { params, search };
     startCalls(page.cache?.(client, asked) ?? client.queryClient, page.queries?.(client, asked));
-    if (!page.frame) startCalls(client.queryClient, accountQueries());
     return null;
   };
 

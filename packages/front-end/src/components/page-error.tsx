@@ -6,13 +6,14 @@ import { useApp } from '../app-context.ts';
 import { failureText } from '../failure-text.ts';
 import { PageTableContext } from '../page-title.ts';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from '../router.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 import styles from './page-error.module.css';
 import { PageHeading } from './page-heading.tsx';
 import { routerLink } from './router-link.tsx';
 
 /**
  * What stands in for a page whose data could not be loaded; the navigation stays.
- * @throws what the router says of an address that is none, for the screen around it.
+ * @throws what else the router says of an address, for the screen around it.
  */
 export function PageError() {
   const error = useRouteError();
@@ -20,7 +21,10 @@ export function PageError() {
   const { revalidate, state } = useRevalidator();
   const { pathname, search } = useLocation();
   const found = useContext(PageTableContext)?.find(pathname);
-  if (isRouteErrorResponse(error)) throw error;
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFoundPage />;
+    throw error;
+  }
   const tryAgain = () => {
     // Also what the page asks for once it stands, which its row of the table does not name.
     const asked = { params: found?.params as never, search: new URLSearchParams(search) };

@@ -2,7 +2,7 @@ import { ApiError } from '@carematch/api-client/api-error';
 import { ErrorScreen } from '@carematch/ui/error-screen';
 
 import { isRouteErrorResponse, useRouteError } from '../router.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { LoneNotFoundPage } from './not-found-page.tsx';
 
 interface Told {
   readonly status?: number;
@@ -19,7 +19,7 @@ function tell(error: unknown): Told {
 /** What stands in for the whole page when a route fails. */
 export function RouteError() {
   const told = tell(useRouteError());
-  if (told.status === 404) return <NotFoundPage />;
+  if (told.status === 404) return <LoneNotFoundPage />;
   return (
     <>
       <title>Something went wrong · Carematch</title>

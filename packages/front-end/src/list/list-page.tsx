@@ -232,7 +232,7 @@ export function ListPage<Search extends ListSearch, Row extends object, Answer e
     if (pagination.total > 0)
       return (
         <Nothing
-          title={`There is no page ${search.page}`}
+          title={`There's no page ${search.page}`}
           text={`There are fewer ${many} than that.`}
           action={
             <ButtonLink href={changed({ page: 1 })} renderLink={routerLink}>

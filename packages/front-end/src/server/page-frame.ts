@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { AppPages } from '../components/app-pages.tsx';
+import { NOT_FOUND_TITLE } from '../components/not-found-page.tsx';
 
 export type FrameOptions = Pick<AppPages<never>, 'FirstPaint' | 'isKnownPath' | 'documentTitle'>;
 
@@ -11,6 +12,6 @@ export const pageFrame =
   ({ FirstPaint, isKnownPath, documentTitle }: FrameOptions): IndexOptions['frame'] =>
   (path) => ({
     status: isKnownPath(path) ? 200 : 404,
-    title: documentTitle(path) ?? 'Page not found · Carematch',
+    title: documentTitle(path) ?? NOT_FOUND_TITLE,
     html: renderToStaticMarkup(createElement(FirstPaint, { path })),
   });

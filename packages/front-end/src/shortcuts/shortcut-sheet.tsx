@@ -45,7 +45,7 @@ export function ShortcutSheet({ shortcuts, onClose }: ShortcutSheetProps) {
         facts={[
           ...[...byKeys.values()].map(({ keys, label }) => [label, <Keys key={keys} keys={keys} />] as const),
           ['Keyboard shortcuts', <Keys key="?" keys="?" />],
-          ['Close what is open', <Keys key="Esc" keys="Esc" />],
+          ["Close what's open", <Keys key="Esc" keys="Esc" />],
         ]}
       />
     </Dialog>

@@ -11,7 +11,7 @@ const meta = {
       ['Profession', 'Mental health counselor'],
       ['Services', 'Anxiety counseling, grief counseling, cognitive behavioral therapy'],
       ['Care path', null],
-      ['Payment', 'Aetna, or self-pay'],
+      ['Payment', 'Aetna, open to self-pay'],
     ],
   },
 } satisfies Meta<typeof Facts>;

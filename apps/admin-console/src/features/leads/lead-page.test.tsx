@@ -32,7 +32,7 @@ describe('a lead', () => {
       'MatchMatched · 7 eligible, 1 refused before',
     ]);
     const asked = within(screen.getByRole('region', { name: 'Request' }));
-    expect(asked.getByText('Aetna, or self-pay')).toBeDefined();
+    expect(asked.getByText('Aetna, open to self-pay')).toBeDefined();
     expect(asked.getByText('Anxiety Counseling, Grief Counseling, CBT')).toBeDefined();
     const consents = within(screen.getByRole('region', { name: 'Consents' }));
     expect(consents.getByText('Text messages')).toBeDefined();

@@ -141,7 +141,7 @@ describe('the list of leads', () => {
   it('leads back from a page that there is not', async () => {
     server.use(answering(listOf([], { page: 9, total: 30, last_page: 2 })));
     open(`${LEADS}?outcome=matched&page=9`);
-    expect(await screen.findByText('There is no page 9')).toBeDefined();
+    expect(await screen.findByText("There's no page 9")).toBeDefined();
     expect(screen.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe(
       `${LEADS}?outcome=matched`,
     );

@@ -51,8 +51,8 @@ describe('regions that staff edit', () => {
       }),
     );
     const { user } = open('region');
-    await user.click(await screen.findByRole('radio', { name: 'A list of ZIP codes' }));
-    await user.type(screen.getByLabelText('ZIP codes'), '78702');
+    await user.click(await screen.findByRole('radio', { name: 'A list of zip codes' }));
+    await user.type(screen.getByLabelText('Zip codes'), '78702');
     await user.click(screen.getByRole('button', { name: 'Add region for them' }));
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ user_id: ADA, zips: ['78702'] }));
     await user.click(screen.getByRole('button', { name: `Remove ${CIRCLE.name}` }));

@@ -10,7 +10,7 @@ export const settings: Settings = {
     {
       title: 'Team',
       sections: [
-        { href: paths.teamGroup(), label: 'Staff', hint: 'Who works here, and who is invited' },
+        { href: paths.teamGroup(), label: 'Staff', hint: "Who works here, and who's invited" },
         { href: paths.settingsCalendar(), label: 'Calendar', hint: 'Expiring licenses, verifications due' },
       ],
     },

@@ -17,7 +17,7 @@ export const plannedCell = (text: string) =>
 /** An address that names no profession or division. */
 export const NotOffered = ({ what }: { readonly what: 'profession' | 'division' }) => (
   <EmptyState
-    title={`There is no such ${what}`}
+    title={`We can't find this ${what}`}
     action={
       <ButtonLink href={paths.adminTools()} renderLink={routerLink}>
         All professions

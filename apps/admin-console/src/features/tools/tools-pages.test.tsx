@@ -168,7 +168,7 @@ describe('the costs of a profession', () => {
 
   it.each([`${TOOLS}/77`, `${TOOLS}/3/77`])('are not there at %s', async (path) => {
     open(path);
-    expect(await screen.findByRole('heading', { level: 2, name: /^There is no such/ })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name: /^We can't find this/ })).toBeDefined();
   });
 });
 

@@ -36,7 +36,7 @@ export function whatFollows(status: ProviderStatus): string[] {
   const { leads, signIn, holds, matches, renewal } = providerStatusMeaning[status];
   return [
     leads ? 'New leads can reach them.' : 'No new lead reaches them.',
-    signIn ? 'They can sign in.' : "They are signed out, and can't sign in.",
+    signIn ? 'They can sign in.' : "They're signed out and can't sign in.",
     holds === 'released' && 'Matches awaiting visitor consent end; the credits go back.',
     matches === 'ended' && 'Their open matches end; those clients can be matched with someone else.',
     renewal === 'stopped' && 'Credits stop renewing. The balance stays.',

@@ -139,7 +139,7 @@ describe('a professional, opened', () => {
         .map((one) => one.textContent),
     ).toEqual(['Active', 'Suspended', 'Closed']);
     await user.selectOptions(dialog.getByLabelText('New status'), 'Suspended');
-    expect(dialog.getByText("They are signed out, and can't sign in.")).toBeDefined();
+    expect(dialog.getByText("They're signed out and can't sign in.")).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await dialog.findByText('Say why, in a few words.')).toBeDefined();
     await user.type(dialog.getByLabelText('Reason'), 'Their board asked us to.');

@@ -6,14 +6,14 @@ export const LANDING_PAGES = [
     identifier: 'find-a-counselor',
     professionId: 3,
     headline: 'Find a counselor who fits you',
-    subHeadline: 'Answer a few questions, and we look for a verified counselor near you.',
+    subHeadline: 'Answer a few questions, and we’ll look for a verified counselor nearby.',
     body: `### How it works
 
-1. Tell us where you are and what you would like help with. It takes about three minutes.
-2. We look for licensed counselors who work with that, who have room, and who take your insurance if you have one.
-3. You get a name, and you decide. There’s no charge to you for being matched.
+1. Tell us where you are and what you’d like help with. It takes about three minutes.
+2. We find licensed counselors who treat that, who are accepting new clients, and who take your insurance if you have one.
+3. You get a name, and you decide. Matching is free.
 
-### What we check
+### What we verify
 
 We check each counselor's license with the state that issued it, and its expiration date.`,
     originUrl: '/l/find-a-counselor',
@@ -27,7 +27,7 @@ We check each counselor's license with the state that issued it, and its expirat
     subHeadline: 'Find a couples counselor near you, or one who meets you by video.',
     body: `### When couples come
 
-Some come because they fight, some because they no longer do. Some want to marry, some want to part well. You need not agree
+Some come because they fight, some because they no longer do. Some want to marry, some want to part well. You don’t have to agree
 on the reason to begin, and one of you can fill in the questions for both.
 
 ### What happens first
@@ -63,12 +63,12 @@ won’t travel.`,
       'Find a professional who works with children’s emotional dysregulation, and with their parents.',
     body: `### What it can look like
 
-Outbursts that come from nowhere and last for an hour. Mornings that end in tears. A whole family that walks on eggshells. It
-is no one's fault, and it can be worked with.
+Outbursts that come from nowhere and last for an hour. Mornings that end in tears. A whole family that walks on eggshells. It’s
+no one’s fault, and it can be worked with.
 
 ### What help can be
 
-An assessment to learn what is behind it, skills for your child, and a way to respond that you can keep up. Much of it is work with you as
+An assessment to learn what’s behind it, skills for your child, and a way to respond that you can keep up. Much of it is work with you as
 parents.
 
 If your child is in danger of hurting themselves or someone else, call or text 988, or call 911.`,
@@ -109,8 +109,8 @@ in a leg.`,
     subHeadline: 'Find a licensed provider who offers it, and ask your questions first.',
     body: `### What to know
 
-Ketamine therapy is given under medical supervision, mostly for depression that didn’t get better with other treatment. It is
-not for everyone: a provider asks about your heart, your blood pressure, other medication and past substance use before deciding with you. Except for
+Ketamine therapy is given under medical supervision, mostly for depression that didn’t get better with other treatment. It
+isn’t for everyone: a provider asks about your heart, your blood pressure, other medication and past substance use before deciding with you. Except for
 esketamine, its use in depression is off-label.`,
     originUrl: '/l/ketamine-therapy',
     variant: 'default',

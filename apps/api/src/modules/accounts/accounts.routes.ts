@@ -26,7 +26,7 @@ const signOut =
   (services: Services) =>
   async ({ actor, session }: SignedInCall): Promise<{ readonly message: string }> => {
     await logOut(services, actor, session.tokenHash);
-    return { message: 'You are signed out.' };
+    return { message: "You're signed out." };
   };
 
 export function accountsHandlers(services: Services): Handlers<typeof accountsContract> {

@@ -37,7 +37,7 @@ beforeEach(() => openMarketplace());
 it.each(foreign)('%s says nothing of an outcome of the kind %s, and leads home', async (page, kind) => {
   keepOutcome(record(kind));
   const { user } = await renderLeadFlow(page);
-  await screen.findByRole('heading', { level: 1, name: 'There is nothing to show here.' });
+  await screen.findByRole('heading', { level: 1, name: "There's nothing to show here." });
   expect(document.body.innerHTML).not.toMatch(/Oakland|Ada Byrne|l{32}|m{32}/);
   await user.click(screen.getByRole('link', { name: 'Look for care' }));
   expect(here()).toBe('/');

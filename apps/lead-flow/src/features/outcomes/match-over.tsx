@@ -12,7 +12,7 @@ export function MatchOver() {
     <SitePage>
       <PageHeading title="This match has ended">This match has ended.</PageHeading>
       <p>
-        It wasn't confirmed in time, or it was ended since. Your details aren't shared any further. You can
+        It wasn't confirmed in time, or it has since ended. Your details aren't shared any further. You can
         send a new request at any time.
       </p>
       <div>

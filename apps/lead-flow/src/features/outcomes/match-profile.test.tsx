@@ -89,7 +89,7 @@ it('takes the keyboard and the eye to the heading once the visitor agreed', asyn
 
 it('shows nothing in a tab that has no outcome', async () => {
   await renderLeadFlow('/match-profile');
-  expect(await screen.findByText('There is nothing to show here.')).toBeTruthy();
+  expect(await screen.findByText("There's nothing to show here.")).toBeTruthy();
 });
 
 it('leaves a draft alone that was begun since', async () => {

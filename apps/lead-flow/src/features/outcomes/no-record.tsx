@@ -10,7 +10,7 @@ import { SitePage } from '../../shared/screens/site-page.tsx';
 export function NoRecord() {
   return (
     <SitePage>
-      <PageHeading title="Nothing to show here">There is nothing to show here.</PageHeading>
+      <PageHeading title="Nothing to show here">There's nothing to show here.</PageHeading>
       <p>
         We show what came of a request only in the tab it was sent from, so that no one else who uses this
         device sees it. If we matched you, our email has a link to your match.

@@ -63,6 +63,6 @@ it.each(
 )('an outcome %s is not told at %s', async (kind, path) => {
   ended(kind);
   await renderLeadFlow(path);
-  expect(await screen.findByText('There is nothing to show here.')).toBeTruthy();
+  expect(await screen.findByText("There's nothing to show here.")).toBeTruthy();
   expect(document.body.textContent).not.toContain('Austin');
 });

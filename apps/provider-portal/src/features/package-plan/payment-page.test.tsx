@@ -54,7 +54,7 @@ async function fillCard({ user }: Opened, changes: Record<string, string> = {}) 
     'Card number': CARD_NUMBER,
     Expires: '0899',
     'Security code': '123',
-    'Billing ZIP code': '59014',
+    'Billing zip code': '59014',
     ...changes,
   };
   for (const [label, text] of Object.entries(fields)) {

@@ -94,7 +94,7 @@ async function addCard({ user }: ReturnType<typeof open>) {
   await user.type(screen.getByLabelText('Card number'), '4242424242424242');
   await user.type(screen.getByLabelText('Expires'), '0899');
   await user.type(screen.getByLabelText('Security code'), '123');
-  await user.type(screen.getByLabelText('Billing ZIP code'), '59014');
+  await user.type(screen.getByLabelText('Billing zip code'), '59014');
   await user.click(screen.getByRole('button', { name: 'Save card' }));
 }
 
@@ -173,7 +173,7 @@ describe('renewal', () => {
     const { user } = open();
     await user.click(await screen.findByRole('switch', { name: 'Renew credits automatically' }));
     await user.selectOptions(screen.getByLabelText('Package'), 'Growth: 25 credits, $225.00');
-    await user.type(screen.getByLabelText(/^Most to spend/), '300');
+    await user.type(screen.getByLabelText(/^Monthly renewal limit/), '300');
     expect(
       await screen.findByText(
         'When the balance falls below 4 credits (the cheapest service), we buy 25 credits for $225.00 with Visa ending in 4242. Never more than $300.00 in a calendar month.',
@@ -200,7 +200,7 @@ describe('renewal', () => {
     if (!changes.choice) {
       await user.click(toggle);
       await user.selectOptions(screen.getByLabelText('Package'), 'Growth: 25 credits, $225.00');
-      await user.type(screen.getByLabelText(/^Most to spend/), '300');
+      await user.type(screen.getByLabelText(/^Monthly renewal limit/), '300');
     }
     await screen.findByText(/^When the balance falls below 4 credits/);
     expect(screen.queryByText(/once you save/)?.textContent ?? null).toBe(words);
@@ -223,7 +223,7 @@ describe('renewal', () => {
     await user.click(screen.getByRole('button', { name: 'Save renewal' }));
     expect((await screen.findAllByText('Choose a package.')).length).toBeGreaterThan(0);
     await user.selectOptions(screen.getByLabelText('Package'), 'Growth: 25 credits, $225.00');
-    await user.type(screen.getByLabelText(/^Most to spend/), '200');
+    await user.type(screen.getByLabelText(/^Monthly renewal limit/), '200');
     await user.click(screen.getByRole('button', { name: 'Save renewal' }));
     expect((await screen.findAllByText(/^The package costs \$225\.00/)).length).toBeGreaterThan(0);
     expect(saved).not.toHaveBeenCalled();

@@ -71,7 +71,7 @@ describe('step 5 of the sign-up', () => {
       }),
     );
     const { user: person, here } = open();
-    await person.type(await screen.findByLabelText('ZIP code'), '78701');
+    await person.type(await screen.findByLabelText('Zip code'), '78701');
     await person.click(screen.getByRole('button', { name: 'Add region' }));
     await screen.findByText('Region added.');
     await person.click(screen.getByRole('button', { name: 'Continue' }));

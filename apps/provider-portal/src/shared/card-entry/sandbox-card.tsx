@@ -19,7 +19,7 @@ const NUMBER_WITH_SPACES = 19;
 function HowToTry() {
   return (
     <SandboxNotice>
-      <p>Use a test card with any future date, security code and ZIP code. Never type a real card here.</p>
+      <p>Use a test card with any future date, security code and zip code. Never type a real card here.</p>
       <details className={styles.cards}>
         <summary>Test cards</summary>
         <dl>
@@ -54,7 +54,7 @@ export function sandboxCard(
         <div className={styles.row}>
           <TextField name="expiry" label="Expires" placeholder="MM/YY" />
           <TextField name="securityCode" label="Security code" />
-          <TextField name="billingZipCode" label="Billing ZIP code" />
+          <TextField name="billingZipCode" label="Billing zip code" />
         </div>
         {children}
       </Form>

@@ -27,7 +27,7 @@ export const isRanked = (candidate: ManualCandidate): boolean =>
 
 /** What may be overridden where the API has no words of its own for it. */
 const NEEDS: Readonly<Record<ManualCandidate['needs'][number], string>> = {
-  distance: 'They cover no area around this ZIP code.',
+  distance: 'They cover no area around this zip code.',
   plan: 'Their plan doesn’t fit what was asked for.',
   rank: 'Others rank higher.',
 };

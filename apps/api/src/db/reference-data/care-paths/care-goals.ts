@@ -182,7 +182,7 @@ const DYSREGULATION: readonly Goal[] = [
   },
   {
     id: 53,
-    name: 'Know what is behind it',
+    name: "Know what's behind it",
     description: 'An assessment, and a plan',
     flowOrder: 3,
     carePathIds: EVERY_PATH,

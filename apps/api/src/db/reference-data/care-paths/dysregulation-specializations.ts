@@ -101,7 +101,7 @@ export const DYSREGULATION_SPECIALIZATIONS: readonly SpecializationEntry[] = [
   {
     id: 81,
     concern: 'Parents',
-    name: 'We are exhausted as parents',
+    name: "We're exhausted as parents",
     description: 'Walking on eggshells, and out of ideas',
     flowOrder: 11,
     carePathIds: [COUPLES, COUPLES_OR_FAMILY, INDIVIDUAL, TEEN],

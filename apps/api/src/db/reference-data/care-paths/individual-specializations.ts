@@ -83,7 +83,7 @@ export const INDIVIDUAL_SPECIALIZATIONS: readonly SpecializationEntry[] = [
   {
     id: 9,
     concern: 'Anger',
-    name: 'Anger that is hard to control',
+    name: "Anger that's hard to control",
     description: 'Snapping, shouting or shutting down, and regretting it',
     flowOrder: 9,
     carePathIds: [INDIVIDUAL],

@@ -21,7 +21,7 @@ export const FAQS: readonly DocumentEntry[] = [
     'visitors',
     'how-chosen',
     'How is a provider chosen for me?',
-    'We look for providers who are licensed where you are, offer what you asked for, have room, and take your insurance or out-of-pocket payment. Among those, the best overlap with your preferences comes first, then the plan you chose, distance, how quickly they usually answer, and who has had the fewest new clients lately. What a provider pays us has no part in the order.',
+    'We look for providers who are licensed where you are, offer what you asked for, have room, and take your insurance or out-of-pocket payment. Among those, the best overlap with your preferences comes first, then the plan you chose, distance, how quickly they usually answer, and who has had the fewest new clients lately. Providers can’t pay to rank higher.',
   ),
   ask(
     'visitors',
@@ -39,13 +39,13 @@ export const FAQS: readonly DocumentEntry[] = [
     'visitors',
     'no-answer',
     'No one has called me. What now?',
-    'Providers mostly answer within a business day. If you haven’t heard anything after two, open the link in your email or text message and ask for another provider.',
+    'Providers usually answer within a business day. If you haven’t heard anything after two, open the link in your email to call them, or reply to the email and our team will help.',
   ),
   ask(
     'visitors',
     'no-match',
     'Why was there no match?',
-    'No one who matches all your preferences has room right now, or no one in our network is near you. You can widen the search: virtual sessions, paying out of pocket, or a longer drive. Our team also reviews every request without a match.',
+    'No one who matches all your preferences has room right now, or no one in our network is near you. You can widen the search: virtual sessions, paying out of pocket, or a longer drive. Where no one fits, our team also reviews your request personally. If we showed you other options and you chose none of them, ask again to see who’s available now.',
   ),
   ask(
     'visitors',
@@ -81,7 +81,7 @@ export const FAQS: readonly DocumentEntry[] = [
     'professionals',
     'order',
     'Can I pay to be shown first?',
-    'No. The order depends on fit, distance, response time and how many new clients you have had lately. Your balance and your package have no part in it.',
+    'No. The order depends on fit, distance, response time and how many new clients you have had lately. Payment never affects ranking.',
   ),
   ask(
     'professionals',
@@ -92,7 +92,7 @@ export const FAQS: readonly DocumentEntry[] = [
   ask(
     'professionals',
     'disclosure',
-    'Why can I not see the contact data of a match?',
+    'Why can’t I see the contact data of a match?',
     'In some states the person has to agree to sharing first. The credits are held meanwhile. If they don’t agree within 24 hours, the hold is released and you’re charged nothing.',
   ),
   ask(

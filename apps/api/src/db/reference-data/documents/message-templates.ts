@@ -44,13 +44,13 @@ export const MESSAGE_TEMPLATES: readonly DocumentEntry[] = [
   sms(
     'records-system',
     'Through your records system',
-    'Hi {{match_first_name}}, {{own_name}} here. Please send your replies and forms to {{ehr_sms}}, where they are kept with your records. Reply STOP to opt out.',
+    "Hi {{match_first_name}}, {{own_name}} here. Please send your replies and forms to {{ehr_sms}}, where they're kept with your records. Reply STOP to opt out.",
   ),
   email(
     'first-contact',
     'First contact',
     'Your request to {{own_name}}',
-    `Hello {{match_full_name}},
+    `Hi {{match_full_name}},
 
 Thank you for your request. I'm {{own_name}}, {{own_profession}}, and I'd like to hear what you're looking for.
 
@@ -66,7 +66,7 @@ Best,
     'second-attempt',
     'Second attempt',
     'Still here, {{match_first_name}}',
-    `Hello {{match_first_name}},
+    `Hi {{match_first_name}},
 
 I wrote a few days ago and know how easily a message gets lost. If you'd still like to talk, choose a time at {{schedule_link}} or call {{office_phone}}.
 
@@ -79,7 +79,7 @@ Best,
     'before-first-visit',
     'Before the first visit',
     'Before our first appointment',
-    `Hello {{match_first_name}},
+    `Hi {{match_first_name}},
 
 I look forward to meeting you. Please bring your insurance card if you have one, a list of your medications and any questions.
 
@@ -92,7 +92,7 @@ Best,
     'missed-appointment',
     'After a missed appointment',
     'We missed each other',
-    `Hello {{match_first_name}},
+    `Hi {{match_first_name}},
 
 We had an appointment and missed each other. That happens. If you'd like another time, choose one at {{schedule_link}} or call {{office_phone}}.
 
@@ -103,7 +103,7 @@ Best,
     'review-request',
     'Asking for a review',
     'How was it?',
-    `Hello {{match_first_name}},
+    `Hi {{match_first_name}},
 
 Thank you for your visit. If you have a minute, tell others how it was. You don't need to say why you came, and we won't show your full name.
 

@@ -52,7 +52,7 @@ function resolvePlace(
   zip: string,
 ): Pick<LeadWish, 'profession' | 'rootProfessionId' | 'place' | 'state'> {
   const profession = references.professions.get(professionId);
-  if (!profession) throw new ApiError('unknown_profession', { message: 'There is no such profession.' });
+  if (!profession) throw new ApiError('unknown_profession', { message: "We can't find this profession." });
   const place = references.zips.get(zip);
   const state = place && references.states.get(place.stateId);
   // The front end recognises this case by the two words "geocode address".

@@ -9,7 +9,7 @@ const EXPIRE = `
        set outcome = 'unmatched', pending_until = null,
            trace = jsonb_set(trace, '{steps}', trace -> 'steps' || jsonb_build_array(jsonb_build_object(
                      'step', 'Pending list', 'detail', null,
-                     'result', 'Nobody could be charged in time: a staff member looks at it')))
+                     'result', 'No one could be charged in time: our team takes over')))
       from due where leads.id = due.id returning leads.id
   )
   select count(*)::int as expired from expired`;

@@ -113,7 +113,7 @@ describe('a pending lead', () => {
     const [lead] = await api.db.select().from(leads);
     expect(lead?.outcome).toBe('unmatched');
     const trace = lead?.trace as unknown as StoredDecisionTrace;
-    expect(trace.steps.at(-1)?.result).toMatch(/staff/);
+    expect(trace.steps.at(-1)?.result).toMatch(/our team/);
   });
 });
 

@@ -105,6 +105,15 @@ describe('a queue', () => {
       'credits',
       decided({
         step: 'Pending list',
+        result: 'No one could be charged in time: our team takes over',
+      }),
+      'credits',
+    ],
+    // As older rows have it.
+    [
+      'credits',
+      decided({
+        step: 'Pending list',
         result: 'Nobody could be charged in time: a staff member looks at it',
       }),
       'credits',

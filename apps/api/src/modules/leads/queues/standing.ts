@@ -12,6 +12,9 @@ export const STEPS = {
   whyNobody: 'Why no one',
 } as const;
 
+/** What the end of the waiting is told by, as it is written now and as it was before. */
+const NO_CREDITS = /^(?:No one|Nobody) could be charged/;
+
 const ACTS = {
   match: { code: 'match', label: 'Match by hand' },
   wait: { code: 'wait', label: 'Wait for the client' },
@@ -55,7 +58,7 @@ function whyUnmatched(steps: readonly Step[]): Omit<Standing, 'since'> {
             'The professional’s license expired before the client agreed to share.',
             ACTS.match,
           );
-    if (step === 'Pending list' && result.startsWith('Nobody'))
+    if (step === 'Pending list' && NO_CREDITS.test(result))
       return reasoned('credits', 'No one who fits had enough credits within 72 hours.', ACTS.credits);
   }
   return reasoned('nobody', 'No one fits what the client asked for.', ACTS.match);

@@ -35,7 +35,7 @@ export async function catchUpWithEvents(services: Payer): Promise<number> {
     await takeEvent(services, event).catch((error: unknown) =>
       log.warn(
         { err: error, event_id: event.id },
-        'an event of the payment vendor could not be worked on yet',
+        "an event of the payment vendor couldn't be processed yet",
       ),
     );
   return missing.length;

@@ -21,11 +21,11 @@ export function servePaymentWebhook(app: FastifyInstance, services: Services): v
           bytes,
           typeof signature === 'string' ? signature : undefined,
         );
-        await orUnavailable('The event could not be worked on yet.', takeEvent(services, event));
+        await orUnavailable("The event couldn't be processed yet.", takeEvent(services, event));
       } catch (error) {
         if (!(error instanceof PaymentEventRefusedError)) throw error;
         throw new ApiError('malformed_request', {
-          message: 'The event is not signed as it should be.',
+          message: "The event isn't signed as it should be.",
           cause: error,
         });
       }

@@ -49,7 +49,7 @@ async function isMatched(zip: string): Promise<boolean> {
 
 describe('a region', () => {
   const areas: readonly [Area, string, string, string][] = [
-    [{ zips: ['78701', '78702'] }, '2 ZIP codes: 78701, 78702', '78702', '78704'],
+    [{ zips: ['78701', '78702'] }, '2 zip codes: 78701, 78702', '78702', '78704'],
     [{ zips: ['78701'] }, '78701 (Austin, TX)', '78701', '78702'],
     [{ county_fips: '48453' }, 'Travis County, TX', '78704', '77002'],
     [{ zip: '78701', radius_miles: 10 }, 'Within 10 miles of 78701 (Austin, TX)', '78704', '78664'],
@@ -90,7 +90,7 @@ describe('a region', () => {
       expect((await add(area)).error.code).toBe('conflict');
     }
     const { regions } = (await add({ zips: ['78701', '78702', '78703', '78703'] })).body;
-    expect(regions.at(-1)).toMatchObject({ name: '2 ZIP codes: 78702, 78703' });
+    expect(regions.at(-1)).toMatchObject({ name: '2 zip codes: 78702, 78703' });
   });
 
   test('does not name what is not there', async () => {

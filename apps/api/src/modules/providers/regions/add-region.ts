@@ -62,7 +62,7 @@ export function addRegion({ db }: { readonly db: Database }, actor: ActorForProf
       });
     if (!areCircles && there.length - circles + rows.length > MOST_ROWS)
       throw new ApiError('validation_failed', {
-        message: 'That’s too many ZIP codes. Remove a region, or use a radius instead.',
+        message: 'That’s too many zip codes. Remove a region, or use a radius instead.',
       });
     await tx.insert(providerRegions).values(rows.map((row) => ({ ...row, providerId })));
     await advanceSignUp(tx, providerId, 5);

@@ -12,13 +12,13 @@ const zipName = (place: Place): string => `${place.zip} (${cityOf(place)})`;
 export const circleName = (middle: Place, miles: number): string =>
   `Within ${miles} ${miles === 1 ? 'mile' : 'miles'} of ${zipName(middle)}`;
 
-/** "5 ZIP codes: 60601, 60602, 60603 and 2 more"; of a list the first ones and how many there are. */
+/** "5 zip codes: 60601, 60602, 60603 and 2 more"; of a list the first ones and how many there are. */
 export function listName(places: readonly Place[], count: number): string {
   const [first] = places;
   if (first && count === 1) return zipName(first);
   const named = places.slice(0, IN_A_NAME).map(({ zip }) => zip);
   const more = count - named.length;
-  return `${count} ZIP codes: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `${count} zip codes: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** "Cook County, IL"; the state's name where there are no counties. */

@@ -11,7 +11,7 @@ export const RESPONSE_COURSE: CourseEntry = {
       body: `
 Deciding to look for help takes most people weeks or months. Sending a request is the moment when they’re farthest from their doubts. Every hour after it, the doubts come back.
 
-You need not be free all day. You need a routine:
+You don’t need to be free all day. You need a routine:
 
 - a sound on your phone for new matches, and no other sound like it
 - two fixed times a day for calling back, ten minutes each

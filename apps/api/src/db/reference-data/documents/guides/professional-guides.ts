@@ -54,7 +54,7 @@ A person who sees your profile has one question: could I talk to this human bein
 
 ## The photo
 
-Daylight from the side, your face filling most of the picture, a plain background, eyes towards the camera. A phone is good enough. No logo, no group, no sunglasses. Take it again when you no longer look like it.
+Daylight from the side, your face filling most of the picture, a plain background, eyes toward the camera. A phone is good enough. No logo, no group, no sunglasses. Take it again when you no longer look like it.
 
 ## The first two lines
 

@@ -23,9 +23,9 @@ A first conversation is usually free and takes about fifteen minutes. You arenâ€
 
 - What does a session cost, and how long is it?
 - Do you take my insurance? If not, do you give a receipt for my plan?
-- Do you have places at a reduced price?
-- How soon can we start, and at which times?
-- What happens when I have to cancel?
+- Do you have reduced-fee spots?
+- How soon can we start, and at what times?
+- What happens if I have to cancel?
 
 ## About you
 
@@ -59,7 +59,7 @@ Call or text 988 at any hour for the Suicide and Crisis Lifeline. Call 911 when 
 
 **Out of network:** no contract. Your plan may pay a part of it, or nothing.
 
-**Deductible:** what you pay yourself in a year before your plan begins to pay.
+**Deductible:** what you pay out of pocket each year before your plan starts to pay.
 
 **Copay:** a fixed amount for each visit. **Coinsurance:** a share of the price.
 
@@ -161,7 +161,7 @@ Raising a hand means stop. A good dentist offers it before you ask. You can also
 
 ## Being calmer
 
-**Laughing gas** wears off in minutes, and you can drive home. **A tablet** makes you drowsy: somebody has to take you home. **Sedation through a vein** is for longer treatment and needs a specially trained dentist. Ask what each costs.
+**Laughing gas** wears off in minutes, and you can drive home. **A tablet** makes you drowsy: someone has to take you home. **Sedation through a vein** is for longer treatment and needs a specially trained dentist. Ask what each costs.
 
 ## The plan
 

@@ -60,5 +60,5 @@ export const COUNSELING_SEARCH_COPY: Readonly<Record<string, string>> = {
     'Find each other again beneath the argument: find a licensed therapist who works with EFT.',
   'somatic-therapy': 'Therapy that includes the body: find a licensed somatic therapist.',
   'mindfulness-therapy':
-    'Attention, breath and kindness towards yourself: find a licensed therapist who works with mindfulness.',
+    'Attention, breath and kindness toward yourself: find a licensed therapist who works with mindfulness.',
 };

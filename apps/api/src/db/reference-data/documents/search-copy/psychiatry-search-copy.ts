@@ -12,7 +12,7 @@ export const PSYCHIATRY_SEARCH_COPY: Readonly<Record<string, string>> = {
   'depression-treatment':
     'When therapy alone isn’t enough: find a licensed psychiatric provider who treats depression.',
   'bipolar-treatment': 'Steady treatment of bipolar disorder: find a licensed psychiatric provider.',
-  'insomnia-treatment': 'Sleep that doesn’t come back by itself: find a licensed psychiatric provider.',
+  'insomnia-treatment': 'Sleep that won’t come back on its own: find a licensed psychiatric provider.',
   'addiction-psychiatry':
     'Medication and care for alcohol or opioid use: find a licensed psychiatric provider.',
   'child-psychiatry':
