@@ -47,7 +47,7 @@ function queuePage(queue: LeadQueue) {
         rowId={idOf}
         columns={columns}
         views={savedViews(adminConsole)}
-        searchFor="Number, phone, email or ZIP"
+        searchFor="Number, phone, email or zip code"
         choices={[byProfession, byState]}
         days="Received"
         pageSizes={PAGE_SIZES}
