@@ -33,7 +33,7 @@ const aboutPending = z.object({ lead_id: number, provider_ids: z.array(number) }
 const aboutLead = z.object({ lead_id: number });
 const aboutProvider = z.object({ provider_id: number });
 
-/** A match page's address. The id stands behind the `#`, which browsers send to nobody. */
+/** A match page's address. The id stands behind the `#`, which browsers send to no one. */
 function matchLink(leadFlowUrl: string, capability: string): string {
   return `${leadFlowUrl}/match-profile#${capability}`;
 }

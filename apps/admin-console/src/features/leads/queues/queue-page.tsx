@@ -59,8 +59,8 @@ function queuePage(queue: LeadQueue) {
   };
 }
 
-/** Leads that found nobody. */
+/** Leads that found no one. */
 export const UnmatchedPage = queuePage('unmatched');
 
-/** Leads that wait for somebody with credits. */
+/** Leads that wait for someone with credits. */
 export const PendingPage = queuePage('pending');
