@@ -64,7 +64,7 @@ function aims(measured: readonly Measured[]): string[] {
 const METHOD = [
   '## Method',
   '',
-  'Providers are made by bulk SQL in the tables of the product, in an embedded database of their own: 20 professions (one in ten providers has a second one), one or two regions of 5 to 60 miles around population-weighted zips, half of everything on offer, licences that expire, state licences, carriers, limits; three of four can pay. Zips are weighted by the 36 largest metropolitan areas of the census of 2020, the rest of the people over all zips alike. Everything is a hash of a number, so that every run measures the same market.',
+  'Providers are made by bulk SQL in the tables of the product, in an embedded database of their own: 20 professions (one in ten providers has a second one), one or two regions of 5 to 60 miles around population-weighted zips, half of everything on offer, licenses that expire, state licenses, carriers, limits; three of four can pay. Zips are weighted by the 36 largest metropolitan areas of the census of 2020, the rest of the people over all zips alike. Everything is a hash of a number, so that every run measures the same market.',
   '',
   'The statement is `findCandidates` as the API calls it, the round trip and the reading of its rows included. The floor is the same answer from arrays in the same process, found by profession and cells of a quarter of a degree, everything that does not depend on the request worked out beforehand; no database, no round trip. Both give the first 10 candidates and the first 10 payable ones. Every ranking of both is compared with the plain definition in `reference-ranking.ts`.',
   '',

@@ -25,9 +25,9 @@ export const DEMO_STAFF: Account = { ...DEMO_PROFESSIONAL, email: 'demo.admin@ca
 const randomLetters = (): string =>
   Array.from({ length: 8 }, () => String.fromCodePoint(97 + randomInt(26))).join('');
 
-/** Somebody with a practice of their own. */
+/** Someone with a practice of their own. */
 export interface Professional extends Account {
-  /** Nobody else's. */
+  /** No one else's. */
   readonly name: string;
   readonly userId: number;
 }

@@ -25,7 +25,7 @@ async function service(): Promise<Service> {
 /** What a dentist spends on whoever asks, in credits. */
 export const costOfAsking = async (): Promise<number> => (await service()).credit_cost;
 
-/** Somebody asks for a dentist there, by a first name of their own if it matters; resolves to who it was. */
+/** Someone asks for a dentist there, by a first name of their own if it matters; resolves to who it was. */
 export async function askForDentist(zip: string, firstName?: string): Promise<Person> {
   const person = { ...newPerson(), ...(firstName !== undefined && { firstName }) };
   const { professions } = await api<{ professions: { id: number; slug: string }[] }>('/v2/professions');

@@ -8,7 +8,7 @@ export interface ProviderSetUp {
   readonly profession: string;
   /** Where people are seen in person; none for a provider who works virtually alone. */
   readonly region?: { readonly zip: string; readonly radiusMiles: number };
-  /** State codes with a verified licence for virtual leads. */
+  /** State codes with a verified license for virtual leads. */
   readonly virtualStates?: readonly string[];
   readonly credits: number;
   readonly lastName: string;
@@ -16,7 +16,7 @@ export interface ProviderSetUp {
   readonly license?: { readonly isVerified?: boolean; readonly endsInDays?: number };
 }
 
-/** Nobody else's: a number stands for one license. */
+/** No one else's: a number stands for one license. */
 const licenseNumber = (): string => `E2E-${randomInt(10 ** 9)}`;
 
 async function insertProvider(db: Client, setUp: ProviderSetUp): Promise<number> {

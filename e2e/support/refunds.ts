@@ -23,7 +23,7 @@ export async function askStaff(portal: ProviderPortal, details: string): Promise
   await expect(portal.page.getByRole('list', { name: 'Steps of this request' })).toBeVisible();
 }
 
-/** Adds a call that nobody answered two days ago to each match of a professional that is being tried. */
+/** Adds a call that no one answered two days ago to each match of a professional that is being tried. */
 export async function addEarlierCall(userId: number): Promise<void> {
   const db = connect();
   await db.connect();

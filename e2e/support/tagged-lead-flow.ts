@@ -6,7 +6,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 import { AT, BASE_PORT } from './addresses.ts';
 
-/** Address of the tag. Nobody is there: the tests answer for it. */
+/** Address of the tag. No one is there: the tests answer for it. */
 const TAG = 'https://tags.example/tag.js';
 
 /** Watches as a tag manager does: the address at its start and at every later move of its document. */

@@ -254,7 +254,7 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
   'catch-up-with-payment-events': {
     cron: '*/10 * * * *',
     makeDue: async () => {
-      // Each process has a sandbox of its own, and tells nobody.
+      // Each process has a sandbox of its own, and tells no one.
       for (const { services } of [api, other]) {
         const person = { reference: 'a donor', email: 'donor@test.example', name: 'A Donor' };
         await services.payments.charge({

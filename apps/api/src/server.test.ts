@@ -81,7 +81,7 @@ describe('as the API connects to the embedded server', () => {
     'set role carematch',
     'alter role current_user superuser',
     'delete from drizzle.__drizzle_migrations',
-  ])('nobody may %s', async (statement) => {
+  ])('no one may %s', async (statement) => {
     // For want of a right, not by a trigger.
     await expect(asApi(statement)).rejects.toMatchObject({ code: '42501' });
   });
@@ -210,7 +210,7 @@ describe('a shutdown', () => {
   });
 });
 
-test('a fault that nobody handled is logged without its values, and ends the process in order', async () => {
+test('a fault that no one handled is logged without its values, and ends the process in order', async () => {
   api.signal('SIGTERM');
   await api.finished;
   const fault = `Object.assign(new Error('Failed query: insert\\nparams: ada@example.com'), { detail: '206 555 0123' })`;
@@ -221,7 +221,7 @@ test('a fault that nobody handled is logged without its values, and ends the pro
   api.signal('SIGUSR2');
   const { code, output } = await api.finished;
   expect(code).toBe(1);
-  expect(output).toContain('a fault that nobody handled');
+  expect(output).toContain('a fault that no one handled');
   expect(output).not.toMatch(/ada@|206 555/);
   expect(isAlive(pid)).toBe(false);
 });

@@ -31,7 +31,7 @@ async function serve(env: Env): Promise<void> {
   // Left to Node, it would be printed with the values it carries.
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(fault, (error: unknown) => {
-      log.fatal({ err: error }, 'a fault that nobody handled');
+      log.fatal({ err: error }, 'a fault that no one handled');
       void stop(1);
     });
 

@@ -67,7 +67,7 @@ test('filters and pages are in the address and survive a reload', async ({ page 
 });
 
 test('a lead that a visitor sends shows whom it went to and why, against whom', async ({ page }) => {
-  // Baker and Plevna in Montana: nobody of the demo marketplace is near, and no other test asks there.
+  // Baker and Plevna in Montana: no one of the demo marketplace is near, and no other test asks there.
   await addRivals('59313', '59344');
   await askForDentist('59313');
   const desk = new AdminConsole(page);
@@ -88,7 +88,7 @@ test('a lead that a visitor sends shows whom it went to and why, against whom', 
   await expect(desk.panel('Matches')).toContainText('Ada Nearby');
 });
 
-test('a lead that nobody can take says so', async ({ page }) => {
+test('a lead that no one can take says so', async ({ page }) => {
   await askForDentist('59221');
   const desk = new AdminConsole(page);
   await desk.signIn();

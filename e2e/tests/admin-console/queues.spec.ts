@@ -12,7 +12,7 @@ import { ProviderPortal } from '../../support/provider-portal.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('a lead that nobody could take is matched by hand, with what is overridden said yes to', async ({
+test('a lead that no one could take is matched by hand, with what is overridden said yes to', async ({
   page,
   browser,
 }) => {

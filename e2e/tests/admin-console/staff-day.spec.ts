@@ -80,7 +80,7 @@ test('who has a license that ends soon is warned, and staff record its renewal',
   const desk = new AdminConsole(page);
   await desk.arrive();
   await desk.open('/admin-dashboard/verifications?perPage=100');
-  // It counts until its last day, so nobody has to do something about it first.
+  // It counts until its last day, so no one has to do something about it first.
   await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
   await page
     .getByRole('navigation', { name: 'Kinds' })

@@ -12,7 +12,7 @@ test('a lead that has to come with a solved challenge is sent again with it, and
     const { pathname } = new URL(response.url());
     if (/\/api\/v2\/lead(s|-challenges)$/.test(pathname)) answers.push(`${pathname} ${response.status()}`);
   });
-  // Nobody here sends so many leads that the API would ask; the challenge itself is the API's.
+  // No one here sends so many leads that the API would ask; the challenge itself is the API's.
   await page.route(
     '**/api/v2/leads',
     (route) =>

@@ -78,7 +78,7 @@ test('only the phone of someone who is matched: nothing tells that it is known',
   await expect(page).toHaveURL(/\/pending-match$/);
 });
 
-test('pending: eligible, but nobody has credits', async ({ page }) => {
+test('pending: eligible, but no one has credits', async ({ page }) => {
   const providerId = await addProvider({
     profession: 'mental-health-counselor',
     region: { zip: '96910', radiusMiles: 15 },
@@ -117,7 +117,7 @@ test('possible: one wish relaxed, chosen in the dialog, ends matched with that p
   await expect(flow.heading).toContainText('Ada Farwell');
 });
 
-test('unmatched: nobody near, nobody far', async ({ page }) => {
+test('unmatched: no one near, no one far', async ({ page }) => {
   const flow = new LeadFlow(page);
   await flow.toContact({ zip: '96799', person: newPerson() });
   await flow.submit();

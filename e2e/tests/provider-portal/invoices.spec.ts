@@ -32,7 +32,7 @@ test('an invoice is found, opened, saved and printed by whoever has its link', a
 
   const link = await portal.details.getByRole('link', { name: /^Print/ }).getAttribute('href');
   expect(link).toMatch(new RegExp(`^${AT.portal}/pdf-template#`));
-  // Somebody else, who is not signed in.
+  // Someone else, who is not signed in.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link ?? '');
   await expect(visitor).toHaveTitle(`Invoice ${shown} · Carematch`);

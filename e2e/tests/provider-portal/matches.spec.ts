@@ -124,7 +124,7 @@ test('an opened match prints whole, with nothing to press', async ({ page }) => 
   expect(whole).toBeGreaterThan(800);
 });
 
-test('somebody else’s match is not there', async ({ page }) => {
+test('someone else’s match is not there', async ({ page }) => {
   const zip = await findEmptyPlace();
   const owner = await addProfessional(zip);
   const person = await askForDentist(zip);

@@ -55,7 +55,7 @@ test('a match that comes waits behind a bar, and nothing in the list moves', asy
   const before = await place();
   await row.getByRole('link').focus();
 
-  // In another browser, the same professional works on that client, and somebody else asks.
+  // In another browser, the same professional works on that client, and someone else asks.
   const elsewhere = await browser.newContext();
   const other = new ProviderPortal(await elsewhere.newPage());
   await other.signIn(account);

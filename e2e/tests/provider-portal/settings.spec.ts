@@ -50,7 +50,7 @@ test('each setting is changed, and is there after a reload', async ({ page }) =>
 
   await open('states_license');
   await page.getByRole('checkbox', { name: 'Montana' }).check();
-  // Nobody else's: a number stands for one license.
+  // No one else's: a number stands for one license.
   const license = `LCPC${randomInt(10_000, 100_000)}`;
   await page.getByLabel('License number for Montana').fill(license);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

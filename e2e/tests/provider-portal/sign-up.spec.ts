@@ -144,7 +144,7 @@ test('a stranger signs up on a phone by keyboard, is verified, and gets the next
   await page.getByRole('link', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL(`${AT.portal}/dashboard`);
 
-  // Nobody is sent to someone whose license nobody has looked at.
+  // No one is sent to someone whose license no one has looked at.
   await grantCredits(email, 100);
   const early = await askForDentist(ZIP);
   await portal.open('/dashboard/matches');

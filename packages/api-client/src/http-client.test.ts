@@ -160,7 +160,7 @@ describe('an answer', () => {
 });
 
 describe('no answer', () => {
-  it('is FETCH_ERROR when nobody listens', async () => {
+  it('is FETCH_ERROR when no one listens', async () => {
     expect((await failureOf(visitor('http://127.0.0.1:9').call('GET /states'))).status).toBe('FETCH_ERROR');
   });
 

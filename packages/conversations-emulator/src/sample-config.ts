@@ -4,7 +4,7 @@ const SAMPLE_ACCOUNT = `AC${'0'.repeat(32)}`;
 const SAMPLE_SERVICE = `IS${'0'.repeat(32)}`;
 const SAMPLE_KEY = `SK${'0'.repeat(32)}`;
 
-/** Account, service and keys of an emulator that is told none; known to everybody. */
+/** Account, service and keys of an emulator that is told none; known to everyone. */
 export const SAMPLE_CONFIG: EmulatorConfig = {
   accountSid: SAMPLE_ACCOUNT,
   serviceSid: SAMPLE_SERVICE,

@@ -11,6 +11,6 @@ export interface Services {
   readonly clock: EmulatorClock;
   readonly webhooks: Webhooks;
   readonly faults: Faults;
-  /** Hears of errors that are nobody's request: a fault of the emulator itself. */
+  /** Hears of errors that are no one's request: a fault of the emulator itself. */
   readonly onError: (error: unknown) => void;
 }

@@ -109,7 +109,7 @@ export async function startServices({
   };
 
   const stop = async () => {
-    // The front ends first, so that nobody asks an API that is gone.
+    // The front ends first, so that no one asks an API that is gone.
     for (const { child } of started.toReversed()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const exited = once(child, 'exit');

@@ -14,7 +14,7 @@ function token(name: string): string {
 
 const themes = ['light', 'dark'] as const;
 
-/** Red, green and blue of a colour token in a theme, 0 to 255. */
+/** Red, green and blue of a color token in a theme, 0 to 255. */
 function colour(name: string, theme: (typeof themes)[number]): number[] {
   const pair = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(token(`color-${name}`));
   const hex = theme === 'light' ? pair?.[1] : pair?.[2];
@@ -31,7 +31,7 @@ function luminance(rgb: number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 function contrast(one: number[], other: number[]): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -40,7 +40,7 @@ function contrast(one: number[], other: number[]): number {
 const grounds = ['paper', 'surface', 'sunken'];
 const tints = ['brand-tint', 'next-tint', 'danger-tint', 'warn-tint', 'good-tint', 'info-tint'];
 
-/** Every text colour with every ground that it stands on. */
+/** Every text color with every ground that it stands on. */
 const textPairs = [
   ...[...grounds, ...tints].flatMap((ground) => [
     ['ink', ground],
@@ -80,7 +80,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 });
 
-test('a part with a theme of its own takes all of its colours', () => {
+test('a part with a theme of its own takes all of its colors', () => {
   const elsewhere = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(
     ([, selector = '', body = '']) => body.includes('light-dark(') && !selector.includes('[data-theme]'),
   );

@@ -36,7 +36,7 @@ describe('with less motion asked for', () => {
   });
 });
 
-describe('with colours of the visitor', () => {
+describe('with colors of the visitor', () => {
   const a = { href: '/a', label: 'A' };
   const b = { href: '/b', label: 'B' };
   const forced = { name: 'forced-colors', value: 'active' };

@@ -5,7 +5,7 @@ interface ClientText {
   /** Who writes: a phone shows a number, not a name. */
   readonly from: string;
   readonly body: string;
-  /** Nobody has texted this client before. */
+  /** No one has texted this client before. */
   readonly isFirst: boolean;
 }
 

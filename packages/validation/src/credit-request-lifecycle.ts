@@ -51,7 +51,7 @@ export const creditRequestLifecycle: Lifecycle<CreditRequestStatus, CreditReques
   transitions: [
     ...guarded(['requested'], ['auto_approved', 'denied', 'in_review'], ['system']),
     ...guarded(['in_review'], ['approved', 'denied', 'more_info'], ['staff'], 'is_another_person'),
-    // Evidence that comes later decides as it would have at once, also where nobody asked for its reason. The last word stays.
+    // Evidence that comes later decides as it would have at once, also where no one asked for its reason. The last word stays.
     ...guarded(['in_review', 'more_info', 'denied', 'appealed', 'withdrawn'], ['auto_approved'], ['system']),
     ...guarded(['more_info'], ['in_review'], ['professional'], 'may_still_answer'),
     ...guarded(['more_info'], ['denied'], ['system'], 'answer_is_overdue'),

@@ -29,7 +29,7 @@ const CRISIS = new RegExp(
 const SUBSTANCES = '(?:substances?|alcohol|drugs?|drinking|medication|pills|opioids?)';
 const HABIT = new RegExp(`${SUBSTANCES} abus\\w*|abus\\w* (?:of )?${SUBSTANCES}`, 'g');
 
-/** Whether a text names self-harm, suicide or abuse: an option that was chosen, or somebody's own words. */
+/** Whether a text names self-harm, suicide or abuse: an option that was chosen, or someone's own words. */
 export function namesCrisis(text: string): boolean {
   const plain = text.toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').replace(HABIT, '');
   return CRISIS.test(plain);

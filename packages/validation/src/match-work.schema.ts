@@ -18,7 +18,7 @@ export const noteText = z
 /** A private note, as its form fills it in. */
 export const noteFormSchema = z.object({ note: noteText });
 
-/** Braces of a template that nobody filled would reach the client as they stand. */
+/** Braces of a template that no one filled would reach the client as they stand. */
 const filled = z.check<string>(({ value, issues }) => {
   const left = /\{\{[^{}]*\}\}|\{\{|\}\}/.exec(value)?.[0];
   if (left !== undefined)

@@ -32,7 +32,7 @@ export const providerLifecycle: Lifecycle<ProviderStatus, ProviderStatusActor, S
     ...byStaff('active', ['paused', 'suspended', 'closed']),
     ...byStaff('paused', ['active', 'suspended', 'closed']),
     ...byStaff('suspended', ['active', 'paused', 'closed']),
-    // Nobody becomes active who never finished the sign-up and its terms.
+    // No one becomes active who never finished the sign-up and its terms.
     ...byStaff('closed', ['active', 'paused'], 'signed_up'),
     ...byStaff('closed', ['onboarding'], 'signing_up'),
   ],

@@ -5,7 +5,7 @@ export const ZIP_MESSAGE = 'Please type a 5-digit numerical ZIP code location.';
 
 const ZIP_PATTERN = /^[0-9]{5}$/;
 
-/** Whether a value is exactly five digits. It may still be a zip code that nobody lives in. */
+/** Whether a value is exactly five digits. It may still be a zip code that no one lives in. */
 export function isZip(value: string): boolean {
   return ZIP_PATTERN.test(value);
 }

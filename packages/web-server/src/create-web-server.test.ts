@@ -175,7 +175,7 @@ describe('the server of a front end', () => {
     await app.close();
   });
 
-  it("tells the API the visitor's address, and takes it from nobody but this machine", async () => {
+  it("tells the API the visitor's address, and takes it from no one but this machine", async () => {
     const app = await server();
     const seen = async (remoteAddress: string, forwarded?: string) => {
       const answer = await app.inject({
@@ -221,7 +221,7 @@ describe('the server of a front end', () => {
     expect(lines.join('')).not.toContain('unguessable-id');
   });
 
-  it("names a call by an id of its own, to the API and in the answer, and takes nobody else's", async () => {
+  it("names a call by an id of its own, to the API and in the answer, and takes no one else's", async () => {
     const app = await server();
     const answer = await app.inject({ url: '/api/v2/states', headers: { 'x-request-id': 'forged' } });
     const { headers } = answer.json<{ headers: Record<string, string> }>();

@@ -67,7 +67,7 @@ describe('a path of another app', () => {
     },
   );
 
-  it('is none of these: the root, the 404 page, what nobody has, and what only starts alike', () => {
+  it('is none of these: the root, the 404 page, what no one has, and what only starts alike', () => {
     for (const path of ['/', '/page-not-found', '/nowhere', '/signing', '/dashboards', '//evil.example'])
       for (const own of ['leadFlow', 'portal', 'console'] as const)
         expect(otherAppUrl(own, hosts)(path, path)).toBeUndefined();

@@ -16,7 +16,7 @@ const PATHS: Readonly<Record<FrontEnd, RegExp>> = {
 
 /**
  * For the server of `own`: the address on another app's host of a path that belongs to that app, its query kept;
- * undefined for a path of its own and for one that belongs to nobody.
+ * undefined for a path of its own and for one that belongs to no one.
  */
 export function otherAppUrl(
   own: FrontEnd,

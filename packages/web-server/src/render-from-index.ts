@@ -11,7 +11,7 @@ export interface IndexOptions {
   readonly clientDir: string;
   /** Settings that the page reads at run time; public by nature. */
   readonly config: unknown;
-  /** What there is to read before a script runs; it holds nothing of anybody, for the server knows no token. */
+  /** What there is to read before a script runs; it holds nothing of anyone, for the server knows no token. */
   readonly frame: (path: string) => {
     readonly status: number;
     /** Title of the document. */

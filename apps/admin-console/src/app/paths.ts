@@ -229,7 +229,7 @@ const PROFESSIONAL = '/admin-dashboard/professional-profile';
 
 /** What the audit log shows. */
 export const auditState = urlState({
-  /** Somebody's name or email, or a number. */
+  /** Someone's name or email, or a number. */
   search: words('search'),
   /** The member of staff who did it. */
   actor: rowId('actor_id'),

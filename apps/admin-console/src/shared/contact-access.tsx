@@ -10,7 +10,7 @@ export const useContactReading = <Contact,>(read: () => Promise<Contact>) =>
   useMutation({
     mutationFn: read,
     onError: (error) => showToast('error', failureText(error)),
-    // What nobody looks at anymore stays in no cache.
+    // What no one looks at anymore stays in no cache.
     gcTime: 0,
   });
 

@@ -101,7 +101,7 @@ export function onBehalfOf(
     if (own.names === 'company') {
       const { company } = await api.call('GET /users/:id/company', { params: { id: user } });
       const isRead = own.key.startsWith('GET ');
-      // Who is in none has nobody there; adding someone is then refused, since no company has this number.
+      // Who is in none has no one there; adding someone is then refused, since no company has this number.
       if (!company && isRead) return { team_members: [] };
       const ofTheirs = { ...rest, params: { id: String(company?.id ?? 0) }, ...(body && { body }) };
       return staff.call(own.key, { ...ofTheirs, ...(isRead && { query: { user_id: user } }) }, options);
@@ -122,7 +122,7 @@ export function onBehalfOf(
     api: { call: call as ApiClient<PublicApi>['call'] },
     visitorApi,
     queryClient: new QueryClient({ defaultOptions: queryClient.getDefaultOptions() }),
-    // What a professional's own browser keeps of theirs is nobody else's.
+    // What a professional's own browser keeps of theirs is no one else's.
     storage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   };
 }

@@ -124,7 +124,7 @@ const MATCHED = {
   erased_at: null,
 } as const satisfies Partial<WorkedLead>;
 
-/** Where a lead stands that found nobody. */
+/** Where a lead stands that found no one. */
 const NOBODY = {
   outcome: 'unmatched',
   match: null,
@@ -148,7 +148,7 @@ export const queueOf = (leads: readonly QueuedLead[]): Queue => ({
   pagination: { page: 1, per_page: 25, total: leads.length, last_page: 1 },
 });
 
-/** Somebody else of staff who has a lead open. */
+/** Someone else of staff who has a lead open. */
 export const DANA = { id: 9, name: 'Dana Cole', until: '2099-03-02T15:32:00Z', is_me: false } as const;
 
 /** A professional who could take a lead by hand: the first of the ranking. */
@@ -202,7 +202,7 @@ export const sampleOpened = (changes: Partial<WorkedLead> = {}): WorkedLead => (
   ...changes,
 });
 
-/** A lead that found nobody, opened. */
+/** A lead that found no one, opened. */
 export const sampleUnmatched = (changes: Partial<WorkedLead> = {}): WorkedLead =>
   sampleOpened({ ...NOBODY, matches: [], trace: null, ...changes });
 

@@ -17,7 +17,7 @@ export const contactStatus = (slug: string) => {
   return { id: state.id, slug: state.slug, name: state.label };
 };
 
-/** A match that nobody has acted on yet. */
+/** A match that no one has acted on yet. */
 export const sampleMatch = (changes: Partial<StaffMatch> = {}): StaffMatch => ({
   id: 7,
   lead_id: 1042,

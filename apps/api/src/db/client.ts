@@ -30,7 +30,7 @@ export interface PoolOptions {
   /**
    * `once`: prepared statements are planned once on each connection, without their values. PostgreSQL would otherwise go on
    * planning anew wherever it takes that for cheaper; of a long statement on tables that have grown since they were
-   * analysed, planning is then most of the time. Default: as PostgreSQL sees fit.
+   * analyzed, planning is then most of the time. Default: as PostgreSQL sees fit.
    */
   readonly plans?: 'once';
   /**
@@ -63,8 +63,8 @@ export function createPool({ connectionString, size, plans, queryTimeoutMs, onEr
     application_name: 'carematch-api',
   });
   pool.on('error', onError);
-  // The pool listens to idle connections alone. One that breaks between two statements of a transaction has nobody to
-  // tell, and an event that nobody hears ends the process; the transaction's next statement fails by itself.
+  // The pool listens to idle connections alone. One that breaks between two statements of a transaction has no one to
+  // tell, and an event that no one hears ends the process; the transaction's next statement fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

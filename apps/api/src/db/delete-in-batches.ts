@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Database } from './client.ts';
 
-/** Rows that one statement handles: few enough that nobody waits long for its locks. */
+/** Rows that one statement handles: few enough that no one waits long for its locks. */
 export const BATCH = 1_000;
 
 /** Repeats `work`, which handles up to `BATCH` rows and says how many, until fewer are left; gives how many in all. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { breakingStatements } from '../testing/breaking-statements.ts';
 
-/** Earlier ones ran before anybody deployed. */
+/** Earlier ones ran before anyone deployed. */
 const FIRST_CHECKED = '0009';
 
 const FOLDER = new URL('migrations/', import.meta.url);

@@ -8,7 +8,7 @@ export interface DatabaseServer {
   readonly connectionString: string;
   /** Of the role that owns the tables; undefined where the API's own does. */
   readonly ownerConnectionString: string | undefined;
-  /** Leaves the server; an embedded one that nobody else uses is stopped. */
+  /** Leaves the server; an embedded one that no one else uses is stopped. */
   stop: () => Promise<void>;
 }
 

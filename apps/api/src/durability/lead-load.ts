@@ -80,7 +80,7 @@ async function sendLead(api: string, lead: SentLead): Promise<void> {
 /** Texas shares contact data at once, Washington asks the visitor first. */
 export const INSTANT_ZIP = '78701';
 export const CONFIRM_ZIP = '98101';
-/** Nobody serves this one. */
+/** No one serves this one. */
 const EMPTY_ZIP = '82001';
 
 const ZIPS = [INSTANT_ZIP, CONFIRM_ZIP, INSTANT_ZIP, EMPTY_ZIP] as const;

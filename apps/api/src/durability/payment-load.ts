@@ -10,7 +10,7 @@ export interface Buyer {
   readonly token: string;
 }
 
-/** A purchase that somebody began. */
+/** A purchase that someone began. */
 export interface SentPayment {
   readonly providerId: number;
   attempts: number;

@@ -36,7 +36,7 @@ const READY_MS = 4_000;
 /** Far above what an answer takes, and far below what it takes to wait for a server that is stopped. */
 const ANSWER_MS = 25_000;
 
-test('a database that is stopped keeps nobody waiting, and serves again once it goes on', async () => {
+test('a database that is stopped keeps no one waiting, and serves again once it goes on', async () => {
   const event = (): Promise<unknown> => send('/api/v2/event-logs', ANSWER_MS, { event: 'contact' });
   expect(await event()).toEqual([202]);
   signalEmbeddedServer(dataDir, 'SIGSTOP');

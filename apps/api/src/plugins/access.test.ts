@@ -414,7 +414,7 @@ async function namesOf(persona: Persona, key: string): Promise<Names> {
   };
 }
 
-/** A lead of somebody else that found nobody. */
+/** A lead of someone else that found no one. */
 async function newWaitingLead(): Promise<string> {
   const { vault } = api.services;
   const capabilityHash = vault.capabilityHash(newCapability());
@@ -480,7 +480,7 @@ async function newImpersonation(): Promise<string> {
   return code;
 }
 
-/** Other members of staff, what waits for them, and somebody who is invited. */
+/** Other members of staff, what waits for them, and someone who is invited. */
 async function newColleagues(callerId: number): Promise<Colleagues> {
   const [colleague, suspended, asking, waiting] = [
     await makeAdmin(api),

@@ -14,8 +14,8 @@ import type { Call } from './contract/handlers.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * Who calls, one of those that `access` lists. Where it lists nobody who is signed in, the authorization header is not looked at.
-     * @throws {ApiError} `unauthenticated` without a live session, `forbidden` for somebody who is not listed.
+     * Who calls, one of those that `access` lists. Where it lists no one who is signed in, the authorization header is not looked at.
+     * @throws {ApiError} `unauthenticated` without a live session, `forbidden` for someone who is not listed.
      */
     authorise: (access: Endpoint['access']) => Promise<Pick<Call<Endpoint>, 'actor' | 'session'>>;
   }
@@ -75,7 +75,7 @@ async function findSession({ db, env }: Deps, tokenHash: Buffer): Promise<Sessio
   return row;
 }
 
-/** Whose token it is: somebody's session, or a sign-in that waits for its code where the call takes one. */
+/** Whose token it is: someone's session, or a sign-in that waits for its code where the call takes one. */
 async function findActor(
   deps: Deps,
   tokenHash: Buffer,

@@ -255,7 +255,7 @@ describe('form data, which may be long on its way,', () => {
 test.each([
   ['/api/v2/states', 200],
   ['/api/v2/nothing', 404],
-])('an expectation that nobody knows does not count: %s answers %i', async (path, status) => {
+])('an expectation that no one knows does not count: %s answers %i', async (path, status) => {
   const [head] = await speak(
     `GET ${path} HTTP/1.1\r\nhost: localhost\r\nexpect: x\r\nconnection: close\r\n\r\n`,
   );

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What nobody sends in good faith, and what a database or a template might choke on. */
+/** What no one sends in good faith, and what a database or a template might choke on. */
 const HOSTILE = [
   null,
   true,
@@ -384,6 +384,6 @@ test('names that are slow to compose are refused before that', async () => {
   );
   const { active } = performance.eventLoopUtilization(before);
   expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set(['validation_failed']));
-  // Milliseconds in which nobody else is answered. Composed, these names take some ten seconds.
+  // Milliseconds in which no one else is answered. Composed, these names take some ten seconds.
   expect(active).toBeLessThan(2_000);
 });

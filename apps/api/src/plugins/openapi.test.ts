@@ -37,7 +37,7 @@ test.each(['/api/docs', '/api/docs/'])('%s is a page, and its parts are served',
   }
 });
 
-test('production describes itself to nobody', async () => {
+test('production describes itself to no one', async () => {
   const production = await createTestApp({
     NODE_ENV: 'production',
     DATABASE_URL: api.connectionString,

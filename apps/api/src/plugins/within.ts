@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * What `work` gives, unless that takes longer than `ms` milliseconds. Work that is late goes on; nobody waits for it.
+ * What `work` gives, unless that takes longer than `ms` milliseconds. Work that is late goes on; no one waits for it.
  * @throws {ApiError} `unavailable` when it is late, or what `work` throws.
  */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {

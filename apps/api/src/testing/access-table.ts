@@ -52,7 +52,7 @@ export interface Names extends CompanyNames {
   /** The same lead and match by number, as staff and professionals name them. */
   readonly leadId: string;
   readonly matchId: string;
-  /** Of a lead that found nobody, new for each request. */
+  /** Of a lead that found no one, new for each request. */
   readonly waitingLeadId: string;
   /** Of the professional whom they belong to. */
   readonly userId: string;
@@ -154,11 +154,11 @@ const everyProfessional = {
   impersonator: 'allowed',
 } as const;
 const professionals = rowOf(everyProfessional);
-/** Each professional alone: nobody who acts as them. */
+/** Each professional alone: no one who acts as them. */
 const themselves = rowOf({ ...everyProfessional, impersonator: 403 });
 /** The professional whom the named match belongs to. */
 const owner = rowOf({ ...everyProfessional, member: 404, other: 404 });
-/** The same, and nobody who acts as them. */
+/** The same, and no one who acts as them. */
 const ownerAlone = rowOf({ ...everyProfessional, member: 404, other: 404, impersonator: 403 });
 /** The owner of a company, on those in it. */
 const companyOwner = rowOf({ ...everyProfessional, member: 403, other: 404 });
@@ -179,12 +179,12 @@ const teamMember = ({ teamMemberId: id }: Names) => ({ params: { id } });
 
 const LICENSE = { profession_id: 3, license_state_id: 48, license_expires_on: '2099-12-31' };
 let licenses = 300_000;
-/** Of a license that nobody has yet. */
+/** Of a license that no one has yet. */
 const newNumber = (): number => (licenses += 1);
-/** A limit that nobody has yet, and nobody reaches. */
+/** A limit that no one has yet, and no one reaches. */
 const newLimit = () => ({ monthly_credit_limit: 10_000 + (newNumber() % 10_000) });
 
-/** Someone who has yet to show a code, and nobody who is signed in. */
+/** Someone who has yet to show a code, and no one who is signed in. */
 const pending = (answers: Pick<Row['answers'], 'signingUp' | 'settingUp'>) =>
   rowOf({ ...all(401), owner: 403, member: 403, other: 403, staff: 403, impersonator: 403, ...answers });
 

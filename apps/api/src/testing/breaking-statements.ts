@@ -92,7 +92,7 @@ function mixed(statements: readonly string[]): string[] {
 /**
  * What in a migration would break the version before it in a rolling deploy; nothing where the file is marked as a contract step.
  * New rules on rows pass where the file says why the version before keeps them, unless they stop writes while rows are read.
- * Tables that the file makes itself are nobody's yet.
+ * Tables that the file makes itself are no one's yet.
  */
 export function breakingStatements(sql: string): string[] {
   const statements = statementsOf(sql);

@@ -28,7 +28,7 @@ export const find = ({ api }: Portal): Find => ({
                 href: paths.matches({ match }),
                 label: name ?? `Client in ${city ?? state ?? 'the US'}`,
                 detail: [name && city, status.name, formatRecentDate(at)].filter(Boolean).join(' · '),
-                // The next to open this browser is not told whose client somebody is.
+                // The next to open this browser is not told whose client someone is.
                 isPrivate: true,
               }),
             ),

@@ -35,7 +35,7 @@ export type DashboardSearch = SearchOf<typeof dashboardState>;
 
 /** What the matches page has in its query: none of it is about a client's health. */
 export const matchesQueryState = urlState({
-  /** Somebody's name, email or phone number, a place, or a number. */
+  /** Someone's name, email or phone number, a place, or a number. */
   search: words('search'),
   /** Whether the client agreed to be introduced, or is still asked. */
   state: oneOf('state', ['live', 'awaiting_confirmation', 'released', 'ended']),

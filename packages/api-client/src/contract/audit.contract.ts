@@ -13,7 +13,7 @@ import {
   perPage,
 } from './shared-schemas.ts';
 
-/** Somebody with an account; no name is left where it was deleted. */
+/** Someone with an account; no name is left where it was deleted. */
 const person = z.object({ id: intId, name: z.nullable(z.string()) });
 
 const value = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
@@ -55,7 +55,7 @@ const auditFilters = z.object({
   action: z.optional(action),
   subject_type: z.optional(word),
   subject_id: z.optional(word),
-  /** Somebody's name or email, or a number. */
+  /** Someone's name or email, or a number. */
   search: z.optional(z.string().check(z.maxLength(100), z.trim())),
 });
 

@@ -100,7 +100,7 @@ export const landingPage = z.object({
   body: z.string(),
   origin_url: z.string(),
   variant: z.enum(['default', 'onboarding', 'dysregulation']),
-  /** Where the centred logo of the onboarding variant leads. */
+  /** Where the centered logo of the onboarding variant leads. */
   provider_site_url: z.nullable(z.string()),
 });
 

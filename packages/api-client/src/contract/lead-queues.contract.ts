@@ -112,7 +112,7 @@ const manualCandidate = z.object({
   balance: z.int(),
   /** What has to be overridden to choose them. */
   needs: z.array(z.enum(OVERRIDES)),
-  /** Why not, in words. With one that cannot be overridden nobody can choose them. */
+  /** Why not, in words. With one that cannot be overridden no one can choose them. */
   blockers: z.array(z.object({ code: z.string(), text: z.string(), may_override: z.boolean() })),
 });
 

@@ -137,7 +137,7 @@ export const providerMatch = z.object({
   has_note: z.boolean(),
   /** When the professional, or their doing, first tried to reach the client. */
   first_contacted_at: z.nullable(isoDateTime),
-  /** While nobody tried to reach the client: until when a first contact counts as prompt, four business hours after the details were shared. */
+  /** While no one tried to reach the client: until when a first contact counts as prompt, four business hours after the details were shared. */
   respond_by: z.nullable(isoDateTime),
   /** When the professional wants to be reminded of this client; it stays until they change it or move the status on. */
   follow_up_at: z.nullable(isoDateTime),
@@ -231,7 +231,7 @@ const matchFilters = z.object({
 
 const professionals = ['professional', 'staffAsProfessional'] as const;
 
-/** What waits for the professional, the most urgent first: a reminder of theirs that is due, a client nobody tried to reach, a refund that can soon not be asked for, a client who has yet to agree. */
+/** What waits for the professional, the most urgent first: a reminder of theirs that is due, a client no one tried to reach, a refund that can soon not be asked for, a client who has yet to agree. */
 export const ACT_KINDS = ['follow_up', 'new_match', 'refund_window', 'awaiting_confirmation'] as const;
 
 const nextAct = z.object({

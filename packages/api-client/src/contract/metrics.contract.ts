@@ -148,7 +148,7 @@ const professionalFigures = z.object({
   refunded: z.int(),
   spend: z.int(),
   refunds: z.int(),
-  /** Credits spent and not given back for each client who started, to a tenth; null where nobody did. */
+  /** Credits spent and not given back for each client who started, to a tenth; null where no one did. */
   cost_per_started: z.nullable(z.number()),
 });
 

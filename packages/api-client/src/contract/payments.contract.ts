@@ -7,7 +7,7 @@ import type { Contract } from './endpoint.ts';
 import { acknowledgement, intId, intIdInPath, isoDateTime, tag } from './shared-schemas.ts';
 
 const professionals = ['professional', 'staffAsProfessional'] as const;
-/** Nobody pays, or changes cards, in the name of someone else. */
+/** No one pays, or changes cards, in the name of someone else. */
 const themselves = ['professional'] as const;
 const byId = z.object({ id: intIdInPath });
 
@@ -22,7 +22,7 @@ export const paymentOption = z.object({
   price: dollars,
   /** US dollars a credit, rounded to cents. */
   price_per_credit: z.number(),
-  /** About how many matches its credits bring at last month's average cost; null where nobody was matched. */
+  /** About how many matches its credits bring at last month's average cost; null where no one was matched. */
   matches: z.nullable(z.int()),
 });
 

@@ -54,7 +54,7 @@ const metrics = z.object({
   matches_last_30_days: z.int(),
   /** The 30 days before those. */
   matches_previous_30_days: z.int(),
-  /** Live, and nobody has tried to reach the client. */
+  /** Live, and no one has tried to reach the client. */
   matches_waiting: z.int(),
   matches_open: z.int(),
   clients_started: z.int(),

@@ -14,7 +14,7 @@ const review = z.object({
   /** Who of staff entered it; null for one that a client left. */
   entered_by: z.nullable(z.string()),
   created_at: isoDateTime,
-  /** When staff changed what it says; null where nobody did. */
+  /** When staff changed what it says; null where no one did. */
   edited_at: z.nullable(isoDateTime),
   /** Set: clients don't see it. */
   hidden: z.nullable(z.object({ at: isoDateTime, by: z.string(), reason: z.string() })),

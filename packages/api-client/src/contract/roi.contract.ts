@@ -34,7 +34,7 @@ const figures = z.object({
   refunds: z.int(),
   /** Spend without refunds. */
   net: z.int(),
-  /** Net for each client who started, to a tenth of a credit; null where nobody did. */
+  /** Net for each client who started, to a tenth of a credit; null where no one did. */
   cost_per_started: z.nullable(z.number()),
   /** The same in US cents, estimated by what each professional paid for a credit on average. */
   cents_per_started: z.nullable(z.int()),

@@ -86,7 +86,7 @@ export const tag = z.string();
 /** Where a list stands. */
 export const pagination = z.object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() });
 
-/** The same of a list that may be very long. `more`: there are more than `total`, which nobody counted. */
+/** The same of a list that may be very long. `more`: there are more than `total`, which no one counted. */
 export const boundedPagination = z.extend(pagination, { more: z.optional(z.boolean()) });
 
 export const acknowledgement = z.object({ message: z.string() });

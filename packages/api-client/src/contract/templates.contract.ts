@@ -16,7 +16,7 @@ const template = z.object({
   tag,
 });
 
-/** What a professional may start from; it is nobody's until it is saved. */
+/** What a professional may start from; it is no one's until it is saved. */
 const suggestion = z.object({
   kind: templateKind,
   title: z.string(),

@@ -34,7 +34,7 @@ const verification = z.object({
       state: z.string(),
       state_code: z.string(),
       number: z.string(),
-      /** The last day that is known; null where nobody said. */
+      /** The last day that is known; null where no one said. */
       expires_on: z.nullable(isoDate),
       /** Where the state lets anyone look it up. */
       look_up_url: z.nullable(z.string()),

@@ -127,7 +127,7 @@ export function conversationsContract(target: ContractTarget): void {
       await expect(ben.peekConversationBySid(adas.sid)).rejects.toMatchObject({ status: 404 });
     });
 
-    promise(target, 'are not for everybody to rename or delete', async ({ bens, interrupt }) => {
+    promise(target, 'are not for everyone to rename or delete', async ({ bens, interrupt }) => {
       await interrupt();
       await expect(bens.delete()).rejects.toMatchObject({ status: 403, body: { code: 50107 } });
       await expect(bens.updateFriendlyName('Mine now')).rejects.toMatchObject({ status: 403 });

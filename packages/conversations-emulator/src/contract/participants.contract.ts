@@ -8,7 +8,7 @@ import { promise } from './scene.ts';
 /** Participants: adding, finding, changing, removing; and typing. */
 export function participantsContract(target: ContractTarget): void {
   describe('participants', () => {
-    promise(target, 'are added, and everybody sees them', async ({ adas, bens, interrupt }) => {
+    promise(target, 'are added, and everyone sees them', async ({ adas, bens, interrupt }) => {
       const cleo = unique('cleo');
       const atBens = nextEvent<Participant>(bens, 'participantJoined');
       const atAdas = nextEvent<Participant>(adas, 'participantJoined');
@@ -77,7 +77,7 @@ export function participantsContract(target: ContractTarget): void {
       expect((await bens.getParticipants()).map(({ identity }) => identity)).toContain(benName);
     });
 
-    promise(target, 'are not for everybody to remove', async ({ bens, adaName, interrupt }) => {
+    promise(target, 'are not for everyone to remove', async ({ bens, adaName, interrupt }) => {
       await interrupt();
       const ada = await bens.getParticipantByIdentity(adaName);
       await expect(ada?.remove()).rejects.toMatchObject({ status: 403, body: { code: 50107 } });

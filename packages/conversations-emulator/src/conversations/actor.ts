@@ -9,7 +9,7 @@ export type Actor =
   /** A text message that came in. */
   | { readonly kind: 'sms'; readonly address: string };
 
-/** What Twilio names as the author or creator when nobody is. */
+/** What Twilio names as the author or creator when no one is. */
 export const SYSTEM = 'system';
 
 export const actorName = (actor: Actor): string =>

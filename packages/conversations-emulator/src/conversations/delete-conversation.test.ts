@@ -34,7 +34,7 @@ describe('a conversation that is deleted', () => {
     await conversation.addNonChatParticipant('+12025550199', '+12025550101');
     await conversation.prepareMessage().addMedia({ contentType: 'text/plain', media: 'x' }).build().send();
     await conversation.sendMessage('hello');
-    // A client that still opened the list as it went would be refused it, with nobody to hear.
+    // A client that still opened the list as it went would be refused it, with no one to hear.
     expect((await conversation.getMessages()).items).toHaveLength(2);
     const api = restClient(emulator).conversations.v1.conversations(conversation.sid);
     await api.webhooks.create({ target: 'webhook', 'configuration.url': 'http://127.0.0.1:9/' });

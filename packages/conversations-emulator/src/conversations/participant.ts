@@ -22,7 +22,7 @@ export interface Binding {
   readonly proxyAddress: string;
 }
 
-/** Somebody in one conversation: a user, or a telephone. */
+/** Someone in one conversation: a user, or a telephone. */
 export interface Participant {
   readonly sid: string;
   readonly conversationSid: string;

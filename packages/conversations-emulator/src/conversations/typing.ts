@@ -4,7 +4,7 @@ import { getConversation } from './conversation.ts';
 import { notParticipant } from './errors.ts';
 import { findParticipant } from './participant.ts';
 
-/** Seconds that somebody is shown as typing. */
+/** Seconds that someone is shown as typing. */
 const TYPING_TIMEOUT = 5;
 /** What emulators tell each other. */
 const TYPING_NEWS = 'typing';
@@ -23,7 +23,7 @@ export async function sendTyping(
   return TYPING_TIMEOUT;
 }
 
-/** Of an announcement that somebody types: the notification, and whom of `identities` to tell. */
+/** Of an announcement that someone types: the notification, and whom of `identities` to tell. */
 export async function typingNotification(
   { store }: Pick<Services, 'store'>,
   message: JsonObject,

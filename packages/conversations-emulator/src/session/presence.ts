@@ -63,7 +63,7 @@ export class Presence {
     await this.#forgetSessions(identity, (sid) => sid === sessionSid);
   }
 
-  /** Nobody is connected to this process anymore. */
+  /** No one is connected to this process anymore. */
   async stop(): Promise<void> {
     this.#cancelTimer();
     await this.#forgetProcess(this.#process);

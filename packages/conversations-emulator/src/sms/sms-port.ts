@@ -14,7 +14,7 @@ export type SendSms = (sms: OutgoingSms, report: ReportStatus) => Promise<void>;
 /** How often a text message is tried before it is given up. */
 const TRIES = 4;
 
-/** Telephones that get every message at once; for when nobody takes text messages further. */
+/** Telephones that get every message at once; for when no one takes text messages further. */
 export const deliverAtOnce: SendSms = async (_sms, report) => {
   await report('sent');
   await report('delivered');

@@ -63,7 +63,7 @@ export class PostgresNews {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => {
       this.open().then(
-        // What was written meanwhile nobody has told us.
+        // What was written meanwhile no one has told us.
         () => this.#listeners.forEach((listener) => listener.gap()),
         (error: unknown) => {
           this.#onError(error);

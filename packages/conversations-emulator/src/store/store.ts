@@ -117,7 +117,7 @@ export interface Store {
   /** `work` may run more than once (a lost race) and so must touch nothing but its writer. */
   write: <T>(work: (writer: StoreWriter) => Promise<T>) => Promise<T>;
   /**
-   * Drops events from before `date` (ISO 8601) that nobody needs to catch up: changes of what has changed again since, and
+   * Drops events from before `date` (ISO 8601) that no one needs to catch up: changes of what has changed again since, and
    * those of objects that are gone. Ids stay as they are, and so have gaps.
    */
   compact: (date: string) => Promise<void>;

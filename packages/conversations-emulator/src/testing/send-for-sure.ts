@@ -3,7 +3,7 @@ import type { Conversation } from '@twilio/conversations';
 /**
  * Sends a message until it is known to be there once, as an application has to over sockets that may go: when the reply did
  * not come, it looks whether the message is there before it sends it again.
- * @param index that the message will have, as nobody else writes.
+ * @param index that the message will have, as no one else writes.
  */
 export async function sendForSure(conversation: Conversation, text: string, index: number): Promise<void> {
   for (;;) {

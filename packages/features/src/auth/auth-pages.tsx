@@ -29,7 +29,7 @@ const resetPasswordPage: Page<unknown> = {
   component: chunk(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
 };
 
-/** `/` is nobody's to stay at: everyone is led to where they belong. */
+/** `/` is no one's to stay at: everyone is led to where they belong. */
 const homePage = (app: SignedInApp): Page<unknown> => ({
   ...card,
   title: HOME_TITLE[app],

@@ -28,7 +28,7 @@ interface SavedCardsProps {
   readonly calls: CardCalls;
   /** Whose words: a professional's own, or staff on their behalf. */
   readonly actor: 'self' | 'staff';
-  /** Adds another card; nobody does that for someone else. */
+  /** Adds another card; no one does that for someone else. */
   readonly addCard?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export interface GroupPracticeCalls {
   /** With the tag of what is changed. */
   readonly saveCompany: (body: CompanyBody, tag?: string) => Promise<unknown>;
   readonly leaveCompany: () => Promise<unknown>;
-  /** A repetition with the same key adds nobody twice. */
+  /** A repetition with the same key adds no one twice. */
   readonly addMember: (body: NewMember, idempotencyKey: string) => Promise<TeamMember>;
   readonly changeMember: (
     id: number,

@@ -12,7 +12,7 @@ export function sizeText(text: string): string {
   return `${units} characters, sent as ${parts}.${why}`;
 }
 
-/** What a text names and nobody knows, in words; undefined where nothing is missing. */
+/** What a text names and no one knows, in words; undefined where nothing is missing. */
 export function missingIn(text: string, values: TemplateValues): string | undefined {
   const names = placeholdersIn(text).filter((name) => values[name] === null);
   if (names.length === 0) return undefined;

@@ -53,7 +53,7 @@ interface Problem {
   readonly giveUp: string;
 }
 
-/** What is told of a failure. What somebody else saved first shows beside the upload by then. */
+/** What is told of a failure. What someone else saved first shows beside the upload by then. */
 function problemOf(error: unknown): Problem {
   const words = failureText(error);
   return error instanceof ApiError && error.code === 'changed_meanwhile'

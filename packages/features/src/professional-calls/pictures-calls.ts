@@ -16,7 +16,7 @@ export function picturesCalls(client: ProfessionalClient) {
   const { api, queryClient } = client;
   const user = userQuery(client);
   const refresh = () => queryClient.refetchQueries({ queryKey: user.queryKey });
-  /** What is shown next is what the server has by then, also where somebody else changed it first. */
+  /** What is shown next is what the server has by then, also where someone else changed it first. */
   const refreshed = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
       const answer = await call;

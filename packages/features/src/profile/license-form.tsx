@@ -84,7 +84,7 @@ interface LicenseFormProps extends ProfileFormProps<'professions' | 'states' | '
   readonly practised?: Practised | undefined;
 }
 
-/** A profession and the license to practise it. The other professions stay as they are. */
+/** A profession and the license to practice it. The other professions stay as they are. */
 export function LicenseForm({ calls, actor, practised, foot, onSaved }: LicenseFormProps) {
   const { data: user } = useSuspenseQuery(calls.user);
   const { data: professions } = useSuspenseQuery(calls.professions);

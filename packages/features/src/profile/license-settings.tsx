@@ -23,7 +23,7 @@ interface LicenseSettingsProps {
 /** The button that opened a form is gone, so its focus goes to the form. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Every profession that is practised, with its license; one can be added, and all but the last be dropped. */
+/** Every profession that is practiced, with its license; one can be added, and all but the last be dropped. */
 export function LicenseSettings({ calls, actor }: LicenseSettingsProps) {
   const { data: user, refetch } = useSuspenseQuery(calls.user);
   const [isAdding, setAdding] = useState(false);

@@ -52,7 +52,7 @@ function Side({ title, sign, weighs, evidence, times }: SideProps) {
   );
 }
 
-/** What is on record for and against a refund, and what nobody knows yet. */
+/** What is on record for and against a refund, and what no one knows yet. */
 export function EvidenceList({ evidence, times }: EvidenceListProps) {
   if (evidence.length === 0) return <p>Nothing on record says anything about this.</p>;
   return (

@@ -15,7 +15,7 @@ export function aboutPeople(people: number): string {
 
 /** "58 zip codes" */
 export const zipCount = (zips: number): string =>
-  `${formatNumber(zips)} ZIP ${zips === 1 ? 'code' : 'codes'}`;
+  `${formatNumber(zips)} zip ${zips === 1 ? 'code' : 'codes'}`;
 
 /** "58 zip codes, about 1.3 million people" */
 export const coverageWords = ({ zips, people }: { readonly zips: number; readonly people: number }): string =>

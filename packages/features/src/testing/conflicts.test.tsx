@@ -318,7 +318,7 @@ interface Case {
   readonly form: (client: ProfessionalClient) => ReactNode;
   readonly section?: Section;
   readonly type: (by: User) => Promise<unknown>;
-  /** What somebody else does meanwhile. */
+  /** What someone else does meanwhile. */
   readonly theirs: () => unknown;
   readonly button?: string;
   /** What is shown: the part, theirs, and what was typed. */
@@ -533,7 +533,7 @@ const rowsOf = (panel: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => [...row.querySelectorAll('h3, dd')].map(({ textContent }) => textContent));
 
-describe('what somebody else changed while it was being edited', () => {
+describe('what someone else changed while it was being edited', () => {
   it.each(Object.entries(CASES))('of %s is shown beside what was typed, then kept or not', async (_, one) => {
     section = one.section ?? 'name';
     const by = open(one.form);
@@ -564,7 +564,7 @@ describe('what somebody else changed while it was being edited', () => {
 interface FileCase {
   readonly page: (client: ProfessionalClient) => ReactNode;
   readonly choose: (by: User) => Promise<unknown>;
-  /** What somebody else does meanwhile. */
+  /** What someone else does meanwhile. */
   readonly theirs: () => unknown;
   readonly name: string;
   readonly kept: () => unknown;
@@ -592,7 +592,7 @@ const FILES: Readonly<Record<string, FileCase>> = {
   },
 };
 
-describe.each(Object.entries(FILES))('a %s that somebody else replaced meanwhile', (_, one) => {
+describe.each(Object.entries(FILES))('a %s that someone else replaced meanwhile', (_, one) => {
   const sendLate = async (by: User) => {
     await screen.findByText(/^Choose a (photo|video)$/);
     one.theirs();
@@ -620,7 +620,7 @@ describe.each(Object.entries(FILES))('a %s that somebody else replaced meanwhile
   });
 });
 
-it('a photo that somebody else replaced is not removed unseen', async () => {
+it('a photo that someone else replaced is not removed unseen', async () => {
   changeUser('photo', { photo: '/api/files/first.jpg' });
   const by = open((client) => <Portrait calls={picturesCalls(client)} actor="self" />);
   await click('Remove photo')(by);
@@ -632,7 +632,7 @@ it('a photo that somebody else replaced is not removed unseen', async () => {
   expect([user.photo, refused]).toEqual(['/api/files/theirs.jpg', 1]);
 });
 
-describe('nobody is asked', () => {
+describe('no one is asked', () => {
   it('after one’s own saves of two forms on one page, each twice', async () => {
     const by = open((client) => (
       <>

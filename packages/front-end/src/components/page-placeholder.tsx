@@ -7,7 +7,7 @@ export interface PlaceholderProps {
   readonly skeleton: ReactNode;
 }
 
-/** Stands for a page until its code and data are here. It holds nothing of anybody. */
+/** Stands for a page until its code and data are here. It holds nothing of anyone. */
 export function PagePlaceholder({ title, skeleton }: PlaceholderProps) {
   return (
     <div className={styles.placeholder}>

@@ -9,7 +9,7 @@ interface ConflictPanelProps extends Pick<ChangedMeanwhile, 'differences'> {
   readonly onMine: () => void;
 }
 
-/** What somebody else changed while it was being edited, beside what was typed. It takes the focus as it comes up, so that it is read aloud and seen. */
+/** What someone else changed while it was being edited, beside what was typed. It takes the focus as it comes up, so that it is read aloud and seen. */
 export function ConflictPanel({ differences, onTheirs, onMine }: ConflictPanelProps) {
   const box = useRef<HTMLElement>(null);
   const id = useId();

@@ -1,7 +1,7 @@
 import type { KeyStore } from '@carematch/session/stored-session';
 import type { FieldValues } from 'react-hook-form';
 
-/** Name in the tab's storage, so that all drafts go together when somebody signs out. */
+/** Name in the tab's storage, so that all drafts go together when someone signs out. */
 const KEY = 'formDrafts';
 
 type Drafts = Readonly<Record<string, FieldValues>>;

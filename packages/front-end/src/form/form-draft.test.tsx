@@ -111,7 +111,7 @@ describe('what is typed in a form with a draft', () => {
     expect([about(), grief()]).toEqual(['Calm.', true]);
   });
 
-  it('is nobody else’s, and goes with who signs out', async () => {
+  it('is no one else’s, and goes with who signs out', async () => {
     await type();
     open({ name: 'about-4' });
     expect(about()).toBe('Calm.');

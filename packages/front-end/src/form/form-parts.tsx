@@ -6,7 +6,7 @@ export type FormPart = readonly [label: string, words: string];
 /** What a form changes, by the path of each value. Each part is one person's as a whole: two never mix in it. */
 export type FormParts = Readonly<Record<string, FormPart>>;
 
-/** A form whose values somebody else may change meanwhile. */
+/** A form whose values someone else may change meanwhile. */
 export interface FormGuard<Values extends FieldValues> {
   /** The values as they are known to be kept by now. */
   readonly now: () => Values;
@@ -15,7 +15,7 @@ export interface FormGuard<Values extends FieldValues> {
   readonly parts: (values: Values) => FormParts;
 }
 
-/** A part that somebody else changed. */
+/** A part that someone else changed. */
 export interface Difference {
   readonly path: string;
   readonly label: string;
@@ -37,7 +37,7 @@ interface Versions<Values> {
   readonly typed: Values;
 }
 
-/** What somebody else changed since a form was filled in. */
+/** What someone else changed since a form was filled in. */
 export function differencesOf<Values extends FieldValues>(
   { parts }: Pick<FormGuard<Values>, 'parts'>,
   { base, now, typed }: Versions<Values>,
@@ -56,7 +56,7 @@ export function differencesOf<Values extends FieldValues>(
   });
 }
 
-/** Thrown where a form is not sent, or was refused, because somebody else changed what it changes. */
+/** Thrown where a form is not sent, or was refused, because someone else changed what it changes. */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';
   readonly differences: readonly Difference[];

@@ -235,7 +235,7 @@ describe('a form', () => {
 
   it.each([
     ['a field that it does not have', 422, 'validation_failed', { time_zone: 'Choose a time zone.' }],
-    ['somebody else', 409, 'conflict', undefined],
+    ['someone else', 409, 'conflict', undefined],
   ])('says what is wrong with %s above its fields', async (_what, status, code, fields) => {
     send.mockRejectedValueOnce(refusal(status, code, 'Choose a time zone.', fields));
     const { user } = open();
@@ -314,7 +314,7 @@ describe('a form', () => {
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
   });
 
-  it('shows newer values in the fields that nobody has changed', async () => {
+  it('shows newer values in the fields that no one has changed', async () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Reloading /> }])} />);
     const user = userEvent.setup();
     await user.type(field('About you'), 'Calm.');
@@ -325,7 +325,7 @@ describe('a form', () => {
 });
 
 describe('leaving a form', () => {
-  it('that nobody changed is not asked about', async () => {
+  it('that no one changed is not asked about', async () => {
     const { user } = open();
     await leave(user);
     expect(await screen.findByRole('heading', { name: 'Other page' })).toBeDefined();

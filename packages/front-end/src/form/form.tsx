@@ -23,7 +23,7 @@ import { useOrigin } from './use-origin.ts';
 export interface FormProps<Values extends FieldValues, Parsed, Answer> {
   /** The rules of the values and their messages: the contract's own where the screen mirrors a call's body. */
   readonly schema: z.ZodMiniType<Parsed, Values>;
-  /** What the fields hold at first. Newer values take the place of those that nobody has changed. */
+  /** What the fields hold at first. Newer values take the place of those that no one has changed. */
   readonly values: Values;
   /** Sends what was filled in. What it throws is told at the fields that it names, else above them. */
   readonly send: (values: Parsed) => Promise<Answer>;
@@ -34,7 +34,7 @@ export interface FormProps<Values extends FieldValues, Parsed, Answer> {
   readonly tell?: (error: unknown) => ReactNode;
   /** Above what is told of a refusal that names no field; of a form that saves nothing, other words than the usual. */
   readonly failureTitle?: string;
-  /** Of what somebody else may change meanwhile: see `GuardedForm`. */
+  /** Of what someone else may change meanwhile: see `GuardedForm`. */
   readonly guard?: FormGuard<Values> | undefined;
   /** A form of one or two fields that are all in sight: its first wrong field takes the focus, in place of a summary. */
   readonly short?: boolean;

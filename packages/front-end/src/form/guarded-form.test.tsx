@@ -111,7 +111,7 @@ beforeEach(() => {
   kept = { title: 'Counselor', about: 'Calm.', services: ['Grief'], tag: 'tag 0' };
 });
 
-describe('what somebody else changed while it was being edited', () => {
+describe('what someone else changed while it was being edited', () => {
   it('is shown beside what was typed, in the focus, and nothing is overwritten or lost', async () => {
     const user = await open();
     await user.type(screen.getByLabelText('About you'), ' Kind.');

@@ -21,7 +21,7 @@ interface GuardedFormProps<Values extends FieldValues, Parsed, Answer, Data> ext
 }
 
 /**
- * A form of what others may change too. Where somebody did while it was being filled in, nothing is overwritten: it shows what is there now
+ * A form of what others may change too. Where someone did while it was being filled in, nothing is overwritten: it shows what is there now
  * beside what was typed, and asks which to keep.
  */
 export function GuardedForm<Values extends FieldValues, Parsed, Answer, Data>({

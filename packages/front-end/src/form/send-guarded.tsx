@@ -7,14 +7,14 @@ interface Guarded<Kept extends object, Answer> {
   readonly now: () => Kept;
   /** Asks for it anew. */
   readonly reload: () => Promise<Kept>;
-  /** What somebody else changed by then. */
+  /** What someone else changed by then. */
   readonly differences: (kept: Kept) => readonly Difference[];
   /** With the tag of what is known to be kept. */
   readonly send: (known: Kept) => Promise<Answer>;
 }
 
 /**
- * Sends what nobody else has changed meanwhile. Where they only changed what does not show, it is sent again.
+ * Sends what no one else has changed meanwhile. Where they only changed what does not show, it is sent again.
  * @throws {ChangedMeanwhile} Nothing was sent, or it was refused.
  */
 export async function sendGuarded<Kept extends object, Answer>({

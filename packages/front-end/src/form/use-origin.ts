@@ -6,7 +6,7 @@ import { sendGuarded } from './send-guarded.tsx';
 
 /**
  * Keeps apart what a form's fields were filled in from, what is kept by now, and what was typed: newer values take the place of those that
- * nobody has changed, and what was typed over something else than what is there by now is known.
+ * no one has changed, and what was typed over something else than what is there by now is known.
  */
 export function useOrigin<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
@@ -61,7 +61,7 @@ export function useOrigin<Values extends FieldValues, Parsed>(
     typedOver: (paths: readonly string[], now: FieldValues) => {
       for (const path of paths) set(base.current, path, valueAt(now, path));
     },
-    /** Sends what nobody else has changed meanwhile. @throws {ChangedMeanwhile} Nothing was sent, or it was refused. */
+    /** Sends what no one else has changed meanwhile. @throws {ChangedMeanwhile} Nothing was sent, or it was refused. */
     sendOver: async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
       if (!guard) return send();
       const held = { base: structuredClone(base.current), typed: structuredClone(form.getValues()) };

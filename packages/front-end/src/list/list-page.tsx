@@ -51,7 +51,7 @@ interface ListAnswer {
     readonly per_page: number;
     readonly total: number;
     readonly last_page: number;
-    /** There are more than `total`, which nobody counted. */
+    /** There are more than `total`, which no one counted. */
     readonly more?: boolean | undefined;
   };
 }

@@ -23,7 +23,7 @@ export function askToKeep(call: Call, method: PaymentMethod): Verdict {
   return refusalToKeep(call, method) ?? (authenticates === undefined ? 'approved' : 'authenticate');
 }
 
-/** What the bank says to a charge that nobody has authenticated. */
+/** What the bank says to a charge that no one has authenticated. */
 export function askToCharge(call: Call, method: PaymentMethod, isOffSession: boolean): Verdict {
   const { behavior, isSetUp } = heldCard(call, method);
   if (isExpired(call, method)) return 'expired_card';

@@ -112,7 +112,7 @@ describe('a card', () => {
       ).rejects.toMatchObject({ code: 'card_declined' });
   });
 
-  test('of a test token with a mark behind it pays each time, with nobody there too, and leaves nothing to detach', async () => {
+  test('of a test token with a mark behind it pays each time, with no one there too, and leaves nothing to detach', async () => {
     const { id: customer } = await stripe.customers.create();
     const payment_method = 'pm_card_amex__demo_17';
     for (const off_session of [false, true])

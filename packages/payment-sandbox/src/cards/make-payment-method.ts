@@ -8,7 +8,7 @@ import { TEST_CARDS, TEST_TOKENS, type Behavior } from './test-cards.ts';
 /** What is known of a payment method beside what is answered. */
 export interface HeldCard {
   readonly behavior: Behavior;
-  /** Its holder authenticated it for payments with nobody there. */
+  /** Its holder authenticated it for payments with no one there. */
   readonly isSetUp?: boolean;
   /** It was charged without being kept, or it was removed: it can't be used again. */
   readonly isUsedUp?: boolean;

@@ -45,7 +45,7 @@ export interface Behavior {
   readonly declines?: DeclineName;
   /** It can be kept, and is declined when it is charged. */
   readonly attaches?: boolean;
-  /** `unless_set_up`: no more with nobody there, once it was authenticated to be kept. */
+  /** `unless_set_up`: no more with no one there, once it was authenticated to be kept. */
   readonly authenticates?: 'always' | 'unless_set_up';
   /** What its holder does once it is charged. */
   readonly disputes?: boolean;

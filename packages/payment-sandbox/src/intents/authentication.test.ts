@@ -79,7 +79,7 @@ test('a guessed address leads to nothing', async () => {
     expect((await fetch(`${sandbox.address}/sandbox/authenticate/${guess}`)).status).toBe(404);
 });
 
-test('a card that is set up with authentication is charged with nobody there, and asks again when somebody is', async () => {
+test('a card that is set up with authentication is charged with no one there, and asks again when someone is', async () => {
   const { id: customer } = await stripe.customers.create();
   const waiting = await stripe.setupIntents.create({
     customer,

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Somebody who listens to events. */
+/** Someone who listens to events. */
 export interface Webhook {
   readonly url: string;
   /** What it accepted, in the order in which it came. */

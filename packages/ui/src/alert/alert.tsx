@@ -15,7 +15,7 @@ export interface AlertProps {
   readonly live?: boolean | undefined;
 }
 
-// Each tone has a sign of its own: colour never speaks alone.
+// Each tone has a sign of its own: color never speaks alone.
 const SIGNS: Readonly<Record<AlertTone, string>> = {
   info: 'M10 9v5M10 6v.5',
   success: 'm6 10.5 3 3 5.5-6.5',

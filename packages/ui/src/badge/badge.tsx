@@ -9,7 +9,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** The class that gives an element the colours of its `data-tone`: for a button, say, that shows a state and changes it. */
+/** The class that gives an element the colors of its `data-tone`: for a button, say, that shows a state and changes it. */
 export const toneClass = styles.tone;
 
 /** A state in a word. The word says it; the tone only helps. */

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import styles from './bell.module.css';
 
 export interface BellProps {
-  /** How much of it nobody has read; 99 stands for more. */
+  /** How much of it no one has read; 99 stands for more. */
   readonly unread: number;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;

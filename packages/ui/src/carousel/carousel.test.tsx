@@ -47,7 +47,7 @@ test.each([
   expect(outer.right - (slide?.right ?? 0)).toBeCloseTo(padding, 0);
 });
 
-test('the first slide has its neighbours: the last one at its left, the second at its right', async () => {
+test('the first slide has its neighbors: the last one at its left, the second at its right', async () => {
   const { screen, track } = await shown(1000);
   await expect.poll(() => offCentre(track, 0)).toBeLessThan(1);
   const at = [...track.children].indexOf(slidesOf(track)[0] ?? track);

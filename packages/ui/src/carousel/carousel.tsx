@@ -7,7 +7,7 @@ import { glide, isGliding } from './glide.ts';
 /** How long the move to another slide takes, in ms. */
 export const CAROUSEL_SPEED_MS = 500;
 
-/** How long the window's size must rest before the slide is centred anew, in ms. */
+/** How long the window's size must rest before the slide is centered anew, in ms. */
 export const CAROUSEL_RESIZE_MS = 50;
 
 export interface CarouselProps {
@@ -18,8 +18,8 @@ export interface CarouselProps {
 }
 
 /**
- * One slide at a time, in the middle, its neighbours in sight. It is a scroller with snap points, so that it reads and
- * swipes before any script runs; the script adds the buttons' 500 ms moves, centres the slide anew on a resize, and closes the
+ * One slide at a time, in the middle, its neighbors in sight. It is a scroller with snap points, so that it reads and
+ * swipes before any script runs; the script adds the buttons' 500 ms moves, centers the slide anew on a resize, and closes the
  * round: a copy of the last slide stands before the first, and one of the first after the last.
  */
 export function Carousel({ label, slides }: CarouselProps) {

@@ -6,7 +6,7 @@ const TAKE_OVER = ['pointerdown', 'wheel', 'keydown'];
 /**
  * Scrolls an element sideways to `left` (CSS pixels) in `ms` milliseconds, at once under reduced motion. A touch, a
  * turn of the wheel or a key takes over. Calls `onArrival` when it is there, and returns what stops it. Browsers' own smooth
- * scrolling lets nobody choose its duration.
+ * scrolling lets no one choose its duration.
  */
 export function glide(element: HTMLElement, left: number, ms: number, onArrival: () => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -47,7 +47,7 @@ export function FieldError({ id, error }: { readonly id: string; readonly error:
   );
 }
 
-/** A sign beside the words, so that colour is not all that tells. Not for the ear. */
+/** A sign beside the words, so that color is not all that tells. Not for the ear. */
 function ErrorSign() {
   return (
     <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">

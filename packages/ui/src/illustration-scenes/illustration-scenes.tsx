@@ -41,7 +41,7 @@ export function Pending(props: IllustrationProps) {
   );
 }
 
-/** Hills seen through a lens: nobody found there. */
+/** Hills seen through a lens: no one found there. */
 export function NoMatch(props: IllustrationProps) {
   return (
     <Illustration {...props}>

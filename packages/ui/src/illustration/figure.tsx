@@ -4,7 +4,7 @@ import { fill } from './illustration.tsx';
 export type Hair = 'short' | 'long' | 'bun' | 'curls' | 'scarf' | 'bald';
 
 export interface FigureProps {
-  /** Centre of the head. */
+  /** Center of the head. */
   readonly x: number;
   readonly y: number;
   /** Radius of the head. */

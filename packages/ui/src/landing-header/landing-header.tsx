@@ -58,7 +58,7 @@ export interface OnboardingHeaderProps {
   readonly siteHref: string;
 }
 
-/** The header's onboarding variant: nothing but a centred logo that leads to the provider's main site. */
+/** The header's onboarding variant: nothing but a centered logo that leads to the provider's main site. */
 export function OnboardingHeader({ siteHref }: OnboardingHeaderProps) {
   return (
     <header className={`${styles.header} ${styles.onboarding}`}>

@@ -45,7 +45,7 @@ export function OptionGroup({
     <fieldset id={givenId} aria-describedby={describe(id, { hint, error })['aria-describedby']}>
       <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <FieldHint id={id} hint={hint} />
-      {/* Above the choices: below a long list nobody would see it. */}
+      {/* Above the choices: below a long list no one would see it. */}
       <FieldError id={id} error={error} />
       <div className={styles.options} data-columns={columns}>
         {children}

@@ -13,7 +13,7 @@ export interface PaginationProps {
   readonly renderLink?: RenderLink | undefined;
 }
 
-/** Which pages are linked: the first, the last, and the open one with its neighbours; `undefined` where some are left out. */
+/** Which pages are linked: the first, the last, and the open one with its neighbors; `undefined` where some are left out. */
 export function pagesShown(page: number, pageCount: number): (number | undefined)[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((each) => each >= 1 && each <= pageCount);
   const pages = [...new Set(near)].toSorted((a, b) => a - b);

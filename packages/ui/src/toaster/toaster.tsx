@@ -65,7 +65,7 @@ function List() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      // No dialog: it is read aloud as it comes, an error at once, and its buttons are there for everybody.
+      // No dialog: it is read aloud as it comes, an error at once, and its buttons are there for everyone.
       role={toast.type === 'error' ? 'alert' : 'group'}
       aria-modal={undefined}
       className={styles.toast}

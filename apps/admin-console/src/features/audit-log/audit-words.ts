@@ -80,7 +80,7 @@ export const subjectWords = ({ subject: { type, id, name } }: AuditEntry): strin
 
 type Person = AuditEntry['actor'];
 
-/** Somebody who did something, also after their account was deleted. */
+/** Someone who did something, also after their account was deleted. */
 export const personWords = ({ id, name }: Person): string => name ?? `Deleted account ${id}`;
 
 type Change = AuditEntry['changes'][number];

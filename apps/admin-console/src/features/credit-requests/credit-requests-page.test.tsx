@@ -86,7 +86,7 @@ describe('the queue', () => {
       'Due 03/05/2099',
     ]);
     expect((await cells('Ben Second')).at(-1)).toBe('Due 3 hours late');
-    // Nobody has to do anything about a denial that may be appealed yet.
+    // No one has to do anything about a denial that may be appealed yet.
     expect((await cells('Cy Third')).at(-1)).toBe('');
     expect(asked).toHaveBeenCalledExactlyOnceWith(
       '?page=1&statuses=requested%2Cin_review%2Cappealed&sort=due_at',

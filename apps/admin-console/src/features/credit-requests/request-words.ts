@@ -5,7 +5,7 @@ import type { OpenedRequest, StaffRequest } from './request-queries.ts';
 export const careOf = ({ profession, state_code: state }: StaffRequest): string =>
   state === null ? profession : `${profession}, ${state}`;
 
-/** Until when somebody has to act; not until when a denial may be appealed. */
+/** Until when someone has to act; not until when a denial may be appealed. */
 export const dueOf = ({ waits_for: turn, due_at: at }: StaffRequest): string | null =>
   turn === null ? null : at;
 

@@ -134,7 +134,7 @@ describe('contact data', () => {
 
   beforeEach(() => reads.mockReset());
 
-  it('is masked until somebody agrees that the reading is recorded, and can be hidden again', async () => {
+  it('is masked until someone agrees that the reading is recorded, and can be hidden again', async () => {
     server.use(showing());
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Show contact data' }));

@@ -115,7 +115,7 @@ function OpenedPage({ queue }: FromQueue) {
 /** One lead: where it stands and what to do about it, who is behind it, what was asked for, and why it ended so. */
 export const LeadPage = () => <OpenedPage />;
 
-/** The same, with the leads before and after it in the queue of those who found nobody. */
+/** The same, with the leads before and after it in the queue of those who found no one. */
 export const UnmatchedLeadPage = () => <OpenedPage queue="unmatched" />;
 
 /** The same in the queue of those who wait. */

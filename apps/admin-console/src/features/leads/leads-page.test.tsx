@@ -147,7 +147,7 @@ describe('the list of leads', () => {
     );
   });
 
-  it('is searched by number, phone, email or ZIP, and the search goes with the export', async () => {
+  it('is searched by number, phone, email or zip code, and the search goes with the export', async () => {
     server.use(
       mockAdmin('POST /leads/export', ({ request }) => {
         asked(new URL(request.url).search);
@@ -155,7 +155,7 @@ describe('the list of leads', () => {
       }),
     );
     const { user, here } = open(`${LEADS}?outcome=pending&page=3`);
-    await user.type(await screen.findByLabelText('Number, phone, email or ZIP'), ' 60601 {Enter}');
+    await user.type(await screen.findByLabelText('Number, phone, email or zip code'), ' 60601 {Enter}');
     await waitFor(() => expect(here()).toBe(`${LEADS}?search=60601&outcome=pending`));
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith('?search=60601&outcome=pending&page=1'));
     await screen.findByRole('link', { name: 'Clear' });

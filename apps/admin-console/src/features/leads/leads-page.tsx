@@ -66,7 +66,7 @@ export function LeadsPage() {
       sortedBy={{ by: 'created_at', descending: true }}
       views={savedViews(adminConsole)}
       tabs={result.data && <OutcomeTabs search={search} counts={result.data.outcome_counts} />}
-      searchFor="Number, phone, email or ZIP"
+      searchFor="Number, phone, email or zip code"
       choices={[byProfession]}
       days="Received"
       pageSizes={PAGE_SIZES}

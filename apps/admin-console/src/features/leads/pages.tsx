@@ -41,7 +41,7 @@ const clock = (
   </svg>
 );
 
-/** A person with a cross: nobody was found for them. */
+/** A person with a cross: no one was found for them. */
 const nobody = (
   <svg viewBox="0 0 20 20" aria-hidden="true">
     <path d="M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c.3-3 2.5-4.75 5.5-4.75 1.4 0 2.6.4 3.6 1.1M14 13.5l3.5 3.5m0-3.5L14 17" />
@@ -65,14 +65,14 @@ const queuePage = (queue: LeadQueue): Omit<ConsolePage, 'component'> => ({
   skeleton: <Skeleton lines={10} height={40} label="Loading the queue" />,
 });
 
-/** Leads that wait for somebody who can be charged. */
+/** Leads that wait for someone who can be charged. */
 export const pendingPage: ConsolePage = {
   ...queuePage('pending'),
   nav: { icon: clock, group: 'Queues', queue: 'pending', key: 'p' },
   component: chunk(() => import('./queues/queue-page.tsx'), 'PendingPage'),
 };
 
-/** Leads that found nobody. */
+/** Leads that found no one. */
 export const unmatchedPage: ConsolePage = {
   ...queuePage('unmatched'),
   nav: { icon: nobody, group: 'Queues', queue: 'unmatched', key: 'n' },

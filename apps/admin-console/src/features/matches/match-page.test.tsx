@@ -137,7 +137,7 @@ describe('the contact status', () => {
     await waitFor(() => expect(status.getByText('Contacted', { selector: 'span' })).toBeDefined());
   });
 
-  it('that somebody else changed meanwhile is not overwritten: it says what it is now', async () => {
+  it('that someone else changed meanwhile is not overwritten: it says what it is now', async () => {
     const told = 'This match is “Scheduled” by now.';
     server.use(
       mockAdmin('PATCH /matches/:id/match-contact-status', ({ body }) => {

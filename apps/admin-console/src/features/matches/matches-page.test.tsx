@@ -79,7 +79,7 @@ describe('the list of matches', () => {
     await first();
     await user.selectOptions(screen.getByLabelText('Match'), 'Awaiting visitor consent');
     await waitFor(() => expect(here()).toBe(`${MATCHES}?state=awaiting_confirmation`));
-    await user.type(screen.getByLabelText('Number, client, ZIP or professional'), 'byron{Enter}');
+    await user.type(screen.getByLabelText('Number, client, zip code or professional'), 'byron{Enter}');
     await waitFor(() => expect(here()).toBe(`${MATCHES}?search=byron&state=awaiting_confirmation`));
   });
 

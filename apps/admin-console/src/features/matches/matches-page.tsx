@@ -39,7 +39,7 @@ export function MatchesPage() {
       columns={MATCH_COLUMNS}
       views={savedViews(adminConsole)}
       tabs={result.data && <StatusTabs search={search} counts={result.data.status_counts} />}
-      searchFor="Number, client, ZIP or professional"
+      searchFor="Number, client, zip code or professional"
       choices={[
         {
           key: 'state',

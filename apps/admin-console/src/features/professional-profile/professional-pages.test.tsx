@@ -38,7 +38,7 @@ describe('the pages of a professional’s settings', () => {
     expect(screen.queryByText(/password|two-step|sessions|notifications/i)).toBeNull();
   });
 
-  it.each(['', '?user=none', '?user=0'])('ask whom to choose where “%s” names nobody', async (query) => {
+  it.each(['', '?user=none', '?user=0'])('ask whom to choose where “%s” names no one', async (query) => {
     open(HOURS + query);
     expect(await screen.findByRole('heading', { name: 'Choose a professional first' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to professionals' }).getAttribute('href')).toBe(

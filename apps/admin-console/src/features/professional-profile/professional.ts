@@ -35,7 +35,7 @@ interface Asked {
 }
 
 /**
- * What a page of a professional's settings reads, beside the professional. The answers are kept with theirs; where the address names nobody,
+ * What a page of a professional's settings reads, beside the professional. The answers are kept with theirs; where the address names no one,
  * nothing is read.
  */
 export function readsOf(

@@ -161,7 +161,7 @@ describe('a member of staff', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ id: 9 });
   });
 
-  it('who asked for a reset waits for somebody else, and may take it back', async () => {
+  it('who asked for a reset waits for someone else, and may take it back', async () => {
     server.use(member(sampleColleague({ reset: { ...reset, may_decide: false, may_withdraw: true } })));
     open('team-member?member=7');
     expect(await screen.findByText('Another colleague has to agree.')).toBeDefined();

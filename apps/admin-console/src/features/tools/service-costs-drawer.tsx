@@ -96,7 +96,7 @@ function Planned({ id, planned, tag }: PlannedProps) {
     onSuccess: (words) => showToast('success', words),
     onError: (error) => {
       showToast('error', failureText(error));
-      // Somebody else was first: what is shown is no longer so.
+      // Someone else was first: what is shown is no longer so.
       void adminConsole.queryClient.invalidateQueries({ queryKey: ['credit-costs'] });
     },
     onSettled: () => setIsAsking(false),

@@ -94,7 +94,7 @@ beforeEach(() => {
   );
 });
 
-/** Plans 8 credits as somebody else would. */
+/** Plans 8 credits as someone else would. */
 const planMeanwhile = () => {
   const planned = {
     credit_cost: 8,

@@ -53,7 +53,7 @@ export function UsersPage() {
       views={savedViews(adminConsole)}
       exportCsv={() => exportUsers(adminConsole, search)}
       Bulk={BulkStatus}
-      searchFor="Name, email, phone, license or ZIP"
+      searchFor="Name, email, phone, license or zip code"
       choices={[
         { key: 'statuses', label: 'Status', everything: 'Every status', options: statusOptions(search) },
         {

@@ -20,7 +20,7 @@ export function LicenseCopy({ id, document }: LicenseCopyProps) {
   const reading = useMutation({
     mutationFn: () => api.call('POST /verifications/:id/document-reads', { params: { id: String(id) } }),
     onError: (error) => showToast('error', failureText(error)),
-    // What nobody looks at anymore stays in no cache.
+    // What no one looks at anymore stays in no cache.
     gcTime: 0,
   });
   const name = <bdi>{document.file_name}</bdi>;

@@ -17,7 +17,7 @@ export const DEMO_STAFF_EMAIL = 'demo.admin@carematch.example';
 export const DEMO_SECOND_STAFF_EMAIL = 'demo.second.admin@carematch.example';
 
 /**
- * Somebody who holds a live match: asking again for a counselor with this phone number and this address is a rematch.
+ * Someone who holds a live match: asking again for a counselor with this phone number and this address is a rematch.
  */
 export const DEMO_MATCHED_CONTACT = {
   first_name: 'Robin',

@@ -114,7 +114,7 @@ describe('the demo marketplace', () => {
     expect(rows.filter(({ n }) => n < 5)).toEqual([]);
   });
 
-  it('has somebody with credits for virtual counseling in every state', async () => {
+  it('has someone with credits for virtual counseling in every state', async () => {
     expect(
       await values(
         `select s.code from states s where s.id < 60 and not exists (
@@ -348,7 +348,7 @@ describe('the demo marketplace', () => {
     expect(people.filter(({ isTeen, age }) => isTeen !== (age >= 13 && age <= 17))).toEqual([]);
   });
 
-  it('has somebody who is matched already, by a number that can be typed', async () => {
+  it('has someone who is matched already, by a number that can be typed', async () => {
     const claims = await read(
       `select 1 from contact_claims where root_profession_id = 3 and contact_hash = '\\x${vault
         .phoneHash(DEMO_MATCHED_CONTACT.phone_number)

@@ -45,7 +45,7 @@ export interface DemoProvider {
   readonly office: DemoPlace;
   /** Null for one who works by video alone. */
   readonly radiusMiles: number | null;
-  /** States of verified licences for virtual leads. */
+  /** States of verified licenses for virtual leads. */
   readonly virtualStateIds: readonly number[];
   readonly status: 'onboarding' | 'active' | 'paused' | 'suspended' | 'closed';
   /** The last step of signing up that is done, 1 to 6. */

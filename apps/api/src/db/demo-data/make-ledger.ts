@@ -34,7 +34,7 @@ export interface LedgerEntry {
   readonly refunded?: Refunded;
 }
 
-/** Credits that everybody gets who buys them at all. */
+/** Credits that everyone gets who buys them at all. */
 const WELCOME_CREDITS = 5;
 /** Below this a large buyer buys again before the demo begins. */
 const LARGE_BUYER_LEAST = 120;

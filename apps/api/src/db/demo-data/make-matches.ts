@@ -70,7 +70,7 @@ function statusAfter(random: Random, ageMs: number, turn: number | undefined): M
   return inTurn?.[0] ?? random.weighted(AFTER_WEEKS);
 }
 
-/** The account to look around with has something new to do, and somebody whose agreement is awaited. */
+/** The account to look around with has something new to do, and someone whose agreement is awaited. */
 const SHOWN_HOURS_AGO = [2, 5, 20] as const;
 const SHOWN_VIRTUAL = { hoursAgo: 5, zip: '98101' } as const;
 const isDemoAccount = ({ index }: DemoProvider): boolean => index === 0;

@@ -74,7 +74,7 @@ function unmatched(
   });
 }
 
-/** People far from everybody, who were offered a session by video instead. */
+/** People far from everyone, who were offered a session by video instead. */
 function possible(basis: DemoBasis, providers: readonly DemoProvider[], contactIn: ContactIn): DemoRequest[] {
   const { random, at, places } = basis;
   return REMOTE_ZIPS.flatMap(({ zip }) => {

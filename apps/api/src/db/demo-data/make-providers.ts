@@ -16,10 +16,10 @@ const PSYCHIATRIC = 5;
 /** The professions in a place, again and again: its first five cover the five verticals. */
 const CYCLE = [3, 1, 5, 2, 4, 3, 1, 4, 3, 2, 5, 4, 3, 1] as const;
 const SIGN_UP_STEPS = 6;
-/** These can do everything, so that a request in their place finds somebody. */
+/** These can do everything, so that a request in their place finds someone. */
 const MAINSTAYS = 5;
 
-/** States with boards of their own; licences of territories and military regions would be unlikely. */
+/** States with boards of their own; licenses of territories and military regions would be unlikely. */
 const LICENSING_STATES = STATES.filter(({ id }) => id < 60).map(({ id }) => id);
 
 const ids = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
@@ -56,7 +56,7 @@ function virtualStates(
 ): readonly number[] {
   const share = { [COUNSELOR]: 0.55, [VIRTUAL_COUNSELOR]: 1, [PSYCHIATRIC]: 0.7 }[professionId] ?? 0;
   if (!random.chance(share)) return [];
-  // By turns, so that somebody is licensed in every state.
+  // By turns, so that someone is licensed in every state.
   const turns = [0, 1, 2].map(
     (turn) => LICENSING_STATES[(index * 3 + turn) % LICENSING_STATES.length] ?? home,
   );

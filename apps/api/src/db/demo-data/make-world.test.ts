@@ -43,7 +43,7 @@ describe('the made-up world', () => {
     }
   });
 
-  it('leaves the remote places far from everybody', () => {
+  it('leaves the remote places far from everyone', () => {
     const offices = world(7).providers.map(({ office }) => office);
     for (const { zip } of REMOTE_ZIPS) {
       const place = places.get(zip);
@@ -52,7 +52,7 @@ describe('the made-up world', () => {
     }
   });
 
-  it('gives everybody a phone number of their own', () => {
+  it('gives everyone a phone number of their own', () => {
     const { requests } = world(7);
     const own = requests.filter(({ outcome }) => outcome !== 'rematched');
     expect(new Set(own.map(({ contact }) => contact.phone_number)).size).toBe(own.length);

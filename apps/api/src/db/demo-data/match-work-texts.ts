@@ -10,7 +10,7 @@ export const PRIVATE_NOTES: readonly string[] = [
   'Sliding scale discussed. They will let me know.',
 ];
 
-/** Why somebody did not become a client. */
+/** Why someone did not become a client. */
 export const NOT_A_FIT_NOTES: readonly string[] = [
   'Was looking for weekend hours, which I don’t have. Suggested two colleagues.',
   'Needs a specialist; gave them a referral.',

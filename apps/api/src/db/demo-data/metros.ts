@@ -72,7 +72,7 @@ export const METROS: readonly Metro[] = [
  */
 export const METRO_WITHOUT_CREDITS = 'Boise';
 
-/** Places far from every demo provider: a request for a dentist there finds nobody. */
+/** Places far from every demo provider: a request for a dentist there finds no one. */
 export const REMOTE_ZIPS: readonly { readonly zip: string; readonly stateCode: string }[] = [
   { zip: '59230', stateCode: 'MT' },
   { zip: '04736', stateCode: 'ME' },

@@ -26,7 +26,7 @@ export interface RequestMaking {
 export interface NumberedRequest {
   readonly request: DemoRequest;
   readonly leadId: number;
-  /** Stands where the hash of the visitor's capability stands: nobody holds one for a demo lead. */
+  /** Stands where the hash of the visitor's capability stands: no one holds one for a demo lead. */
   readonly leadHash: Buffer;
   readonly matchId: number;
   readonly matchHash: Buffer;

@@ -17,7 +17,7 @@ interface Practices {
 const raisedAt = (at: Date, place: number): Date =>
   before(at, (place % 10) * DAY_MS + ((place * 7) % 20) * HOUR_MS);
 
-/** What waits for staff: every license that nobody has verified. */
+/** What waits for staff: every license that no one has verified. */
 export function verificationRows(at: Date, { professions, virtualStates }: Practices): Row[] {
   const waiting: Omit<Row, 'raisedAt'>[] = [
     ...professions

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export interface Owners {
   join: () => void;
-  /** Leaves; true when nobody else is left. */
+  /** Leaves; true when no one else is left. */
   leave: () => boolean;
 }
 

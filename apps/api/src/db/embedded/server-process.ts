@@ -20,7 +20,7 @@ function inspect(pid: number): string | undefined {
   if (!exists(pid)) return undefined;
   try {
     if (existsSync('/proc/self/stat')) {
-      // A killed process that nobody has reaped yet still has a number, but no command line.
+      // A killed process that no one has reaped yet still has a number, but no command line.
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     }
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });

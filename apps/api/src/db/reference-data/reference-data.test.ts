@@ -145,7 +145,7 @@ describe('the reference data', () => {
     expect(confirm.toSorted()).toEqual(['CA', 'FL', 'NV', 'WA']);
   });
 
-  it('marks every testimonial that nobody gave as a sample', () => {
+  it('marks every testimonial that no one gave as a sample', () => {
     for (const { isSample, author } of TESTIMONIALS)
       expect(isSample && author.startsWith('Sample')).toBe(true);
   });

@@ -1,6 +1,6 @@
 import type { testimonials } from '../../modules/catalog/catalog.tables.ts';
 
-/** Samples: nobody has said these. They are shown as samples, and are replaced by real ones as those come in. */
+/** Samples: no one has said these. They are shown as samples, and are replaced by real ones as those come in. */
 export const TESTIMONIALS = [
   {
     id: 1,

@@ -8,7 +8,7 @@ import { stopImpersonations } from './impersonation/stop-impersonations.ts';
 import { indexCellPhones } from './index-cell-phones.ts';
 import { isLiveSession } from './sessions/session-limits.ts';
 
-/** Ended sessions, spent links and sign-ups that nobody completed are of no use to anyone; the end of what staff did as professionals is recorded; cell phones from before they had an index get one. */
+/** Ended sessions, spent links and sign-ups that no one completed are of no use to anyone; the end of what staff did as professionals is recorded; cell phones from before they had an index get one. */
 export function accountsJobs({ db, env, log, vault }: Services): ScheduledJob[] {
   return [
     {

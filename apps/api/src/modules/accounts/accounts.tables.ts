@@ -113,7 +113,7 @@ export const impersonations = pgTable(
   ],
 );
 
-/** A mailed link by which somebody becomes a member of staff. */
+/** A mailed link by which someone becomes a member of staff. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   /** SHA-256 of the mailed token. */
@@ -135,7 +135,7 @@ export const staffNotificationSettings = pgTable('staff_notification_settings', 
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Each weekday morning, what waits for staff. */
   dailySummary: boolean().notNull().default(true),
-  /** When somebody joins the staff, is suspended, or needs a second person's word. */
+  /** When someone joins the staff, is suspended, or needs a second person's word. */
   staffChanges: boolean().notNull().default(true),
 });
 

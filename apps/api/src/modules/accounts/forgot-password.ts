@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { enqueue } from '../platform/outbox.ts';
 import { users } from './accounts.tables.ts';
 
-/** Someone asked for a link to choose a new password; `user_id` is null where nobody has that email. */
+/** Someone asked for a link to choose a new password; `user_id` is null where no one has that email. */
 export const RESET_REQUESTED = 'password.reset_requested';
 
 /**

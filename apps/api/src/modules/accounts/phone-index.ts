@@ -4,7 +4,7 @@ import type { Vault } from '../../crypto/vault.ts';
 const FEWEST = 4;
 const DIGITS = 10;
 
-/** Keyed: without the installation's secret nobody tells which digits it stands for. */
+/** Keyed: without the installation's secret no one tells which digits it stands for. */
 const hashOf = (vault: Vault, digits: string): bigint => vault.phonePartHash(digits).readBigInt64BE(0);
 
 /** Keyed hashes of every run of four digits or more of a phone number, under which `phonePart` finds it. */

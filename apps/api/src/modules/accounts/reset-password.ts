@@ -12,7 +12,7 @@ import { hashToken } from './session-token.ts';
 import { storePassword } from './store-password.ts';
 
 /**
- * Notes that whoever has the email of an account has it. Where nobody had shown that before, someone else may have opened a professional's
+ * Notes that whoever has the email of an account has it. Where no one had shown that before, someone else may have opened a professional's
  * account: their phone and authenticator app do not stay. Staff accounts are made by staff, and keep their second factor.
  */
 async function verifyEmail(tx: Transaction, userId: number): Promise<void> {

@@ -175,13 +175,13 @@ describe('the log is narrowed by', () => {
   });
 
   test.each(['amal', 'Amal Haddad', 'HADDAD', 'ha', 'Am'])(
-    'somebody who did it, stood for it or whom it is about: %s',
+    'someone who did it, stood for it or whom it is about: %s',
     async (search) => {
       expect(await actionsOf({ search })).toEqual(['provider.hidden', 'user.suspended', 'region.added']);
     },
   );
 
-  test('an email, a number, and nothing for what nobody is called', async () => {
+  test('an email, a number, and nothing for what no one is called', async () => {
     expect(await actionsOf({ search: staff.email.toUpperCase() })).toEqual(['region.added', 'lead.erased']);
     expect(await actionsOf({ search: '12' })).toContain('lead.erased');
     expect(await actionsOf({ search: '100%' })).toEqual([]);

@@ -13,7 +13,7 @@ export interface FieldChange {
 
 const EMAIL = /[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const PHONE = /(?<![\w-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?![\w-])/g;
-/** Fields whose whole text is where somebody can be reached. */
+/** Fields whose whole text is where someone can be reached. */
 const CONTACT_FIELD = /address|street/i;
 /** Numbers of boards that look like those of phones. */
 const LICENSE_FIELD = /license/i;

@@ -42,7 +42,7 @@ async function distinct(db: Executor, name: 'action' | 'subject_type'): Promise<
 const subjects = (type: string, ids: readonly string[]): SQL | undefined =>
   ids.length === 0 ? undefined : and(eq(auditLog.subjectType, type), inArray(auditLog.subjectId, [...ids]));
 
-/** What is about somebody: done by them, in their place, or to them. */
+/** What is about someone: done by them, in their place, or to them. */
 async function aboutPhrase(db: Executor, phrase: string): Promise<SQL | undefined> {
   const people = await peopleNamed(db, phrase, MOST_PEOPLE);
   const owned =

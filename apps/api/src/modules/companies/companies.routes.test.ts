@@ -180,7 +180,7 @@ describe('roles', () => {
     expect((await teamOf(member)).filter(({ role }) => role === 'owner')).toHaveLength(1);
   });
 
-  test('nobody sees or changes those of another company', async () => {
+  test('no one sees or changes those of another company', async () => {
     const [mine, theirs] = [await owner(), await owner('Oak Dental')];
     const row = await ownRow(theirs);
     const params = { id: String(row) };
@@ -409,7 +409,7 @@ describe('an invitation', () => {
     expect((await sendTo(email)).error.code).toBe('already_in_company');
   });
 
-  test('is for an email that nobody of the company has, whatever its case', async () => {
+  test('is for an email that no one of the company has, whatever its case', async () => {
     const first = await owner();
     const email = (await invited(first)).email.toUpperCase();
     const again = await api.public('POST /team-members', { body: { ...ANA, email } }, first);

@@ -94,11 +94,11 @@ export async function checkOwnerLeft(tx: Transaction, member: TeamMember): Promi
   if ((await othersIn(tx, member, 'owner')) === 0) throw new ApiError('owner_stays');
 }
 
-/** Whether nobody else with an account is in a company. */
+/** Whether no one else with an account is in a company. */
 export const isAlone = async (tx: Transaction, member: TeamMember): Promise<boolean> =>
   (await othersIn(tx, member)) === 0;
 
-/** @throws {ApiError} `already_in_company` for an email that somebody else of the company has. */
+/** @throws {ApiError} `already_in_company` for an email that someone else of the company has. */
 export async function checkUnknownEmail(
   tx: Transaction,
   { companyId }: Membership,

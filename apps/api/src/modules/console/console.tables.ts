@@ -9,7 +9,7 @@ export const savedViews = pgTable(
     /** Path of the list. */
     path: text().notNull(),
     name: text().notNull(),
-    /** What the address has after it; never of anybody's health. */
+    /** What the address has after it; never of anyone's health. */
     search: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -10,7 +10,7 @@ interface Waiting {
   readonly verifications: number;
   /** Of the verification that has waited longest, days. */
   readonly oldestDays: number;
-  /** Leads of the last day that found nobody. */
+  /** Leads of the last day that found no one. */
   readonly unmatched: number;
   /** Verified licenses that end within 30 days. */
   readonly ending: number;

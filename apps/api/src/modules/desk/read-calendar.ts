@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
   readonly state_code: string | null;
 }
 
-/** More than anybody looks through in a month. */
+/** More than anyone looks through in a month. */
 const MOST_EVENTS = 500;
 
 /**

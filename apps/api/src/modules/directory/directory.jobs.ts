@@ -6,7 +6,7 @@ import type { ScheduledJob } from '../platform/scheduled-job.ts';
 /** In one transaction at a time. */
 const BATCH = 200;
 
-/** Licenses end and months begin without anybody writing it: looks again at whom that may have changed. */
+/** Licenses end and months begin without anyone writing it: looks again at whom that may have changed. */
 export function directoryJobs({ db, log }: Services): ScheduledJob[] {
   return [
     {

@@ -16,7 +16,7 @@ import { matchingText } from '../providers/providers.ts';
 export type UsersQuery = z.output<(typeof directoryContract)['GET /users']['query']>;
 export type UserFilters = Omit<UsersQuery, 'page' | 'perPage'>;
 
-/** More are not counted: nobody pages through them, and counting would take longer than finding. */
+/** More are not counted: no one pages through them, and counting would take longer than finding. */
 const MOST = 10_000;
 
 const SORTED_BY = {

@@ -272,7 +272,7 @@ describe('GET /users', () => {
     expect((await list({ page: '2', search: 'n100' })).users).toHaveLength(25);
   });
 
-  test('shows nobody who was deleted, nor staff', async () => {
+  test('shows no one who was deleted, nor staff', async () => {
     const gone = await make();
     await api.db.update(providers).set({ deletedAt: new Date() }).where(eq(providers.id, gone.providerId));
     expect(await list()).toMatchObject({ users: [], pagination: { total: 0, last_page: 1 } });
@@ -395,7 +395,7 @@ describe('POST /users/bulk-status', () => {
     ]);
   });
 
-  test('is refused for nobody, for too many at once and without a reason', async () => {
+  test('is refused for no one, for too many at once and without a reason', async () => {
     const users = Array.from({ length: 101 }, (_, n) => ({ id: n + 1, from: 'active' as const }));
     for (const body of [
       { users: [], to: 'paused', reason: 'Their board asked us to.' },
@@ -434,7 +434,7 @@ describe('whether leads can reach a professional', () => {
   test('is looked at again once a license ended', async () => {
     const made = await makeReceiving(new Date().toISOString().slice(0, 10));
     expect(await receives(made)).toBe(true);
-    // The license ends while nobody writes anything.
+    // The license ends while no one writes anything.
     await api.db.execute(`
       set session_replication_role = replica;
       update in_person_search set license_ends_at = now();

@@ -96,7 +96,7 @@ describe('GET /invoices', () => {
 });
 
 describe('GET /invoices/:id', () => {
-  test('has all that is printed, and nobody else’s', async () => {
+  test('has all that is printed, and no one else’s', async () => {
     const { id } = await makeInvoice(api, me.providerId);
     const note = await makeCreditNote(api, id);
     const read = (which: number, { token } = me) =>

@@ -73,7 +73,7 @@ const textsOf = async (url: string) => {
 };
 
 describe('the PDF', () => {
-  test('is saved under the number, and kept by nobody on the way', async () => {
+  test('is saved under the number, and kept by no one on the way', async () => {
     const { id, number } = await makeInvoice(api, me.providerId);
     const { headers } = await get((await linksOf(id)).pdf);
     expect(headers).toMatchObject({

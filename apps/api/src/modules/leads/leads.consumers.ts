@@ -35,7 +35,7 @@ const aboutRelease = z.object({ match_id: number, lead_id: number, unconfirmed: 
 const aboutLead = z.object({ lead_id: number });
 const aboutProvider = z.object({ provider_id: number });
 
-/** A match page's address. The id stands behind the `#`, which browsers send to nobody. */
+/** A match page's address. The id stands behind the `#`, which browsers send to no one. */
 function matchLink(leadFlowUrl: string, capability: string): string {
   return `${leadFlowUrl}/match-profile#${capability}`;
 }

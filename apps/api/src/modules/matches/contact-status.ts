@@ -20,7 +20,7 @@ const TELLS_OF_CONTACT: ReadonlySet<MatchContactStatus> = new Set([
   'unreachable',
 ]);
 
-/** Statuses after which nobody has to be reminded of the client. */
+/** Statuses after which no one has to be reminded of the client. */
 const ENDS_FOLLOW_UP: ReadonlySet<MatchContactStatus> = new Set([
   'started',
   'not_a_fit',

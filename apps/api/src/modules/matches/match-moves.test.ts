@@ -128,7 +128,7 @@ test('the database knows the states of the table, and no other', () => {
   expect(matchState.enumValues.toSorted()).toEqual(STATES.toSorted());
 });
 
-test('nobody can take a step that the table does not have', () => {
+test('no one can take a step that the table does not have', () => {
   const steps = STATES.flatMap((to) => ACTORS.map((by) => ({ to, by })));
   const refused = steps.filter(
     ({ to, by }) => !matchStates.transitions.some((step) => step.to === to && step.by.includes(by)),

@@ -86,7 +86,7 @@ export const matches = pgTable(
       .on(t.followUpAt)
       .where(sql`${t.followUpAt} is not null`)
       .concurrently(),
-    // Clients whom nobody tried to reach yet.
+    // Clients whom no one tried to reach yet.
     index('matches_waiting')
       .on(t.disclosedAt)
       .where(sql`${t.state} = 'live' and ${t.matchContactStatusId} = 1`)
@@ -157,7 +157,7 @@ export const matchStatusChanges = pgTable(
   (t) => [index('match_status_changes_match').on(t.matchId, t.changedAt)],
 );
 
-/** A private note of the professional. Encrypted, for it is about somebody's health; null once the client is erased. */
+/** A private note of the professional. Encrypted, for it is about someone's health; null once the client is erased. */
 export const matchNotes = pgTable(
   'match_notes',
   {
@@ -200,7 +200,7 @@ export const matchReminders = pgTable(
     matchId: bigint({ mode: 'number' })
       .notNull()
       .references(() => matches.id),
-    /** Nobody tried to reach the client for one, for four business hours; refunds end soon; a reminder of their own; staff asked. */
+    /** No one tried to reach the client for one, for four business hours; refunds end soon; a reminder of their own; staff asked. */
     kind: text({ enum: ['waiting_1h', 'waiting_4h', 'refund_window', 'follow_up', 'staff'] }).notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull(),
     remindedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -177,7 +177,7 @@ export async function endMatchesOf(tx: Transaction, providerId: number): Promise
 
 /**
  * Removes from the matches of leads what was written by, to and about the visitor, their link and reminders of them, and frees the contacts.
- * With nobody to share, a hold is over.
+ * With no one to share, a hold is over.
  */
 export async function forgetMatches(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   const isOfLeads = inArray(matches.leadId, [...leadIds]);

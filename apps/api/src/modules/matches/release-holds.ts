@@ -26,7 +26,7 @@ const RELEASE_ONE = `
   )
   select id from released`;
 
-/** Releases a hold that is over, in the caller's transaction; false where it is not, or somebody else does. */
+/** Releases a hold that is over, in the caller's transaction; false where it is not, or someone else does. */
 export async function releaseHoldOf(tx: Transaction, id: number): Promise<boolean> {
   const { rows } = await queryIn(tx).query<{ id: string }>(RELEASE_ONE, [id]);
   return rows.length > 0;

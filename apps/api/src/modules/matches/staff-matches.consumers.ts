@@ -39,7 +39,7 @@ export function staffMatchesConsumers(services: Services): OutboxConsumers {
         .select({ state: matches.state, capabilityHash: matches.capabilityHash })
         .from(matches)
         .where(eq(matches.id, match_id));
-      // Over meanwhile: there is nobody to call anymore.
+      // Over meanwhile: there is no one to call anymore.
       if (match?.state !== 'live') return undefined;
       const words =
         words_sealed === undefined

@@ -213,7 +213,7 @@ export async function readTimeline(
       return event(changedAt, {
         key: `status/${id}`,
         kind: 'status',
-        // What follows by itself is nobody's doing.
+        // What follows by itself is no one's doing.
         ...(by === 'system' ? { by } : doerOf(actorId)),
         status: { id: toStatusId, name: contactStatusOf(toStatusId).label },
       });

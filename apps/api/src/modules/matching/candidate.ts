@@ -20,7 +20,7 @@ export interface RankKeys {
   /** 1: the lead's care path is a focus of the practice. */
   readonly planFit: 0 | 1;
   readonly distanceBand: DistanceBand;
-  /** Miles to the centre of the nearest region that covers the zip, for display; null where unknown. The band ranks. */
+  /** Miles to the center of the nearest region that covers the zip, for display; null where unknown. The band ranks. */
   readonly distanceMiles: number | null;
   readonly responseBand: ResponseBand;
   /** Matches of the last 7 days; divided by `weeklyCapacity`, less is better. */

@@ -47,7 +47,7 @@ const found = (band: number | string, chord: string): string => `
 const DISTANCE = `cross join lateral (select s.place <-> ${HERE} as chord) d`;
 const COVERED = 'd.chord <= greatest(s.reach, :reach::float8)';
 
-/** Rows of one distance band. The box of the index is a metre larger, so that rounding leaves nobody out. */
+/** Rows of one distance band. The box of the index is a metre larger, so that rounding leaves no one out. */
 const near = (band: number, from: number, to: number): string => `
   select ${found(band, 'd.chord')}
     from ${PROFESSIONS}
@@ -186,7 +186,7 @@ other_virtual as materialized (
 
 /**
  * The statement for requests of this shape. It has only the steps that they may need: a step costs time to start, also where it
- * finds nobody.
+ * finds no one.
  */
 export const candidatesSql = ({ virtual, far, chosen }: SearchShape): string => `
 with here as materialized (

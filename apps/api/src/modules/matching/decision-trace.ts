@@ -31,7 +31,7 @@ export interface StoredMatchTrace {
   readonly rank_keys: RankKeys;
 }
 
-/** More than these would be stored with every lead and read by nobody. */
+/** More than these would be stored with every lead and read by no one. */
 const CANDIDATES_KEPT = 5;
 
 /** What became of a lead's candidates. */

@@ -69,7 +69,7 @@ describe('the candidates of a lead', () => {
   );
 
   test(
-    'are those of the plain definition where lists are cut off, formats mix, places are unknown and nobody can be charged',
+    'are those of the plain definition where lists are cut off, formats mix, places are unknown and no one can be charged',
     async () => {
       const seen = await compareInWorlds(20_261_121);
       expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([]);

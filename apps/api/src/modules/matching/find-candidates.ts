@@ -77,7 +77,7 @@ const valuesOf = (request: MatchRequest, limit: number): Values => ({
   service_ids: request.serviceIds,
   goal_ids: request.careGoalIds,
   asked: askedOf(request),
-  // Without a care path nobody's plan fits.
+  // Without a care path no one's plan fits.
   best_tier: request.carePathId === null ? 7 : 3,
   carrier_id: request.insuranceCarrierId,
   cash: request.willingToPayCash,

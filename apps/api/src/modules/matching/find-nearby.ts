@@ -41,7 +41,7 @@ export interface Nearby {
   readonly state_code: string | null;
   readonly status: string;
   readonly accepting_leads: boolean;
-  /** Null where they practise neither the profession nor its parent. */
+  /** Null where they practice neither the profession nor its parent. */
   readonly profession_id: number | null;
   readonly license_holds: boolean;
   /** Null where they offer nothing that is asked for. */

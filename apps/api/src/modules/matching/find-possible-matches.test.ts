@@ -46,7 +46,7 @@ test(
           const world = { providers, serviceCosts };
           await storeWorld(pool, world);
           for (const request of requests) {
-            // They are asked for where nobody can be charged as it is.
+            // They are asked for where no one can be charged as it is.
             if (rankAll(world, request).some(({ payable }) => payable)) continue;
             const lists = WISHES.map((wish) => ({ wish, ranking: payableAfter(world, request, wish) }));
             const inTurn = [0, 1, 2].flatMap((place) =>
@@ -76,7 +76,7 @@ test(
   SECONDS,
 );
 
-describe('where nobody near takes the carrier in person, a card shows who', () => {
+describe('where no one near takes the carrier in person, a card shows who', () => {
   const CARRIER = 1;
   const STRANGERS = [
     {

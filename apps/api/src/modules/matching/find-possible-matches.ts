@@ -21,7 +21,7 @@ function relaxed(request: MatchRequest): readonly (readonly [Relaxation, MatchRe
   const asksInPerson = !request.virtualOnly;
   const found: [Relaxation, MatchRequest][] = [];
   if (asksInPerson && request.virtualSession !== true && request.allowVirtualLeads)
-    // Nobody in person is payable, so virtual sessions alone are in question.
+    // No one in person is payable, so virtual sessions alone are in question.
     found.push(['virtual', { ...request, virtualOnly: true }]);
   if (request.insuranceCarrierId !== null && !request.willingToPayCash)
     found.push(['cash', { ...request, willingToPayCash: true }]);

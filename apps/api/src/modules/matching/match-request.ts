@@ -22,14 +22,14 @@ export interface MatchRequest {
   readonly stateId: number;
   /** Null in the service flow: any provider's care paths will do. */
   readonly carePathId: number | null;
-  /** Every service asked for, those that the specializations stand for among them. Without one nobody is eligible. */
+  /** Every service asked for, those that the specializations stand for among them. Without one no one is eligible. */
   readonly serviceIds: readonly number[];
   readonly careGoalIds: readonly number[];
   /** True: in person first, then virtual. False and null: in person only. A virtual vertical ignores it. */
   readonly virtualSession: boolean | null;
   readonly insuranceCarrierId: number | null;
   readonly willingToPayCash: boolean;
-  /** Miles: every region whose centre is this near serves the lead too, whatever its own radius. Null: its own radius alone. */
+  /** Miles: every region whose center is this near serves the lead too, whatever its own radius. Null: its own radius alone. */
   readonly searchRadiusMiles: number | null;
   /** Providers to leave out besides those the lead was matched with, for someone who asks for another one. */
   readonly excludedProviderIds: readonly number[];

@@ -10,7 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 
-/** A place on the earth's surface as earthdistance's `ll_to_earth` gives it: metres from the centre. */
+/** A place on the earth's surface as earthdistance's `ll_to_earth` gives it: metres from the center. */
 const earth = customType<{ data: string }>({ dataType: () => 'cube' });
 
 /**
@@ -58,13 +58,13 @@ export const inPersonSearch = pgTable(
   ],
 );
 
-/** Who sees people by video: a row for each profession of a provider and each licence. */
+/** Who sees people by video: a row for each profession of a provider and each license. */
 export const virtualSearch = pgTable(
   'virtual_search',
   {
     ...searched,
     stateId: integer().notNull(),
-    /** Of the licence for the state. */
+    /** Of the license for the state. */
     stateProfessionId: integer().notNull(),
     stateVerifiedAt: timestamp({ withTimezone: true }).notNull(),
     /** Null for never. */

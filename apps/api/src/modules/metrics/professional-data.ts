@@ -64,7 +64,7 @@ const GROUPS: Readonly<Record<Group, Grouping>> = {
 const raw = (text: string): SQL => sql.raw(text);
 
 interface Order {
-  /** By figures alone, of everybody; undefined where the order is that of names. */
+  /** By figures alone, of everyone; undefined where the order is that of names. */
   readonly figures: string | undefined;
   /** Of those who are named. */
   readonly whole: string;

@@ -33,7 +33,7 @@ export function answerOnce<C extends Contract, K extends IdempotentKey<C>>(
 ): Promise<ResponseOf<EndpointOf<C, K>>> {
   const endpoint = contract[key] as EndpointOf<C, K>;
   const { idempotencyKey, params, body, actor } = call;
-  // Without a key nobody can tell a repetition from the same wish once more: on, off, on.
+  // Without a key no one can tell a repetition from the same wish once more: on, off, on.
   if (idempotencyKey === undefined) return db.transaction(write);
   const owner: Actor = actor;
   const signedIn = 'userId' in owner ? owner : undefined;

@@ -18,7 +18,7 @@ interface DeliveryOf<Message> {
   readonly leadId?: number;
   /** What is kept instead of the message's own text, where that holds a secret. */
   readonly keep?: string;
-  /** What is kept instead of a mail's own subject, where that is somebody's words: subjects are neither encrypted nor erased. */
+  /** What is kept instead of a mail's own subject, where that is someone's words: subjects are neither encrypted nor erased. */
   readonly keepSubject?: string;
   /** Writes down what became of it, in the transaction that records it. */
   readonly settle?: (tx: Transaction, outcome: Outcome) => Promise<void>;

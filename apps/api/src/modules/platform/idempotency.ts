@@ -4,7 +4,7 @@ import type { Vault } from '../../crypto/vault.ts';
 import type { SignedInActor } from '../../actor.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 
-/** How a repetition of a request is recognised. */
+/** How a repetition of a request is recognized. */
 export interface RequestIdentity {
   readonly keyHash: Buffer;
   /** Tells what was asked for under this key. */
@@ -30,7 +30,7 @@ const WITHOUT_KEY_SECONDS = 10 * 60;
 const KEY = /^[\x21-\x7E]{1,255}$/;
 
 /**
- * What recognises a repetition of a call: the caller's key, or without one the request itself.
+ * What recognizes a repetition of a call: the caller's key, or without one the request itself.
  * @throws {ApiError} `idempotency_key_invalid`.
  */
 export function identifyRequest(

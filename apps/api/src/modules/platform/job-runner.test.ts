@@ -51,7 +51,7 @@ async function startSender(): Promise<PgBoss> {
 // Midnight of a leap day.
 const NEVER = '0 0 29 2 *';
 
-test('of two processes one runs a job, and nobody begins it again before it is done', async () => {
+test('of two processes one runs a job, and no one begins it again before it is done', async () => {
   let runs = 0;
   let done = Promise.withResolvers<void>();
   const job = {

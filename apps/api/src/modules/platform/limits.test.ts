@@ -241,7 +241,7 @@ describe('behind a proxy', () => {
     expect((await from('198.51.100.2')).status).toBe(429);
   });
 
-  test('TRUST_PROXY=none trusts nobody', async () => {
+  test('TRUST_PROXY=none trusts no one', async () => {
     const api = await open({ RATE_LIMIT_WRITES_PER_MINUTE: '1', TRUST_PROXY: 'none' });
     const via = (forwarded: string) => write(api, '127.0.0.1', { 'x-forwarded-for': forwarded });
     expect((await via('203.0.113.1')).status).toBe(202);

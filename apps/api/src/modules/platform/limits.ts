@@ -64,13 +64,13 @@ export interface Limits {
   refundPasswordGuesses: (userId: number) => Promise<void>;
 }
 
-/** Nobody's mailbox is filled by others. */
+/** No one's mailbox is filled by others. */
 const RESET_MAILS_PER_HOUR = 5;
 const INVITATION_MAILS_PER_HOUR = 5;
-/** Nobody mails strangers by us. A whole practice is invited in an afternoon. */
+/** No one mails strangers by us. A whole practice is invited in an afternoon. */
 const INVITATION_MAILS_PER_INVITER_PER_HOUR = 30;
 
-/** Nobody fills the storage: a profile has one film and twenty pictures, and a team some more. */
+/** No one fills the storage: a profile has one film and twenty pictures, and a team some more. */
 const FILMS_PER_HOUR = 20;
 const PICTURES_PER_HOUR = 200;
 

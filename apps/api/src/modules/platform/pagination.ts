@@ -9,5 +9,5 @@ export function paginationOf({ page, perPage, total }: PagePosition) {
   return { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) };
 }
 
-/** More rows of a long list are not counted: nobody pages through them, and counting would take longer than finding. */
+/** More rows of a long list are not counted: no one pages through them, and counting would take longer than finding. */
 export const MOST_COUNTED = 10_000;

@@ -46,7 +46,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** A message handed to mail or SMS, kept so that a repeated delivery is recognised. */
+/** A message handed to mail or SMS, kept so that a repeated delivery is recognized. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -160,7 +160,7 @@ export const idempotencyKeys = pgTable(
   (t) => [index('idempotency_keys_expiry').on(t.expiresAt)],
 );
 
-/** What the product tells somebody in their own area. */
+/** What the product tells someone in their own area. */
 export const notifications = pgTable(
   'notifications',
   {

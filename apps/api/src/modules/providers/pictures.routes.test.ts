@@ -62,7 +62,7 @@ test('a portrait is made anew, shows in the profile and counts once', async () =
   expect(await user()).toMatchObject({ photo: null, profile_percentage: 30 });
 });
 
-describe('what somebody else changed meanwhile', () => {
+describe('what someone else changed meanwhile', () => {
   test('of the portrait is neither replaced nor removed', async () => {
     const { tags } = await user();
     const replace = (tag: string) =>

@@ -115,7 +115,7 @@ export const providers = pgTable(
 /** SQL: whether a professional has finished the sign-up, or never went through it. */
 export const IS_SIGNED_UP = '(providers.sign_up_step is null or providers.sign_up_step >= 6)';
 
-/** A profession that a provider practises, with its licence and what is offered in it. */
+/** A profession that a provider practices, with its license and what is offered in it. */
 export const providerProfessions = pgTable(
   'provider_professions',
   {
@@ -146,7 +146,7 @@ export const providerProfessions = pgTable(
   (t) => [primaryKey({ columns: [t.providerId, t.professionId] })],
 );
 
-/** Each licence belongs to one person: whoever names it first. In person and virtual, across all professions of one root. */
+/** Each license belongs to one person: whoever names it first. In person and virtual, across all professions of one root. */
 export const licenseClaims = pgTable(
   'license_claims',
   {
@@ -198,7 +198,7 @@ export const providerRegions = pgTable(
   ],
 );
 
-/** A licence for virtual leads of one state. */
+/** A license for virtual leads of one state. */
 export const providerVirtualStates = pgTable(
   'provider_virtual_states',
   {

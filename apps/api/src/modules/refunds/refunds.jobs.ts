@@ -40,7 +40,7 @@ export function refundsJobs(services: Services): ScheduledJob[] {
       cron: '12 * * * *',
       run: async () => {
         const denied = await forEach(services, await findUnanswered(db), (id) => denyUnanswered(db, id));
-        if (denied > 0) log.info({ denied }, 'requests were denied that nobody answered for');
+        if (denied > 0) log.info({ denied }, 'requests were denied that no one answered for');
       },
     },
   ];

@@ -18,7 +18,7 @@ function isBounce(error: unknown): boolean {
   return command === 'RCPT TO' && responseCode >= 500 && responseCode < 600 && !IS_POLICY.test(response);
 }
 
-/** Rejects after `ms`, or when `signal` says that nobody waits anymore. */
+/** Rejects after `ms`, or when `signal` says that no one waits anymore. */
 function giveUpAfter(ms: number, signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The mail server took no mail within ${ms} ms`)), ms);
@@ -55,7 +55,7 @@ export function smtpEmail(url: string, from: string, withinMs = SEND_WITHIN_MS):
     async send(mail) {
       // Our own, for nodemailer cannot be told to stop: once it is cut off, the server gets no more of the mail.
       const socket = new Socket();
-      // Told by whoever waits for it; the socket may also fail when nobody does anymore.
+      // Told by whoever waits for it; the socket may also fail when no one does anymore.
       socket.on('error', () => undefined);
       const done = new AbortController();
       try {

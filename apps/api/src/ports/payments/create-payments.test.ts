@@ -83,7 +83,7 @@ test('a payment that its card’s holder refuses is declined', async () => {
   });
 });
 
-test('a card that was authenticated to be kept is charged with nobody there', async () => {
+test('a card that was authenticated to be kept is charged with no one there', async () => {
   const entered = await enterCard('4000002500003155');
   const wanted = { reference: randomUUID(), customerId, paymentMethod: entered, returnUrl: RETURN_URL };
   const waiting = await port.saveCard(wanted);
@@ -187,7 +187,7 @@ test('what it throws holds nothing of what was sent', async () => {
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('canary');
 });
 
-test('a sandbox that is away is an outcome that nobody knows', async () => {
+test('a sandbox that is away is an outcome that no one knows', async () => {
   const away = createPayments(testEnv({ DATA_DIR: dataDir, PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1' }));
   await expect(away.readCharge('pi_1')).rejects.toThrow(PaymentOutcomeUnknownError);
 });

@@ -70,7 +70,7 @@ describe.each(targets)('on %s', (_name, isThere, openTarget) => {
       expect(await port.createCustomer({ ...person, reference: randomUUID() })).not.toEqual(first);
     });
 
-    test('keep brand, last four and expiry of a card, and charge it with nobody there', async () => {
+    test('keep brand, last four and expiry of a card, and charge it with no one there', async () => {
       const card = await savedCard(port, customerId, 'pm_card_mastercard');
       expect(card).toMatchObject({ brand: 'Mastercard', lastFour: '4444' });
       expect(card.expYear).toBeGreaterThan(2025);
@@ -164,7 +164,7 @@ describe.each(targets)('on %s', (_name, isThere, openTarget) => {
       });
     });
 
-    test('decline what has to be authenticated with nobody there', async () => {
+    test('decline what has to be authenticated with no one there', async () => {
       const charge = await port.charge(
         chargeRequest(customerId, {
           paymentMethod: 'pm_card_authenticationRequired',
@@ -174,7 +174,7 @@ describe.each(targets)('on %s', (_name, isThere, openTarget) => {
       expect(charge).toMatchObject({ state: 'declined', decline: 'authentication_needed' });
     });
 
-    test('cancel what nobody authenticated, and leave what is paid', async () => {
+    test('cancel what no one authenticated, and leave what is paid', async () => {
       const waiting = await port.charge(
         chargeRequest(customerId, { paymentMethod: 'pm_card_authenticationRequired' }),
       );

@@ -27,7 +27,7 @@ interface Authentication {
   readonly redirectUrl?: string;
 }
 
-/** A card on its way to be kept for payments with nobody there. */
+/** A card on its way to be kept for payments with no one there. */
 export type CardSetup = { readonly setupId: string; readonly customerId: string } & (
   | { readonly state: 'saved'; readonly card: Card }
   | ({ readonly state: 'action_needed' } & Authentication)
@@ -134,7 +134,7 @@ export interface PaymentsPort {
     readonly email: string;
     readonly name: string;
   }) => Promise<{ readonly customerId: string }>;
-  /** Keeps a card for payments with nobody there; its holder is there now. */
+  /** Keeps a card for payments with no one there; its holder is there now. */
   saveCard: (card: {
     readonly reference: string;
     readonly customerId: string;

@@ -6,10 +6,10 @@ import { SANDBOX_KEYS } from '@carematch/payment-sandbox/sandbox-keys';
 import { PaymentEventRefusedError, type PaymentEvent } from './payments-port.ts';
 import { stripePayments } from './stripe-payments.ts';
 
-/** Events are read without asking anybody. */
+/** Events are read without asking anyone. */
 const port = stripePayments({
   webhookSecret: SANDBOX_KEYS.webhook,
-  connect: () => Promise.reject(new Error('Nobody is asked')),
+  connect: () => Promise.reject(new Error('No one is asked')),
 });
 const sign = (payload: string, at = Date.now(), secret: string = SANDBOX_KEYS.webhook): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });

@@ -44,7 +44,7 @@ it.each(foreign)('%s says nothing of an outcome of the kind %s, and leads home',
 });
 
 it.each(['released', 'ended'] as const)(
-  'a match that is %s is over on both its pages, and names nobody',
+  'a match that is %s is over on both its pages, and names no one',
   async (state) => {
     keepOutcome(record('match'));
     server.use(mockPublic('GET /public/matches/:id', () => ({ match: { ...sampleMatch(), state } })));

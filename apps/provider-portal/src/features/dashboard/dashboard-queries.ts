@@ -13,7 +13,7 @@ export type Numbers = ResponseOf<PublicApi['GET /user-metrics']>;
 const FRESH_MS = 10_000;
 const DAY_MS = 86_400_000;
 
-/** What waits for the professional. It is read anew when they come back to the window: nobody aims at a line of it then. */
+/** What waits for the professional. It is read anew when they come back to the window: no one aims at a line of it then. */
 export const nextActsQuery = ({ api }: Portal) =>
   queryOptions({
     queryKey: ['next-acts'],

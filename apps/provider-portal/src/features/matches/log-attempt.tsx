@@ -67,7 +67,7 @@ function useLogAttempt(match: OpenedMatch) {
   });
 }
 
-/** Writes down an attempt that was made without us: what decides a refund where nobody answers. */
+/** Writes down an attempt that was made without us: what decides a refund where no one answers. */
 export function LogAttempt({ match }: { readonly match: OpenedMatch }) {
   const { mutate: log, isPending } = useLogAttempt(match);
   return (

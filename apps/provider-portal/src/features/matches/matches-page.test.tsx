@@ -239,7 +239,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Rosa L.' })).toBeDefined();
   });
 
-  it('names nobody who has not agreed to be named, and offers no status for them', async () => {
+  it('names no one who has not agreed to be named, and offers no status for them', async () => {
     const waiting = sampleMatch({
       disclosure: 'confirm',
       disclosed_at: null,
@@ -252,7 +252,7 @@ describe('the list', () => {
     open();
     expect(await screen.findByRole('link', { name: 'Client in Chicago' })).toBeDefined();
     expect(within(await rowOf('Client in Chicago')).getByText('Waiting for consent')).toBeDefined();
-    // There is nobody to write to yet.
+    // There is no one to write to yet.
     expect(screen.getByText('You’re all caught up.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /contact status of/ })).toBeNull();
   });

@@ -15,7 +15,7 @@ import { exportMatches, type MatchesAnswer, matchesQuery, type ProviderMatch } f
 import { StatusTabs } from './status-tabs.tsx';
 import { useMatchesSearch } from './use-matches-search.ts';
 
-/** What to do next, in a line. Whoever has yet to agree to share their details waits for nobody. */
+/** What to do next, in a line. Whoever has yet to agree to share their details waits for no one. */
 function NextStep({ status_counts: counts }: MatchesAnswer) {
   const waiting = counts.find(({ slug }) => slug === 'new')?.live ?? 0;
   if (waiting === 0) return 'You’re all caught up.';

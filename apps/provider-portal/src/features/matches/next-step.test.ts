@@ -37,7 +37,7 @@ describe('what to do now', () => {
     });
   });
 
-  it('is to try again where nobody answered, and to mind the refund in its last three days', () => {
+  it('is to try again where no one answered, and to mind the refund in its last three days', () => {
     expect(inThe('attempted', { refund_until: '2026-03-16T15:00:00Z' }).title).toBe('Try Rosa again');
     expect(inThe('attempted', { refund_until: '2026-03-05T15:00:00Z' })).toMatchObject({
       title: 'Try Rosa again, or request a refund',

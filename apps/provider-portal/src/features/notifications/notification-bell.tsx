@@ -64,7 +64,7 @@ function Entry({ notification: { text, path, created_at, read_at }, onOpen, onRe
 /** What the professional is told, behind a bell: it comes without a reload, and the title of the page says how much is unread. */
 export function NotificationBell() {
   const { tabStorage } = usePortal();
-  // What staff look at in somebody's name stays unread.
+  // What staff look at in someone's name stays unread.
   const marks = readStandIn(tabStorage) === undefined;
   const [open, setOpen] = useState(false);
   const hasLeft = useRef(false);

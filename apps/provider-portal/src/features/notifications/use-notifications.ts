@@ -91,7 +91,7 @@ export function useNotifications() {
     notifications: pages?.flatMap(({ notifications }) => notifications),
     unread: pages?.[0]?.unread ?? 0,
     markRead: (read: Read) => reading.mutate(read),
-    /** Older ones are not asked for again and again once nobody looks at them. */
+    /** Older ones are not asked for again and again once no one looks at them. */
     forgetOlder: () =>
       queryClient.setQueryData<Pages>(
         KEY,

@@ -252,7 +252,7 @@ describe('a payment whose outcome is unknown', () => {
   });
 
   it.each([
-    ['of somebody else', { userId: completeUser.id + 1, begunAt: Date.now() }],
+    ['of someone else', { userId: completeUser.id + 1, begunAt: Date.now() }],
     ['of an hour ago', { userId: completeUser.id, begunAt: Date.now() - 3_600_000 }],
   ])('is not taken up where it is %s', async (_whose, changes) => {
     const body = { payment_option_id: 2, price: 225, card_id: 5, last_payment_id: 70 };

@@ -13,7 +13,7 @@ interface RefusalAlertProps {
   readonly lastPaymentId: number | null;
 }
 
-/** Why nothing was bought. It takes the focus, so that nobody pays again without having read it. */
+/** Why nothing was bought. It takes the focus, so that no one pays again without having read it. */
 export function RefusalAlert({ refusal, optionId, lastPaymentId }: RefusalAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -79,7 +79,7 @@ describe('the profession and license', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('that somebody else has named say so, and keep what was typed', async () => {
+  it('that someone else has named say so, and keep what was typed', async () => {
     server.use(
       mockPublic('POST /user/professions', () =>
         failWith('license_taken', 'Another account has this license.', {

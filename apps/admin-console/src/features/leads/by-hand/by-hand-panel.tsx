@@ -66,7 +66,7 @@ function Found({ answer: { candidates, more }, search, isStale, onChoose }: Foun
   );
 }
 
-/** Matches a lead by hand: who fits by rank, and of everybody else nearby why not. */
+/** Matches a lead by hand: who fits by rank, and of everyone else nearby why not. */
 export function ByHandPanel({ leadId }: { readonly leadId: number }) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ManualCandidate>();

@@ -80,7 +80,7 @@ describe('matching by hand', () => {
     ]);
   });
 
-  it('says of everybody else why not, and lets only those be chosen whom nothing fixed keeps out', async () => {
+  it('says of everyone else why not, and lets only those be chosen whom nothing fixed keeps out', async () => {
     open();
     const others = within(await screen.findByRole('list', { name: 'Everyone else, and why not' }));
     for (const text of [

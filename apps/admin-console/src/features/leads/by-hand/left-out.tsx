@@ -27,7 +27,7 @@ function Who({ candidate }: { readonly candidate: ManualCandidate }) {
   );
 }
 
-/** Everybody else nearby, and why not they. Those with nothing but what may be overridden can still be chosen. */
+/** Everyone else nearby, and why not they. Those with nothing but what may be overridden can still be chosen. */
 export function LeftOut({ candidates, onChoose }: LeftOutProps) {
   return (
     <ul className={styles.others} aria-label="Everyone else, and why not">

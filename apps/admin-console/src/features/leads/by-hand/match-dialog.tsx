@@ -68,7 +68,7 @@ export function MatchDialog({ leadId, candidate: offered, onClose }: MatchDialog
           onClose();
           await refreshLeads(adminConsole);
         }}
-        // Somebody was quicker, or something changed: the tables say so.
+        // Someone was quicker, or something changed: the tables say so.
         onRefused={() => {
           void refreshLeads(adminConsole);
           void adminConsole.queryClient.invalidateQueries({ queryKey: ['candidates', leadId] });

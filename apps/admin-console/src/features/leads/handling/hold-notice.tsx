@@ -8,7 +8,7 @@ import styles from '../lead-page.module.css';
 import type { OpenedLead } from '../outcomes.ts';
 import { useHold } from './use-hold.ts';
 
-/** Says who else of staff has the lead open, and takes it over. It keeps nobody from anything. */
+/** Says who else of staff has the lead open, and takes it over. It keeps no one from anything. */
 export function HoldNotice({ lead }: { readonly lead: OpenedLead }) {
   const takeOver = useHold(lead.id);
   const { mutate, isPending } = useMutation({

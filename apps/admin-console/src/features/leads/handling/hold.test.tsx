@@ -12,7 +12,7 @@ const ME = { ...DANA, id: 2, name: 'Avery Staff', is_me: true };
 const calls = vi.fn<(call: string) => void>();
 const open = (path: string) => renderConsole(path, { stored: SIGNED_IN });
 
-/** Somebody has the lead by now, until it is taken over. */
+/** Someone has the lead by now, until it is taken over. */
 const heldBy = (first: typeof DANA | typeof ME) => {
   let holder = first;
   return [

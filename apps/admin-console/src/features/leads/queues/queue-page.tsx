@@ -47,7 +47,7 @@ function queuePage(queue: LeadQueue) {
         rowId={idOf}
         columns={columns}
         views={savedViews(adminConsole)}
-        searchFor="Number, phone, email or ZIP"
+        searchFor="Number, phone, email or zip code"
         choices={[byProfession, byState]}
         days="Received"
         pageSizes={PAGE_SIZES}
@@ -59,8 +59,8 @@ function queuePage(queue: LeadQueue) {
   };
 }
 
-/** Leads that found nobody. */
+/** Leads that found no one. */
 export const UnmatchedPage = queuePage('unmatched');
 
-/** Leads that wait for somebody with credits. */
+/** Leads that wait for someone with credits. */
 export const PendingPage = queuePage('pending');

@@ -322,7 +322,7 @@ describe('it ends', () => {
     }
   }, 60_000);
 
-  test('with a record also where nobody stopped it', async () => {
+  test('with a record also where no one stopped it', async () => {
     const { token } = await standIn();
     const endsAt = new Date(Date.now() - 60_000);
     await api.background.jobs.runNow('delete-ended-sessions');

@@ -29,7 +29,7 @@ export async function stopImpersonations(tx: Transaction, which: SQL, by?: Signe
   const ids = stopped.map(({ id }) => id);
   await tx
     .update(impersonations)
-    // One that nobody stopped in time had ended by itself.
+    // One that no one stopped in time had ended by itself.
     .set({ codeHash: null, stoppedAt: sql`least(now(), ${impersonations.endsAt})` })
     .where(inArray(impersonations.id, ids));
   await tx.delete(sessions).where(inArray(sessions.impersonationId, ids));

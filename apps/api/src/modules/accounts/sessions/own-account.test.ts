@@ -156,7 +156,7 @@ describe('changing the password', () => {
     [TEST_PASSWORD, 'password1234', 'password1234', 'password', PASSWORD_MESSAGES.tooCommon],
     [TEST_PASSWORD, NEW_PASSWORD, 'another', 'password_confirmation', PASSWORD_MESSAGES.mismatch],
   ])(
-    'refuses %j, %j and %j in the form, and signs nobody out',
+    'refuses %j, %j and %j in the form, and signs no one out',
     async (old, password, repeated, field, message) => {
       const account = await makeProfessional(api);
       const { status, error } = await changeByOld(account.token, old, password, repeated);

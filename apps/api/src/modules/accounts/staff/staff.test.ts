@@ -165,7 +165,7 @@ describe('an invitation', () => {
     }
   }, 60_000);
 
-  test('goes to nobody who has an account or an invitation', async () => {
+  test('goes to no one who has an account or an invitation', async () => {
     const professional = await makeProfessional(api);
     expect((await invite(ada, { ...body, email: professional.email })).error.code).toBe('conflict');
     await invite(ada, { ...body, email: 'eli@test.example' });
@@ -270,7 +270,7 @@ describe('the reset of a second factor', () => {
     expect((await decide('agree', ada, reset.id)).status).toBe(200);
   });
 
-  test('is taken back with the suspension of who asked, so that nobody agrees to it', async () => {
+  test('is taken back with the suspension of who asked, so that no one agrees to it', async () => {
     const { reset } = (await ask(ada)).body;
     await suspend(cleo, ada);
     expect((await memberOf(ben, cleo)).reset).toBeNull();

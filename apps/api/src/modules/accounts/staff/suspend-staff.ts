@@ -11,7 +11,7 @@ import { STAFF_CHANGED } from './staff-changed.ts';
 import { withdrawWhatTheyAsked } from './withdraw-what-they-asked.ts';
 
 /**
- * Suspends a colleague, and takes back whom they invited. Nobody can do it to themselves, so somebody who can sign in is always left.
+ * Suspends a colleague, and takes back whom they invited. No one can do it to themselves, so someone who can sign in is always left.
  * @throws {ApiError} `not_found`, `conflict` for oneself and for who is suspended already.
  */
 export async function suspendStaff(

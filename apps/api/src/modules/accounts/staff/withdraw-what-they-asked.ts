@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { audit } from '../../platform/audit.ts';
 import { secondFactorResets, staffInvitations } from '../accounts.tables.ts';
 
-/** Takes back what a member of staff, whom the caller has locked, asked for and nobody has acted on: invitations, and resets of a second factor. */
+/** Takes back what a member of staff, whom the caller has locked, asked for and no one has acted on: invitations, and resets of a second factor. */
 export async function withdrawWhatTheyAsked(
   tx: Transaction,
   actor: StaffActor,

@@ -23,7 +23,7 @@ type Planned = Pick<typeof plannedCreditCosts.$inferSelect, 'creditCost' | 'effe
 /** Of the history, the latest are told. */
 const TOLD = 100;
 
-/** Who somebody is; null where the account was deleted. */
+/** Who someone is; null where the account was deleted. */
 const nameOf = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
 
 /** Stands for what a service costs and what is planned. */

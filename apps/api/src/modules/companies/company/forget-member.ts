@@ -6,7 +6,7 @@ import { companies, teamMembers } from '../companies.tables.ts';
 import { checkOwnerLeft, isAlone, lockCompany } from '../membership.ts';
 
 /**
- * Takes somebody whose account is deleted out of their company, with all that it showed of them. With the last who has an account the
+ * Takes someone whose account is deleted out of their company, with all that it showed of them. With the last who has an account the
  * company ends.
  * @throws {ApiError} `owner_stays` for its only owner while others are in it.
  */

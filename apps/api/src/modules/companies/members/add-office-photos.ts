@@ -26,7 +26,7 @@ export async function addOfficePhotos(
   photos: readonly SentFile[],
 ): Promise<MemberAnswer> {
   const { db } = services;
-  // Nobody has pictures made for a person whom they may not change.
+  // No one has pictures made for a person whom they may not change.
   await db.transaction((tx) => lockMember(tx, actor, id));
   if (photos.length === 0) throw refused('Choose a photo.');
   const keys: string[] = [];

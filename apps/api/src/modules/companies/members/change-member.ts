@@ -31,7 +31,7 @@ export async function changeMember(
   ifMatch?: string,
 ): Promise<MemberAnswer> {
   const { db } = services;
-  // Nobody has a picture made for a person whom they may not change.
+  // No one has a picture made for a person whom they may not change.
   if (photo) await db.transaction((tx) => lockMember(tx, actor, id));
   const photoKey = photo && (await storePicture(services, photo, 'portrait', 'photo'));
   const { first_name: firstName, last_name: lastName, title, about_me: aboutMe, role } = change;

@@ -61,7 +61,7 @@ export async function membersOf(
   }));
 }
 
-/** Who is in a professional's company; nobody where they are in none. */
+/** Who is in a professional's company; no one where they are in none. */
 export async function readMembers(db: Executor, actor: ActorForProfessional): Promise<MemberAnswer[]> {
   const own = await findMembership(db, actor);
   return own ? membersOf(db, own) : [];

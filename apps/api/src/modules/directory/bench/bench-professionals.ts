@@ -113,7 +113,7 @@ const ACTIONS = `array['profile.changed', 'region.added', 'region.removed', 'lic
   'provider.hours_changed', 'professional.contact_read', 'professional.status_changed', 'review.added', 'list.exported']`;
 
 const RECORDS = [
-  // Each third by one of forty who do most, and one in fifty in somebody's place.
+  // Each third by one of forty who do most, and one in fifty in someone's place.
   `insert into audit_log (actor_id, impersonated_user_id, action, subject_type, subject_id, before, after, at)
    select case when chance(n, 30) < 0.33 then 1 + floor(chance(n, 31) * 40) else who end,
           case when chance(n, 32) < 0.02 then who end, ${one(ACTIONS, 'chance(n, 33) ^ 2')}, 'provider', who::text,

@@ -140,7 +140,7 @@ test('of two choices at once the loser stops at once, and asks no other provider
 });
 
 describe('a lead that is asked for by an id', () => {
-  test('which nobody was given does not exist', async () => {
+  test('which no one was given does not exist', async () => {
     const answer = await post({ ...leadBody(), lead_id: newCapability() });
     expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
   });

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 let addresses = 0;
 
-/** Sends leads from an address that nobody has used before. */
+/** Sends leads from an address that no one has used before. */
 function visitor() {
   addresses += 1;
   const ip = `192.0.2.${addresses}`;

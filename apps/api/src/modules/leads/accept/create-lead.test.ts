@@ -91,7 +91,7 @@ describe('an outcome of POST /leads', () => {
     expect(await matchedProviders()).toEqual([]);
   });
 
-  test('is unmatched when nobody fits', async () => {
+  test('is unmatched when no one fits', async () => {
     const answer = await post(leadBody());
     expect(outcomeOf(answer.body)).toBe('none');
     const [lead] = await api.db.select().from(leads);
@@ -181,7 +181,7 @@ describe('what a lead asks', () => {
     expect(await matchedProviders()).toEqual([virtual, inPerson]);
   });
 
-  test('a virtual vertical is served virtually only, in the states of the licence', async () => {
+  test('a virtual vertical is served virtually only, in the states of the license', async () => {
     await addProvider(api.db);
     expect(outcomeOf((await post(leadBody({ profession_id: 4 }))).body)).toBe('none');
     await addProvider(api.db, { zip: null, virtualStateIds: [53] });
@@ -277,7 +277,7 @@ describe('what a lead asks', () => {
 const refusal = async (over: Partial<SampleLead>) => (await post(leadBody(over))).error;
 
 describe('what is refused', () => {
-  test('an unknown zip, in words that the front end recognises', async () => {
+  test('an unknown zip, in words that the front end recognizes', async () => {
     const answer = await post(leadBody({ postal_code: '00000' }));
     expect(answer.status).toBe(422);
     expect(answer.error.code).toBe('unknown_zip');

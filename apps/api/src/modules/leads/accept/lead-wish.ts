@@ -55,7 +55,7 @@ function resolvePlace(
   if (!profession) throw new ApiError('unknown_profession', { message: "We can't find this profession." });
   const place = references.zips.get(zip);
   const state = place && references.states.get(place.stateId);
-  // The front end recognises this case by the two words "geocode address".
+  // The front end recognizes this case by the two words "geocode address".
   if (!place || !state) throw new ApiError('unknown_zip', { message: `We could not geocode address ${zip}` });
   return { profession, rootProfessionId: profession.parentId ?? profession.id, place, state };
 }

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const post = (body: LeadRequest) => api.public('POST /leads', { body });
 
-/** A lead that nobody serves yet, to be sent again. */
+/** A lead that no one serves yet, to be sent again. */
 async function unmatched(): Promise<SampleLead & { readonly lead_id: string }> {
   const body = leadBody();
   return { ...body, lead_id: (await post(body)).body.lead_id };

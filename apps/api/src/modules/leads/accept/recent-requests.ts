@@ -9,7 +9,7 @@ export interface RecentRequests {
 /** Some 2 MB. The oldest is forgotten first, and costs a round of matching when it is repeated. */
 const REMEMBERED = 10_000;
 
-/** A double click, a reload, a lost connection: nobody in good faith repeats a request more often. */
+/** A double click, a reload, a lost connection: no one in good faith repeats a request more often. */
 const REFUNDED = 10;
 
 /** Remembers nothing at first. */

@@ -55,7 +55,7 @@ const PARTS = [
 ] as const;
 
 describe('a request with the phone and the email of a live match', () => {
-  test('is a rematch, whatever the name: nobody is charged, and the provider hears of it', async () => {
+  test('is a rematch, whatever the name: no one is charged, and the provider hears of it', async () => {
     await addProvider(api.db, { credits: 20, lastName: 'Shore' });
     const { phone_number, email } = await matched();
     const answer = await ask({ phone_number, email: email.toUpperCase(), first_name: 'Janet' });
@@ -68,7 +68,7 @@ describe('a request with the phone and the email of a live match', () => {
 });
 
 describe.each(PARTS)('a request with only the %s of a live match', (_, part) => {
-  test('is answered like one that waits, and matches and charges nobody', async () => {
+  test('is answered like one that waits, and matches and charges no one', async () => {
     await addProvider(api.db, { credits: 20 });
     const answer = await ask(part(await matched()));
     expect(answer).toEqual({ lead_id: expect.any(String), pendingList: 1, city: 'Austin', state: 'TX' });

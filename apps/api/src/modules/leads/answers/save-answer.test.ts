@@ -145,7 +145,7 @@ describe('an answer is refused', () => {
     );
   });
 
-  test('for an id that nobody was given', async () => {
+  test('for an id that no one was given', async () => {
     const body = { lead_id: newCapability(), question_id: age().id, content: '41' };
     expect((await refused(body)).slice(0, 2)).toEqual([404, 'not_found']);
   });

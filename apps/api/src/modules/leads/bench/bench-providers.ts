@@ -117,7 +117,7 @@ async function add(
   );
   const [range] = rows;
   if (!range) throw new Error('No providers were made');
-  // What has rows is analysed, as PostgreSQL itself does soon; an empty table that was analysed would pass for one that stays empty.
+  // What has rows is analyzed, as PostgreSQL itself does soon; an empty table that was analyzed would pass for one that stays empty.
   const filled = await pool.query<{ list: string }>(
     `select string_agg(quote_ident(relname), ', ') as list from pg_stat_user_tables
       where schemaname = 'public' and pg_relation_size(relid) > 0`,

@@ -24,7 +24,7 @@ import { type CardValues, storeLead } from '../store/store-lead.ts';
 /** How long a lead waits for a provider who can be charged, hours. */
 const PENDING_HOURS = 72;
 
-/** How many of the eligible providers are told of a lead that nobody can be charged for. */
+/** How many of the eligible providers are told of a lead that no one can be charged for. */
 const PENDING_NOTICES = 5;
 
 /** Its visitor is told that it waits. */

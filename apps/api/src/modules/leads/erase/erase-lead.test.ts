@@ -150,7 +150,7 @@ test('nothing is left of what a professional noted and wrote, nor of a reminder,
   expect((await addNote()).error.code).toBe('conflict');
 });
 
-test('a stored answer that does not open keeps nobody from being erased', async () => {
+test('a stored answer that does not open keeps no one from being erased', async () => {
   const bytes = Buffer.from('sealed with another secret');
   await api.db.insert(idempotencyKeys).values({
     keyHash: bytes,
@@ -216,7 +216,7 @@ test('cards that were offered are gone', async () => {
 
 test('a match that is being made meanwhile loses its link, its contact and its answer too', async () => {
   const { pool } = api.services;
-  // Alabama: nobody serves it before the lead is stored.
+  // Alabama: no one serves it before the lead is stored.
   const body = leadBody({ postal_code: '35203' });
   const { lead_id } = (await api.public('POST /leads', { body })).body;
   const hash = api.services.vault.capabilityHash(lead_id);

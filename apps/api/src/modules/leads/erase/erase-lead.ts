@@ -31,7 +31,7 @@ interface StoredAnswer {
   readonly match_id?: number | string;
 }
 
-/** A stored answer; undefined where it does not open, for then nobody else can read it either. */
+/** A stored answer; undefined where it does not open, for then no one else can read it either. */
 function openAnswer(vault: Vault, keyHash: Buffer, sealed: Buffer): StoredAnswer | undefined {
   try {
     return JSON.parse(vault.open('idempotency.response', keyHash, sealed)) as StoredAnswer;

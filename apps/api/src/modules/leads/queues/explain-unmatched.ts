@@ -9,7 +9,7 @@ import { type LeadToMatch, readLeadToMatch } from './lead-to-match.ts';
 import { bestOf } from './list-candidates.ts';
 import { STEPS } from './standing.ts';
 
-/** The nearest so many say why nobody fits. */
+/** The nearest so many say why no one fits. */
 const LOOKED_AT = 50;
 
 const NOBODY = { code: 'nobody', text: 'No one nearby practices this profession.' };
@@ -29,7 +29,7 @@ const SHARED = [
   { code: 'credit_limit', text: 'Everyone nearby is at their monthly credit limit.' },
 ] as const;
 
-/** Why nobody fits: what all of the nearest share. Undefined where somebody fits by now. */
+/** Why no one fits: what all of the nearest share. Undefined where someone fits by now. */
 async function whyNobody(
   { pool }: Pick<Services, 'pool'>,
   { request }: LeadToMatch,
@@ -44,7 +44,7 @@ async function whyNobody(
   return { step: STEPS.whyNobody, result: text, detail: code };
 }
 
-/** Writes down why a lead found nobody, for staff; one that was decided again meanwhile is left alone. Harmless to repeat. */
+/** Writes down why a lead found no one, for staff; one that was decided again meanwhile is left alone. Harmless to repeat. */
 export async function explainUnmatched(
   { db, pool, keys }: Pick<Services, 'db' | 'pool' | 'keys'>,
   references: LeadReferences,

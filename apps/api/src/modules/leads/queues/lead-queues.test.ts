@@ -147,7 +147,7 @@ const reasonOf = async (over: Parameters<typeof leadBody>[0] = {}) => {
   return [row?.reason.code, row?.next_act.code];
 };
 
-describe('why nobody was found is written down as a lead is left unmatched', () => {
+describe('why no one was found is written down as a lead is left unmatched', () => {
   const OTHER_ZIP = { zip: '78664', radiusMiles: 1 };
 
   test.each<[string, SampleProvider[], string, string]>([

@@ -72,7 +72,7 @@ export async function readLeadToMatch(
   return { context, request: matchRequest(keys, context, new Date()), trace: row.trace };
 }
 
-/** Whether somebody who can be charged ranks before a professional. */
+/** Whether someone who can be charged ranks before a professional. */
 export function isOutranked(ranked: readonly Candidate[], providerId: number): boolean {
   const place = ranked.findIndex((candidate) => candidate.providerId === providerId);
   const before = place === -1 ? ranked : ranked.slice(0, place);

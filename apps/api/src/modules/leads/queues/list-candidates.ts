@@ -23,7 +23,7 @@ import {
 import { providerDirectory } from '../../providers/providers.tables.ts';
 import { isOutranked, readLeadToMatch } from './lead-to-match.ts';
 
-/** As many as rank, and as many of everybody else, as anybody reads. */
+/** As many as rank, and as many of everyone else, as anyone reads. */
 const MOST_RANKED = 25;
 const MOST_OTHERS = 50;
 
@@ -36,7 +36,7 @@ export const OUTRANKED: Blocker = {
   override: 'rank',
 };
 
-/** Of several professions by which somebody could serve a lead, the one that the least speaks against. */
+/** Of several professions by which someone could serve a lead, the one that the least speaks against. */
 export function bestOf(request: MatchRequest, rows: readonly Nearby[]): ReadonlyMap<number, Nearby> {
   const best = new Map<number, Nearby>();
   for (const row of rows) {
@@ -46,7 +46,7 @@ export function bestOf(request: MatchRequest, rows: readonly Nearby[]): Readonly
   return best;
 }
 
-/** What has to be overridden to choose somebody. */
+/** What has to be overridden to choose someone. */
 export const needsOf = (blockers: readonly Blocker[]): ManualCandidate['needs'] => [
   ...new Set(blockers.flatMap(({ override }) => override ?? [])),
 ];
@@ -88,7 +88,7 @@ async function findNamed({ db, vault }: Pick<Services, 'db' | 'vault'>, search: 
 }
 
 /**
- * Who could take a lead by hand, in rank order, and of everybody else nearby why not: the nearest first of those who need nothing but an
+ * Who could take a lead by hand, in rank order, and of everyone else nearby why not: the nearest first of those who need nothing but an
  * override, then the others. With a name, those of that name alone.
  */
 export async function listCandidates(

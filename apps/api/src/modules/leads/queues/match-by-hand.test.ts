@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => api.close());
 
-/** A lead that found nobody, for nobody was there yet. */
+/** A lead that found no one, for no one was there yet. */
 async function waitingLead(over: Partial<SampleLead> = {}): Promise<number> {
   const { lead_id: capability } = (await api.public('POST /leads', { body: leadBody(over) })).body;
   const hash = api.services.vault.capabilityHash(capability);
@@ -81,7 +81,7 @@ const FAR = '98101';
 const NEAR = '78664';
 
 describe('GET /leads/:id/candidates', () => {
-  test('tells who could take a lead in rank order, then everybody else nearby with why not', async () => {
+  test('tells who could take a lead in rank order, then everyone else nearby with why not', async () => {
     const id = await waitingLead({ insurance_carrier_id: 1 });
     const first = await provider({ carrierIds: [1], lastName: 'First', focusCarePathIds: [3] });
     const second = await provider({ carrierIds: [1], lastName: 'Second' });
@@ -206,7 +206,7 @@ describe('POST /matches/manual', () => {
     expect(stored?.terms?.covers_zip).toBe(need !== 'distance');
   });
 
-  test('needs an override of rank where somebody better could be charged', async () => {
+  test('needs an override of rank where someone better could be charged', async () => {
     const id = await waitingLead();
     const first = await provider({ focusCarePathIds: [3] });
     const second = await provider();
@@ -243,7 +243,7 @@ describe('POST /matches/manual', () => {
       ({ providerId: id }) =>
         api.db.update(providers).set({ status: 'suspended' }).where(eq(providers.id, id)),
     ],
-    ['an account that takes nobody new', { acceptingLeads: false }, async () => undefined],
+    ['an account that takes no one new', { acceptingLeads: false }, async () => undefined],
     [
       'a deleted account',
       {},
@@ -352,7 +352,7 @@ describe('POST /matches/manual', () => {
     expect(await balances()).toEqual([4]);
   });
 
-  test('is refused to professionals, and finds no lead and nobody where there is none', async () => {
+  test('is refused to professionals, and finds no lead and no one where there is none', async () => {
     const { token, userId } = await makeProfessional(api);
     const id = await waitingLead();
     expect((await match(id, { userId }, [], {}, token)).status).toBe(403);

@@ -29,7 +29,7 @@ import { standingOf, STEPS } from './standing.ts';
 
 type OpenedLead = z.output<typeof openedLead>;
 
-/** As many other leads of a person as anybody reads. */
+/** As many other leads of a person as anyone reads. */
 const LINKED_SHOWN = 20;
 
 async function readTrace(db: Executor, { trace }: LeadRow): Promise<OpenedLead['trace']> {

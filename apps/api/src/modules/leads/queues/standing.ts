@@ -26,7 +26,7 @@ const ACTS = {
   none: { code: 'none', label: 'Nothing to do' },
 } as const satisfies Record<string, NextAct>;
 
-/** What staff would do first where nobody fits, by what keeps the nearest fit from it. */
+/** What staff would do first where no one fits, by what keeps the nearest fit from it. */
 const BY_BLOCKER: Readonly<Record<string, NextAct>> = {
   nobody: ACTS.recruit,
   license: ACTS.recruit,
@@ -44,7 +44,7 @@ const reasoned = (code: string, text: string, next_act: NextAct): Omit<Standing,
   next_act,
 });
 
-/** Why a lead is in the queue of those that found nobody, by the last step of its trace that says so. */
+/** Why a lead is in the queue of those that found no one, by the last step of its trace that says so. */
 function whyUnmatched(steps: readonly Step[]): Omit<Standing, 'since'> {
   for (const { step, result, detail } of steps.toReversed()) {
     if (step === STEPS.takenBack) return reasoned('taken_back', 'Staff deleted the match.', ACTS.match);

@@ -41,8 +41,8 @@ describe('a provider whose account a lead had to wait for', () => {
   test.each([
     ['suspended', set('providers', "status = 'suspended'", 'id')],
     ['no longer accepting leads', set('providers', 'accepting_leads = false', 'id')],
-    ['without a verified licence', set('provider_professions', 'license_verified_at = null')],
-    ['with an expired licence', set('provider_professions', "license_expires_on = '2020-01-01'")],
+    ['without a verified license', set('provider_professions', 'license_verified_at = null')],
+    ['with an expired license', set('provider_professions', "license_expires_on = '2020-01-01'")],
     ['no longer of the profession', 'delete from provider_professions where provider_id = $1'],
   ])('and who is %s by then gets no lead and pays nothing', async (_, change) => {
     const provider = await addProvider(api.db, { credits: 20 });
@@ -59,7 +59,7 @@ describe('a provider whose account a lead had to wait for', () => {
     ['is not verified', set('provider_virtual_states', 'verified_at = null')],
     ['is expired', set('provider_virtual_states', "expires_on = '2020-01-01'")],
     ['is gone', 'delete from provider_virtual_states where provider_id = $1'],
-  ])("and whose licence for the lead's state %s by then gets no virtual lead", async (_, change) => {
+  ])("and whose license for the lead's state %s by then gets no virtual lead", async (_, change) => {
     const provider = await addProvider(api.db, { zip: null, virtualStateIds: [48] });
     const answer = await postWhile(provider, change, { profession_id: 4 });
     expect(answer?.body.match_id).toBeUndefined();
@@ -95,7 +95,7 @@ test('who changes a provider and then the account is never in a deadlock with a 
   expect(await matchedProviders()).toEqual([second, first]);
 });
 
-test('a virtual lead is matched under a licence without a last day', async () => {
+test('a virtual lead is matched under a license without a last day', async () => {
   const provider = await addProvider(api.db, { zip: null, virtualStateIds: [48] });
   await api.services.pool.query(set('provider_virtual_states', 'expires_on = null'), [provider]);
   expect((await post({ profession_id: 4 })).body.match_id).toBeDefined();

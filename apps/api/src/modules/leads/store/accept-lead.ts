@@ -29,7 +29,7 @@ const STATE_LICENCE = `
 /**
  * Three steps. The first locks the account: it waits for a rival on the same provider, and sees what that one left. The
  * second asks again whether the provider may serve the lead. It has to lock what it asks: rows that are read alone would be
- * those of before the wait. A row that somebody else is changing right now counts as one that does not fit, for a wait that
+ * those of before the wait. A row that someone else is changing right now counts as one that does not fit, for a wait that
  * begins with the account in hand could be for someone who waits for the account. The third step charges. Whatever does not
  * hold leaves the later steps without rows.
  */
@@ -93,7 +93,7 @@ export async function writeLead<Row>(work: () => Promise<Row>): Promise<Row> {
     return await work();
   } catch (error) {
     const constraint = violatedConstraint(error);
-    // A deadlock (40P01) is a rival too: the server undid this statement in favour of the other one.
+    // A deadlock (40P01) is a rival too: the server undid this statement in favor of the other one.
     if ((constraint !== undefined && RIVAL_WROTE.has(constraint)) || sqlState(error) === '40P01') {
       throw new LeadConflictError('A rival wrote first', { cause: error });
     }
@@ -116,7 +116,7 @@ export async function acceptLead(
   try {
     const { rows } = await writeLead(() => pool.query<{ match_id: string | null }>(statement));
     const [row] = rows;
-    // A stored lead gives a row even where nobody is charged, for as long as it is open: without one no candidate can have it.
+    // A stored lead gives a row even where no one is charged, for as long as it is open: without one no candidate can have it.
     if (!row && values.lead_id !== null) throw new LeadConflictError('The lead was decided meanwhile');
     return (row?.match_id ?? null) !== null;
   } catch (error) {

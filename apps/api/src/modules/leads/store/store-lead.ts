@@ -44,7 +44,7 @@ const storeExisting = namedStatement<StoreValues>(
 );
 
 /**
- * Stores a lead that nobody is charged for, with its outcome, in one statement. False when something else was decided of
+ * Stores a lead that no one is charged for, with its outcome, in one statement. False when something else was decided of
  * the stored lead meanwhile; then nothing is written.
  * @throws {LeadConflictError} when a rival answered the same request first.
  */

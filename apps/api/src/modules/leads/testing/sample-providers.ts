@@ -21,7 +21,7 @@ export interface SampleProvider {
   /** Where they see people in person; null for nowhere. */
   readonly zip?: string | null;
   readonly radiusMiles?: number;
-  /** States of verified virtual licences. */
+  /** States of verified virtual licenses. */
   readonly virtualStateIds?: number[];
   readonly carrierIds?: number[];
   readonly credits?: number;
@@ -81,7 +81,7 @@ async function addPractice(db: Database, providerId: number, sample: SampleProvi
   }
 }
 
-/** Adds an active provider with a licence, a practice and credits; gives the number. */
+/** Adds an active provider with a license, a practice and credits; gives the number. */
 export async function addProvider(db: Database, sample: SampleProvider = {}): Promise<number> {
   made += 1;
   const [user] = await db

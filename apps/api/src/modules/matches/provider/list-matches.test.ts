@@ -276,7 +276,7 @@ describe('GET /matches', () => {
       expect([sort, (await paged(sort)).map(({ id }) => id)]).toEqual([sort, ids]);
   });
 
-  test('says until when an answer is prompt, while nobody tried, and until when credits may be asked back', async () => {
+  test('says until when an answer is prompt, while no one tried, and until when credits may be asked back', async () => {
     const me = await makeProfessional(api);
     const DAY_MS = 86_400_000;
     await makeMatch(api, me.providerId, { disclosedAt: new Date('2026-11-18T15:00:00Z') });

@@ -24,7 +24,7 @@ const PROMPT_HOURS = 4;
 const NEW = stateOf(matchLifecycle, 'new').id;
 const REFUNDED = stateOf(matchLifecycle, 'refunded').id;
 
-/** SQL: nobody has tried to reach the client, though somebody could. */
+/** SQL: no one has tried to reach the client, though someone could. */
 export const IS_WAITING = and(
   eq(matches.state, 'live'),
   eq(matches.matchContactStatusId, NEW),
@@ -34,7 +34,7 @@ export const IS_WAITING = and(
 /** SQL: until when the credits of a match may be asked back. */
 export const REFUND_ENDS = sql<Date>`coalesce(${matches.disclosedAt}, ${matches.createdAt}) + make_interval(days => ${creditRequestDeadlines.requestDays})`;
 
-/** SQL: whether they may be: they were charged, nobody asked before, and it is not too late. */
+/** SQL: whether they may be: they were charged, no one asked before, and it is not too late. */
 export const MAY_BE_ASKED_BACK = and(
   isNotNull(matches.disclosedAt),
   inArray(matches.state, ['live', 'ended']),

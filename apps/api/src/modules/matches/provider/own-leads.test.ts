@@ -46,7 +46,7 @@ describe('GET /leads/:id', () => {
     expect(await readsOf(lead.id)).toEqual([]);
   });
 
-  test('shows nobody before they agreed', async () => {
+  test('shows no one before they agreed', async () => {
     const { lead } = await makeMatch(api, me.providerId, { ...HELD, confirmBefore: soon() });
     const answer = await api.public('GET /leads/:id', named(lead.id), { token: me.token });
     expect(answer.body.lead.contact).toBeNull();
@@ -82,7 +82,7 @@ describe('GET /leads/:id/export', () => {
     expect(JSON.stringify(audited)).not.toMatch(/Sample|512400/);
   });
 
-  test('has nobody in it before they agreed, and records no reading', async () => {
+  test('has no one in it before they agreed, and records no reading', async () => {
     const { lead } = await makeMatch(api, me.providerId, { ...HELD, confirmBefore: soon() });
     expect((await file(lead.id)).text).not.toMatch(/Jane|Sample|512400/);
     expect(await readsOf(lead.id)).toEqual([]);
@@ -127,7 +127,7 @@ describe('GET /search/leads', () => {
     ]);
   });
 
-  test('finds nobody by what they have not shared, and nobody who was erased', async () => {
+  test('finds no one by what they have not shared, and no one who was erased', async () => {
     const mine = await makeProfessional(api);
     await makeMatch(api, mine.providerId, { ...HELD, confirmBefore: soon() });
     await makeMatch(

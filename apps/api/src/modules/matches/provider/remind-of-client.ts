@@ -27,7 +27,7 @@ function timeOf(remindAt: string | null): Date | null {
   return at;
 }
 
-/** Matches of which nobody has to be reminded anymore. */
+/** Matches of which no one has to be reminded anymore. */
 const OVER = new Set(['started', 'not_a_fit', 'closed', 'refunded']);
 
 /** `POST /followup-notification`: a professional is reminded of a client at a time, or not anymore. */

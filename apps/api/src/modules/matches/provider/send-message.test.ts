@@ -170,7 +170,7 @@ describe('POST /matches/:id/messages', () => {
     expect(await deliveryOf(match)).toHaveLength(1);
   });
 
-  test('is refused where there is nobody to write to, with the reason', async () => {
+  test('is refused where there is no one to write to, with the reason', async () => {
     const soon = new Date(Date.now() + 60_000);
     const reasons = [
       [{ state: 'ended' }, 'This match isn’t open, so there’s no one to write to.'],

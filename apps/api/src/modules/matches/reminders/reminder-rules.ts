@@ -20,7 +20,7 @@ const WARNED_BEFORE = days(2);
 /** A match waits for its visitor a day at most. */
 const MADE_BEFORE_REFUND = days(creditRequestDeadlines.requestDays + 1);
 
-/** Nobody tried to reach the client yet. */
+/** No one tried to reach the client yet. */
 const IS_WAITING = `matches.state = 'live' and matches.match_contact_status_id = ${ids('new')} and matches.first_contacted_at is null`;
 
 const wasReminded = (kind: ReminderKind): string =>

@@ -49,7 +49,7 @@ const told = async () =>
 // A Monday; it is 10 o'clock in New York at 15:00 UTC.
 const MONDAY = '2026-11-16T15:00Z';
 
-describe('a client whom nobody tried to reach', () => {
+describe('a client whom no one tried to reach', () => {
   test('is a reason to remind after 1 and after 4 business hours, once each', async () => {
     const me = await makeProfessional(api);
     await matchOf(me, MONDAY);

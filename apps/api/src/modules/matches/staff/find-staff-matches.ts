@@ -152,7 +152,7 @@ function sorted(vault: Vault, query: MatchesQuery): { readonly rows: SQL; readon
 interface Found {
   readonly ids: readonly number[];
   readonly total: number;
-  /** There are more than `total`, which nobody counted. */
+  /** There are more than `total`, which no one counted. */
   readonly more: boolean;
 }
 

@@ -23,7 +23,7 @@ const STEP = 'Taken back';
 /** What staff wrote in the ledger, which the professional reads. */
 const REASON = 'Match deleted by Carematch';
 
-/** A request for its credits on which somebody has yet to decide. */
+/** A request for its credits on which someone has yet to decide. */
 const UNDECIDED = ['requested', 'in_review', 'more_info', 'appealed'] as const;
 
 const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;

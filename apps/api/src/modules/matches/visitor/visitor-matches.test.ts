@@ -233,7 +233,7 @@ describe('a match page', () => {
     }
   });
 
-  test('of an id that nobody was given does not exist, nor does one under the number of a match', async () => {
+  test('of an id that no one was given does not exist, nor does one under the number of a match', async () => {
     await matchIn(AUSTIN);
     const [row] = await api.db.select().from(matches);
     for (const id of [newCapability(), String(row?.id)]) expect((await show(id)).status).toBe(404);

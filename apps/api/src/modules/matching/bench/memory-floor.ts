@@ -11,7 +11,7 @@ import { tieBreakOf } from '../tie-break.ts';
 
 /** Degrees; a cell of the grid. */
 const CELL = 0.25;
-/** Nobody of the benchmark's market travels further, and no request asks for more, miles. */
+/** No one of the benchmark's market travels further, and no request asks for more, miles. */
 const FURTHEST = 60;
 const MILES_PER_DEGREE = 69.17;
 const EARTH_RADIUS_MILES = 6_378_168 / 1_609.344;
@@ -72,7 +72,7 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else map.set(key, [value]);
 }
 
-/** Puts a market where it is found: providers who serve nobody are left out, as the search tables leave them out. */
+/** Puts a market where it is found: providers who serve no one are left out, as the search tables leave them out. */
 export function inMemory(world: ReferenceWorld): MemoryMarket {
   const sites = new Map<string, Site[]>();
   const licensed = new Map<string, Offer[]>();

@@ -80,7 +80,7 @@ function providerOf({ practices, regions, licences, matches, ...row }: Row): Ref
   };
 }
 
-// Of a provider's first ten matches nobody asks how soon they were contacted, and telling it takes long.
+// Of a provider's first ten matches no one asks how soon they were contacted, and telling it takes long.
 /** Reads a market from the product's own tables into arrays: what the floor and the plain definition work on. */
 export async function readMarket(pool: Pool, count: number): Promise<ReferenceWorld> {
   const providers: ReferenceProvider[] = [];

@@ -35,7 +35,7 @@ const CONTACT_SECONDS = [null, 0, 3_600, 14_400, 14_401, 28_800, 28_801, 100_000
 
 const some = <Value>(values: readonly Value[]): fc.Arbitrary<Value[]> => fc.subarray([...values]);
 const oneOf = <Value>(values: readonly Value[]): fc.Arbitrary<Value> => fc.constantFrom(...values);
-/** Mostly the first value, so that a random world is not one where nobody is ever eligible. */
+/** Mostly the first value, so that a random world is not one where no one is ever eligible. */
 const mostly = <Value>(values: readonly [Value, ...Value[]]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(values[0]) }, { weight: 1, arbitrary: oneOf(values) });
 

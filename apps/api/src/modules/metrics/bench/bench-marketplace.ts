@@ -36,7 +36,7 @@ const RANK_KEYS = {
   tieBreak: '42',
 };
 
-/** What was decided, as the queue of those who found nobody reads it. */
+/** What was decided, as the queue of those who found no one reads it. */
 const TRACE = {
   decided_at: '2026-01-05T10:00:00.000Z',
   candidates_considered: 1,

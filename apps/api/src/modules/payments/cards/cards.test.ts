@@ -74,7 +74,7 @@ describe('a card', () => {
     expect((await confirm(body.setup.setup_id)).body.payment_methods).toHaveLength(1);
   });
 
-  test('is not saved where its owner refuses, the bank does, or nobody knows it', async () => {
+  test('is not saved where its owner refuses, the bank does, or no one knows it', async () => {
     const { body } = await add('pm_card_authenticationRequiredOnSetup');
     if (body.setup?.state !== 'action_needed') throw new Error('The bank did not ask');
     await vendor.authenticate(body.setup.redirect_url ?? '', 'refuse');

@@ -47,7 +47,7 @@ async function chargeAgain(services: Payer, row: PaymentRow): Promise<Charge> {
   });
 }
 
-/** Ends a charge that was declined, so that nobody pays it by another card once it is given up here. */
+/** Ends a charge that was declined, so that no one pays it by another card once it is given up here. */
 async function endDeclined(services: Payer, row: PaymentRow, charge: Charge): Promise<Charge> {
   if (charge.state !== 'declined') return charge;
   const { chargeId, decline } = charge;
@@ -71,7 +71,7 @@ async function begin({ db }: Payer, { id }: PaymentRow): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** One that is never answered keeps no other one waiting: the job comes to it last the next time. Nobody else is kept from asking. */
+/** One that is never answered keeps no other one waiting: the job comes to it last the next time. No one else is kept from asking. */
 export async function putLast({ db }: Payer, { id }: PaymentRow): Promise<void> {
   await db
     .update(payments)

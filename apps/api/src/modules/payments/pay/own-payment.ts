@@ -41,7 +41,7 @@ export async function readPayment(
 
 /**
  * Gives up a payment that waits for its bank. One that was settled meanwhile stays as it is.
- * @throws {ApiError} `invalid_transition` before the vendor has answered: nobody knows yet what there is to give up.
+ * @throws {ApiError} `invalid_transition` before the vendor has answered: no one knows yet what there is to give up.
  */
 export async function cancelPayment(
   services: Payer,

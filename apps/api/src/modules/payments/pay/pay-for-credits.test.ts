@@ -160,7 +160,7 @@ describe('a card that is declined', () => {
     expect(await standing()).toEqual({ ...BOUGHT, states: ['failed', 'paid'] });
   });
 
-  test('is ended at the vendor, so that nobody pays it later', async () => {
+  test('is ended at the vendor, so that no one pays it later', async () => {
     await pay(api, professional, { payment_method: 'pm_card_chargeDeclined' });
     const { chargeId } = await latestPayment();
     expect(await api.services.payments.readCharge(chargeId ?? '')).toMatchObject({ state: 'canceled' });
@@ -266,7 +266,7 @@ describe('an answer that is lost', () => {
     expect(await netAtVendor()).toBe(24_900);
   });
 
-  test('and nobody asks again: the job settles it', async () => {
+  test('and no one asks again: the job settles it', async () => {
     await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 2 }] });
     expect((await pay(api, professional)).error.code).toBe('unavailable');
     const { id } = await latestPayment();

@@ -6,12 +6,12 @@ import { payments } from '../payments.tables.ts';
 import { ageOf, ago, askVendor, type Payer, putLast, settleByCharge } from './ask-vendor.ts';
 import type { PaymentRow } from './payment-row.ts';
 
-/** An authentication that nobody finished is given up after so long, milliseconds. */
+/** An authentication that no one finished is given up after so long, milliseconds. */
 const AUTHENTICATE_WITHIN_MS = 60 * 60_000;
 /** In one run. */
 const AT_MOST = 100;
 
-/** The open payments whose time to be asked for has come: nobody does so just now. */
+/** The open payments whose time to be asked for has come: no one does so just now. */
 async function duePayments({ db }: Pick<Services, 'db'>): Promise<PaymentRow[]> {
   const lastAsked = sql`coalesce(${payments.askedAt}, ${payments.createdAt})`;
   return db

@@ -78,7 +78,7 @@ async function deliver(
   return move(tx, row, 'paid', { chargeId, cardBrand, cardLastFour, decline: null });
 }
 
-/** A payment that nothing is to become of anymore is paid all the same: nobody else sees this. */
+/** A payment that nothing is to become of anymore is paid all the same: no one else sees this. */
 function tellOfLateCharge({ log }: Pick<Services, 'log'>, { id, state }: PaymentRow): void {
   log.error(
     { payment_id: id, state },

@@ -46,7 +46,7 @@ export type Assessment =
   | { readonly kind: 'ceiling'; readonly settings: RenewalRow }
   /** It can't be charged anymore. */
   | { readonly kind: 'stop'; readonly reason: string }
-  /** It isn't due, or a payment is open. One that nobody has answered is asked for again by the job that settles payments. */
+  /** It isn't due, or a payment is open. One that no one has answered is asked for again by the job that settles payments. */
   | { readonly kind: 'wait' };
 
 /** What is to become of a professional's renewal at a moment. */

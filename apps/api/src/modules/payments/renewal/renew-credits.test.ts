@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  // Nobody of an earlier test is due anymore, or hears anything.
+  // No one of an earlier test is due anymore, or hears anything.
   await api.db.update(renewalSettings).set({ isOn: false });
   await api.background.outbox.drain();
 });
@@ -242,7 +242,7 @@ describe('a card that is declined', () => {
   });
 });
 
-test('one whose outcome can’t be counted keeps nobody else from being renewed', async () => {
+test('one whose outcome can’t be counted keeps no one else from being renewed', async () => {
   const stuck = await renewingBy(api, 'pm_card_chargeCustomerFail');
   const other = await renewingBy(api);
   const { pool } = api.services;

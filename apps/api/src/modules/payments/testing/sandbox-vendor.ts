@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { PAYMENT_WEBHOOK_PATH } from '../../../ports/payments/create-payments.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 
-/** What the sandbox told, signed; nobody has passed it on. */
+/** What the sandbox told, signed; no one has passed it on. */
 export interface Webhook {
   readonly body: string;
   readonly signature: string;

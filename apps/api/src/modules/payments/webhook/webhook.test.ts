@@ -47,7 +47,7 @@ async function passAll(webhooks: readonly Webhook[]): Promise<void> {
   for (const webhook of webhooks) expect(await vendor.pass(webhook)).toBe(200);
 }
 
-describe('a payment that nobody comes back to', () => {
+describe('a payment that no one comes back to', () => {
   test('is settled by the webhook alone', async () => {
     const { told } = await leave();
     expect(await standing()).toMatchObject(WAITS);

@@ -66,7 +66,7 @@ const OWN = [
 /** However it is spaced and capitalized. */
 const plainName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Nobody signs in or acts as them anymore, and their email and phone are free. */
+/** No one signs in or acts as them anymore, and their email and phone are free. */
 async function eraseAccount(tx: Transaction, actor: StaffActor, userId: number): Promise<void> {
   await stopImpersonations(tx, eq(impersonations.userId, userId), actor);
   // In the words of staff, who may have named the person or their phone.

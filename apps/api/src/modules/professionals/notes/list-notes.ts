@@ -7,7 +7,7 @@ import { users } from '../../accounts/accounts.tables.ts';
 import { staffNotes } from '../../providers/providers.tables.ts';
 import { findProfessional } from '../professional/find-professional.ts';
 
-/** At once: nobody reads further back. */
+/** At once: no one reads further back. */
 const MOST = 200;
 
 interface NoteRow {

@@ -12,7 +12,7 @@ export type Metrics = z.output<typeof openedProfessional>['metrics'];
 const NEW = stateOf(matchLifecycle, 'new').id;
 const STARTED = stateOf(matchLifecycle, 'started').id;
 
-// A hold that was released never became a match of anybody.
+// A hold that was released never became a match of anyone.
 const readRow = namedStatement<{ provider_id: number }>(
   'professional-metrics',
   `select m.*, l.*, r.*

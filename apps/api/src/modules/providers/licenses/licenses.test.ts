@@ -33,7 +33,7 @@ const [TEXAS, FLORIDA, WYOMING] = [48, 12, 56];
 const COUNSELOR = 3;
 let numbers = 70_000;
 
-/** A license of Texas that nobody else has. */
+/** A license of Texas that no one else has. */
 function license(over: Partial<Profession> = {}): Profession {
   numbers += 1;
   return {

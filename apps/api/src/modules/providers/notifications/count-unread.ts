@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Executor } from '../../../db/client.ts';
 
-/** More are not counted: nobody reads a number above it. */
+/** More are not counted: no one reads a number above it. */
 const COUNTED = 99;
 
 /** How much of what an account was told is unread, 99 at most. */

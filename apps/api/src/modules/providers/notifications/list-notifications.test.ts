@@ -40,7 +40,7 @@ const read = ({ token }: Pick<TestProfessional, 'token'>, body: { ids: number[] 
   api.public('POST /notifications/read', { body }, { token });
 
 describe('what a professional was told', () => {
-  test('is listed newest first, 20 at a time, and nobody else’s', async () => {
+  test('is listed newest first, 20 at a time, and no one else’s', async () => {
     const me = await makeProfessional(api);
     await tell(await makeProfessional(api), 3);
     const ids = (await tell(me, 45)).toReversed();
@@ -60,7 +60,7 @@ describe('what a professional was told', () => {
     expect(last).toMatchObject({ unread: 45, has_more: false });
   });
 
-  test('is nothing before a notification of somebody else', async () => {
+  test('is nothing before a notification of someone else', async () => {
     const [me, other] = [await makeProfessional(api), await makeProfessional(api)];
     await tell(me, 2);
     const [theirs = 0] = await tell(other, 1);
@@ -88,7 +88,7 @@ describe('reading', () => {
     expect(first).toBeLessThan(fourth);
   });
 
-  test('changes nothing of somebody else’s', async () => {
+  test('changes nothing of someone else’s', async () => {
     const [me, other] = [await makeProfessional(api), await makeProfessional(api)];
     const theirs = await tell(other, 2);
     expect((await read(me, { ids: theirs })).body).toEqual({ unread: 0 });

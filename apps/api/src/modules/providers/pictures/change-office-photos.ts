@@ -17,7 +17,7 @@ import { officePhotos } from '../providers.tables.ts';
 
 export interface OfficePhotoChange {
   readonly added: readonly SentFile[];
-  /** Ids; those of nobody or of another professional change nothing. */
+  /** Ids; those of no one or of another professional change nothing. */
   readonly removed: readonly number[];
 }
 

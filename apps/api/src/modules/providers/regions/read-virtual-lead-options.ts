@@ -16,7 +16,7 @@ import { mayChangeVirtualLeads } from './may-change-virtual-leads.ts';
 
 type VirtualLeadOptions = ResponseOf<(typeof regionsContract)['GET /user/virtual-leads/options']>;
 
-/** The mail's states that license nobody: military post offices, and countries that it serves. */
+/** The mail's states that license no one: military post offices, and countries that it serves. */
 const WITHOUT_BOARDS = ['AA', 'AE', 'AP', 'FM', 'MH', 'PW'] as const;
 
 /** The professions and states that a professional may choose for virtual leads, and what is chosen. */

@@ -14,7 +14,7 @@ import {
   type Template,
 } from './own-template.ts';
 
-/** Far more than anybody needs. */
+/** Far more than anyone needs. */
 const MOST_TEMPLATES = 100;
 
 /** `POST /message-templates`, within a transaction. @throws {ApiError} `conflict` where the title is taken, or there are too many. */

@@ -13,7 +13,7 @@ import { claimOf, type LicenseRow, licensesOf } from './license-rows.ts';
 type Verification = typeof verifications.$inferSelect;
 type Wanted = Pick<Verification, 'kind' | 'professionId' | 'stateId' | 'claim'>;
 
-/** Closes what nobody has to decide anymore. */
+/** Closes what no one has to decide anymore. */
 async function withdraw(tx: Transaction, rows: readonly Verification[]): Promise<void> {
   await tx
     .update(verifications)
@@ -26,7 +26,7 @@ async function withdraw(tx: Transaction, rows: readonly Verification[]): Promise
     );
 }
 
-/** A new professional's license is looked at more closely: nobody has verified anything of theirs. */
+/** A new professional's license is looked at more closely: no one has verified anything of theirs. */
 async function isNew(tx: Transaction, providerId: number, licenses: readonly LicenseRow[]): Promise<boolean> {
   if (licenses.some(({ verifiedAt }) => verifiedAt !== null)) return false;
   const [verified] = await tx
@@ -140,7 +140,7 @@ export async function raiseNameVerification(
     .values({ providerId, kind: 'name', claim: fullName(now), formerName: former });
 }
 
-/** Licenses that wait although nobody is asked of them: those of before there was a queue. */
+/** Licenses that wait although no one is asked of them: those of before there was a queue. */
 const UNASKED = sql`
   select distinct waiting.provider_id
     from (select provider_id, profession_id, 0 as state_id from provider_professions

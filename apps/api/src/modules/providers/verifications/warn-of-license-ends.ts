@@ -12,7 +12,7 @@ export const LICENSE_ENDS = 'license.ends';
 /** From the midnight that begins this many days before a license's end, where its professional is, they are warned. */
 const WARNED_DAYS_BEFORE = 30;
 
-/** An end is news for so many days, also after an outage. Of older ones nobody hears: the first run would mail everyone at once. */
+/** An end is news for so many days, also after an outage. Of older ones no one hears: the first run would mail everyone at once. */
 const TOLD_DAYS_AFTER = 5;
 
 /** Verified licenses of those who may come back to leads, whose warning of this moment was not given yet. */

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { phoneChecks } from '../refunds.tables.ts';
 
-/** Asks the carrier about the phone number of a lead, unless somebody has, and keeps the answer. No transaction waits for the carrier. */
+/** Asks the carrier about the phone number of a lead, unless someone has, and keeps the answer. No transaction waits for the carrier. */
 export async function checkPhone(
   { db, vault, sms }: Pick<Services, 'db' | 'vault' | 'sms'>,
   leadId: number,
@@ -17,7 +17,7 @@ export async function checkPhone(
     .from(leads)
     .leftJoin(phoneChecks, eq(phoneChecks.leadId, leads.id))
     .where(eq(leads.id, leadId));
-  // Of who was erased nobody can ask anymore.
+  // Of who was erased no one can ask anymore.
   if (!row || row.checked !== null || row.lead.contactEncrypted === null) return;
   const { phone_number: phone } = openContact(vault, row.lead.capabilityHash, row.lead.contactEncrypted);
   const number = toE164(phone);

@@ -15,7 +15,7 @@ import { maySettle } from './refund-by-evidence.ts';
 const quoted = (slugs: readonly string[]): string => slugs.map((slug) => `'${slug}'`).join(', ');
 const slugs = creditRequestLifecycle.states.map(({ slug }) => slug);
 
-/** Those that evidence may settle, and of these the ones that somebody still has to decide. */
+/** Those that evidence may settle, and of these the ones that someone still has to decide. */
 const SETTLED = quoted(slugs.filter((slug) => !maySettle(slug)));
 const OPEN = quoted(slugs.filter((slug) => maySettle(slug) && waitsFor(slug) !== null));
 
@@ -39,14 +39,14 @@ async function numbers(db: Executor, query: string): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Leads of charged matches whose email bounced, and whose phone number nobody has checked. */
+/** Leads of charged matches whose email bounced, and whose phone number no one has checked. */
 export const findUnchecked = (db: Executor): Promise<number[]> =>
   numbers(
     db,
     `select distinct leads.id ${RECENT} and c.lead_id is null and leads.contact_encrypted is not null and ${BOUNCED}`,
   );
 
-/** Matches that evidence may refund: what nobody has to ask for, and what someone still has to decide. */
+/** Matches that evidence may refund: what no one has to ask for, and what someone still has to decide. */
 export const findRefundable = (db: Executor): Promise<number[]> =>
   numbers(
     db,

@@ -44,7 +44,7 @@ const statusOf = async (id: number) =>
   (await api.db.select().from(matches).where(eq(matches.id, id)))[0]?.matchContactStatusId;
 const runJob = () => api.background.jobs.runNow('refund-by-evidence');
 
-/** A lead whose contact nobody else gave. */
+/** A lead whose contact no one else gave. */
 async function ownLead(phone = newContact().phone_number) {
   const lead = await makeLead(api);
   const sealed = sealContact(api.services.vault, lead.capabilityHash, {
@@ -166,7 +166,7 @@ describe('the job that refunds by evidence', () => {
     ['withdrawn', true],
     ['final', false],
   ])(
-    'evidence nobody has to ask for: a request that is %s is refunded by it: %s',
+    'evidence no one has to ask for: a request that is %s is refunded by it: %s',
     async (status, isRefunded) => {
       const match = await ownMatch();
       await makeRequest(api, me.providerId, match.id, { status, reason: 'price', decidedAt: daysAgo(1) });
@@ -226,7 +226,7 @@ test('a match is refunded once, whoever of a hundred gives it back', async () =>
   expect(await api.db.select().from(creditAccounts)).toMatchObject([{ balance: 13 }]);
 });
 
-describe('the job that denies what nobody answers', () => {
+describe('the job that denies what no one answers', () => {
   test('waits until the week is over, denies once, and says so', async () => {
     const mails = recordMails(api);
     const late = await ownMatch();

@@ -22,7 +22,7 @@ import { waitsFor } from '../requests/request-state.ts';
 export const maySettle = (status: CreditRequestStatus): boolean =>
   canMove(creditRequestLifecycle, status, 'auto_approved', 'system');
 
-/** What the evidence gives back by now: by itself, or for the reason of a request that somebody still has to decide. */
+/** What the evidence gives back by now: by itself, or for the reason of a request that someone still has to decide. */
 async function refundOf(
   db: Executor,
   matchId: number,
@@ -47,7 +47,7 @@ async function refundOf(
  * did. Safe to repeat, and to run many times at once.
  */
 export async function refundByEvidence(db: Database, matchId: number): Promise<boolean> {
-  // Most have no such evidence, and nobody waits for a lock because of them.
+  // Most have no such evidence, and no one waits for a lock because of them.
   if (!(await refundOf(db, matchId, await findByMatch(db, matchId)))) return false;
   return db.transaction(async (tx) => {
     const match = await lockMatch(tx, matchId);

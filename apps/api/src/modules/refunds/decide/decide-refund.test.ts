@@ -109,8 +109,8 @@ describe('recorded evidence decides', () => {
 
   test.each([
     ['a number that is in service', { ...INVALID, phoneCheck: { result: 'in_service', at: BEFORE } }],
-    ['a number nobody knows of', { ...INVALID, phoneCheck: { result: 'unknown', at: BEFORE } }],
-    ['a number nobody checked', { ...INVALID, phoneCheck: null }],
+    ['a number no one knows of', { ...INVALID, phoneCheck: { result: 'unknown', at: BEFORE } }],
+    ['a number no one checked', { ...INVALID, phoneCheck: null }],
     ['an email that was accepted', { ...INVALID, email: { bounced: false, at: BEFORE } }],
     ['no email at all', { ...INVALID, email: null }],
   ] as const)('a wrong contact goes before staff with %s', (_, over) => {

@@ -73,7 +73,7 @@ export function decideRefund(
 }
 
 /**
- * What is refunded though nobody asks, in the order in which it is looked for. A region or a state line that was crossed in person was the
+ * What is refunded though no one asks, in the order in which it is looked for. A region or a state line that was crossed in person was the
  * choice of the visitor, or of the professional who drew the region: those have to be asked for.
  */
 const WITHOUT_ASKING: readonly CreditRequestReason[] = [

@@ -23,7 +23,7 @@ import { readEvidence } from '../decide/read-evidence.ts';
 import { creditRequests } from '../refunds.tables.ts';
 import { addEvent, bySystem, grant, moveRequest, type Step, type Stored } from './move-request.ts';
 
-/** Outbox topic: a request may depend on a phone number that nobody has checked. */
+/** Outbox topic: a request may depend on a phone number that no one has checked. */
 export const PHONE_CHECK_ASKED = 'phone.check_asked';
 
 type Match = typeof matches.$inferSelect;

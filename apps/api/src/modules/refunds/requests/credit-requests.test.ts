@@ -213,7 +213,7 @@ describe('GET /matches/:id/refund', () => {
     expect((await offerOf(match)).reasons.find(({ slug }) => slug === 'duplicate')?.outlook).toBe('review');
   });
 
-  test('takes nobody for the same client who was refunded, or came from elsewhere, or long ago', async () => {
+  test('takes no one for the same client who was refunded, or came from elsewhere, or long ago', async () => {
     const other = await makeProfessional(api);
     const lead = await makeLead(api);
     const again = async () => makeLead(api);

@@ -61,7 +61,7 @@ async function writtenRequest(): Promise<{ readonly id: number; readonly leadId:
   return { id, leadId: match.lead.id };
 }
 
-/** Tables where somebody's words can be read; what is sealed is looked at apart. */
+/** Tables where someone's words can be read; what is sealed is looked at apart. */
 const tellers = async () =>
   (await copyDatabase(api.services.pool))
     .filter(({ text }) => text.includes(SECRET))
@@ -109,7 +109,7 @@ test('the product’s own reason for a decision stays', async () => {
   expect(decision).toMatch(/^Not refunded/);
 });
 
-test('the requests of a deleted professional keep what was decided, and nobody’s words', async () => {
+test('the requests of a deleted professional keep what was decided, and no one’s words', async () => {
   const { id } = await writtenRequest();
   const params = { id: String(me.userId) };
   const deleted = await api.admin(

@@ -9,7 +9,7 @@ import { isRefunded, lockOwnMatch } from './ask-for-refund.ts';
 /**
  * `POST /matches/:id/contact-attempts`, within a transaction: writes down an attempt to reach the client of an own match, at the time at which
  * it is told.
- * @throws {ApiError} `not_found`, or `conflict` where there is nobody to reach anymore.
+ * @throws {ApiError} `not_found`, or `conflict` where there is no one to reach anymore.
  */
 export async function logAttempt(
   tx: Transaction,

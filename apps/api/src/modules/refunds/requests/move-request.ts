@@ -167,7 +167,7 @@ export async function grant(
   });
   if (!moved) return false;
   const { providerId, id: matchId } = match;
-  // The ledger is never changed, so nobody's words go there.
+  // The ledger is never changed, so no one's words go there.
   const reason = creditRequestReason(creditRequestReasonSlug(request.reason)).label;
   const isNew = await refundMatchCredits(tx, amount, { providerId, matchId, reason });
   if (!isNew || !(await markRefunded(tx, matchId))) throw new Error(`Match ${matchId} was refunded before`);

@@ -44,7 +44,7 @@ export function presentRequest(
   };
 }
 
-/** What was recorded when it was decided; what is recorded now, as long as somebody has to decide. */
+/** What was recorded when it was decided; what is recorded now, as long as someone has to decide. */
 export async function presentEvidence(
   db: Executor,
   { request }: RequestRow,

@@ -62,7 +62,7 @@ interface Spoken {
   readonly speakers: readonly number[];
 }
 
-/** Why a member of staff may not decide it; null where they may, or nobody of staff has to. */
+/** Why a member of staff may not decide it; null where they may, or no one of staff has to. */
 export function notByYou({ request, speakers }: Spoken, viewer: Viewer): string | null {
   if (viewer === 'professional' || waitsFor(request.status) !== 'staff') return null;
   const { staff } = viewer;

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import styles from './crisis-panel.module.css';
 import { closeCrisis } from './crisis-store.ts';
 
-/** The ways to reach somebody right now, beside a way on. It covers no question and takes no focus. */
+/** The ways to reach someone right now, beside a way on. It covers no question and takes no focus. */
 export function CrisisPanel() {
   const id = useId();
   const before = useRef<Element>(null);

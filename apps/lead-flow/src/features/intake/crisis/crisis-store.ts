@@ -8,7 +8,7 @@ interface Crisis {
 
 const NO_CRISIS: Crisis = { isOpen: false, seenAt: null };
 
-/** Whether the panel with the crisis lines is open. In memory alone, and counted by nobody. */
+/** Whether the panel with the crisis lines is open. In memory alone, and counted by no one. */
 export const useCrisis = create<Crisis>()(() => NO_CRISIS);
 
 export const closeCrisis = (): void => useCrisis.setState(NO_CRISIS);

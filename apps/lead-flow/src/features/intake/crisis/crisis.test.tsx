@@ -135,7 +135,7 @@ it("comes with one's own words, once while they name it", async () => {
   expect(isShown()).toBe(false);
 });
 
-it('is counted by nobody, also where steps may be counted', async () => {
+it('is counted by no one, also where steps may be counted', async () => {
   decide('measurement', true);
   const events: string[] = [];
   server.use(

@@ -190,7 +190,7 @@ describe('possible matches', () => {
     await screen.findByRole('button', { name: 'Match with Ada Byrne' });
   });
 
-  it('"None of these" leads to where nobody was found', async () => {
+  it('"None of these" leads to where no one was found', async () => {
     const { user, dialog } = await offered();
     await user.click(within(dialog).getByRole('button', { name: 'None of these' }));
     await waitFor(() => expect(here()).toBe('/no-match'));
