@@ -25,7 +25,7 @@ const chunkGroups = [
     test: /^(?!.*\/node_modules\/)/,
     minShareCount: 4,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2000,
+    entriesAwareMergeThreshold: 1500,
   },
 ];
 
