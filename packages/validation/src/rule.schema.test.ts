@@ -23,8 +23,8 @@ it('lets neither rule nor tidying see a text beyond the bound', () => {
 });
 
 it.each([
-  ['first name', firstNameSchema, "Invalid name format. Don't start with number."],
-  ['last name', lastNameSchema, 'Invalid name format. Use letters and spaces only.'],
+  ['first name', firstNameSchema, 'First Name must be at most 100 characters.'],
+  ['last name', lastNameSchema, 'Last Name must be at most 100 characters.'],
   ['contact email', contactEmailSchema, 'Invalid email address'],
   ['simple email', simpleEmailSchema, 'Invalid Email'],
   ['phone', phoneSchema, 'Valid phone number required.'],
