@@ -14,14 +14,14 @@ export interface NotFoundProps {
 }
 
 /** What a page says whose path leads nowhere; the app around it has the `main` that it stands in. */
-export function NotFound({ homeHref = '/', heading = <h1>Page Not Found</h1>, renderLink }: NotFoundProps) {
+export function NotFound({ homeHref = '/', heading, renderLink }: NotFoundProps) {
   return (
     <div className={screen.screen}>
       <div className={styles.picture}>
         <LostPath />
       </div>
       <p className={screen.status}>404</p>
-      {heading}
+      {heading ?? <h1>Page Not Found</h1>}
       <ButtonLink variant="next" href={homeHref} renderLink={renderLink}>
         Back To Home
       </ButtonLink>

@@ -61,7 +61,7 @@ describe('the settings of where clients are seen', () => {
     ).toBeDefined();
     expect(here()).toBe('/dashboard/settings/states_license');
     // What stands under it leads to the lead flow, whose server has these pages.
-    expect(screen.getByText(/It isn't medical advice/)).toBeDefined();
+    expect(screen.getByText(/It's not medical advice/)).toBeDefined();
     expect(screen.getByText(/© 2024/)).toBeDefined();
     expect(addressOf('Terms of Use')).toBe('/terms-of-use');
     expect(addressOf('Privacy Policy')).toBe('/privacy-policy');
