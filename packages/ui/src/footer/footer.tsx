@@ -11,8 +11,8 @@ export function Footer({ renderLink = plainLink }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <p className={styles.disclaimer}>
-        The information on this site and app is general information. ItIt isn&apos;t medical adviceapos;s not
-        medical advice, and it doesn&apos;t replace the advice of a health professional who knows you.
+        The information on this site and app is general information. It&apos;s not medical advice, and it
+        doesn&apos;t replace the advice of a health professional who knows you.
       </p>
       <div className={styles.legal}>
         <p>© 2024 Carematch. All rights reserved.</p>

@@ -61,7 +61,10 @@ async function tellVisitor(
   const name = provider.display_name;
   await deliverMail(services, {
     dedupeKey: `${message.id}:email:lead:${lead_id}`,
-    message: write(lead.visitor, name, matchLink(env.LEAD_FLOW_URL, capability)),
+    message: {
+      ...write(lead.visitor, name, matchLink(env.LEAD_FLOW_URL, capability)),
+      replyTo: env.SUPPORT_EMAIL,
+    },
     leadId: lead_id,
     keep: write(lead.visitor, name, matchLink(env.LEAD_FLOW_URL, '')).text,
   });
@@ -81,7 +84,7 @@ async function tellHolder(services: Services, { payload }: OutboxMessage): Promi
     matchLink(env.LEAD_FLOW_URL, vault.open('match.capability', capabilityHash, capabilitySealed));
   await deliverMail(services, {
     dedupeKey: `match/${match_id}/contact-reused/${day}`,
-    message: contactReusedMail(visitor, link),
+    message: { ...contactReusedMail(visitor, link), replyTo: env.SUPPORT_EMAIL },
     leadId,
     keep: contactReusedMail(visitor, link && matchLink(env.LEAD_FLOW_URL, '')).text,
   });

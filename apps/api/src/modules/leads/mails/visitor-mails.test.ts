@@ -132,6 +132,7 @@ describe('a visitor who waits', () => {
       WAITS.slice(0, 22),
       "You're matched with Ro",
     ]);
+    expect(mailsTo(email).map(({ replyTo }) => replyTo)).toEqual(Array(2).fill('support@carematch.example'));
   });
 });
 
