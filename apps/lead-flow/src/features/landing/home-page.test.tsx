@@ -1,5 +1,5 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 
