@@ -1,7 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { BLANK } from '@carematch/validation/display';
-import { GUARDIAN } from '@carematch/validation/minor';
 
 type ListedLead = ResponseOf<AdminApi['GET /leads']>['leads'][number];
 
@@ -15,9 +14,8 @@ export function placeOf({ city, state_code, postal_code }: Place): string {
   return [place, postal_code].filter(Boolean).join(' ') || BLANK;
 }
 
-/** Who asks, as far as a list shows it; whose name it is where it is not the client's. */
+/** Whom to reach, as far as a list shows it; the request's own page says where it is a parent or guardian. */
 export function clientOf({ contact }: Pick<ListedLead, 'contact'>): string {
   if (contact === null) return 'Erased';
-  const name = `${contact.first_name} ${contact.last_name}`.trim() || BLANK;
-  return contact.is_guardian ? `${name} (${GUARDIAN.toLowerCase()})` : name;
+  return `${contact.first_name} ${contact.last_name}`.trim() || BLANK;
 }
