@@ -137,6 +137,7 @@ const bodies = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   },
   'POST /leads/answers': { lead_id: capability, question_id: 1, option_ids: [1], content: 'x' },
   'POST /matches/:id': { id: capability, note: 'x' },
+  'POST /matches/:id/confirmation': { consent_version: 'x' },
   'POST /chat/generate-token': { match_id: capability },
   'POST /login': { email: 'a@b.example', password: 'x' },
   'POST /forgot-password': { email: 'a@b.example' },

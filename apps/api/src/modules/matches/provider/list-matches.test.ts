@@ -61,6 +61,7 @@ describe('GET /matches', () => {
       last_name: 'S.',
       phone_number: '(•••) •••-••01',
       email: 'j•••@•••.example',
+      is_guardian: false,
       masked: true,
     });
     expect(await api.db.select().from(contactReads).where(eq(contactReads.leadId, lead.id))).toEqual([]);

@@ -439,6 +439,7 @@ describe('what a client sees', () => {
       license: { state: 'Texas', verified_at: expect.any(String) },
       accepts_insurance: true,
       insurance_carriers: [],
+      visit_price: null,
       usual_reply: null,
       rating: null,
       reviews: [],
