@@ -41,3 +41,11 @@ it('says once, at the part, that an age is too high', async () => {
   await goOn();
   expect(await screen.findAllByText('Please enter an age below 100')).toHaveLength(1);
 });
+
+it('takes the keyboard to the part that is wrong, past one that is right', async () => {
+  const { user, goOn } = await askAboutChild();
+  await user.type(screen.getByLabelText('First name'), 'Sam');
+  await goOn();
+  await screen.findByText('Please enter an age below 100');
+  expect(document.activeElement).toBe(screen.getByLabelText('Age'));
+});
