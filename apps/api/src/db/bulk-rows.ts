@@ -4,6 +4,15 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './client.ts';
 import { snakeCase } from './snake-case.ts';
 
+/**
+ * Lets the transaction of a load take minutes: its rows are made between its statements, which a busy machine draws out, while
+ * whoever asked for the same load waits.
+ */
+export async function allowMinutes(tx: Transaction): Promise<void> {
+  for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+    await tx.execute(sql`select set_config(${limit}, '5min', true)`);
+}
+
 /** Rows of a table, under the names that its columns have in TypeScript. Every row has the same columns. */
 export interface TableRows {
   readonly table: PgTable;

@@ -17,7 +17,7 @@ import { creditRequestEvents, creditRequests } from '../../modules/refunds/refun
 import * as leads from '../../modules/leads/leads.tables.ts';
 import * as matching from '../../modules/matches/matches.tables.ts';
 import * as practice from '../../modules/providers/providers.tables.ts';
-import { insertRows } from '../bulk-rows.ts';
+import { allowMinutes, insertRows } from '../bulk-rows.ts';
 import type { StoragePort } from '../../ports/storage/storage-port.ts';
 import type { Database, Transaction } from '../client.ts';
 import { answerRows } from './answer-rows.ts';
@@ -229,8 +229,7 @@ async function isLoaded(db: Database | Transaction): Promise<boolean> {
 export async function loadDemoData(db: Database, options: DemoDataOptions): Promise<'loaded' | 'unchanged'> {
   if (await isLoaded(db)) return 'unchanged';
   return db.transaction(async (tx) => {
-    await tx.execute(sql`set local lock_timeout = '60s'`);
-    await tx.execute(sql`set local statement_timeout = '60s'`);
+    await allowMinutes(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK[0]}, ${LOCK[1]})`);
     if (await isLoaded(tx)) return 'unchanged';
     await write(tx, options);

@@ -6,7 +6,7 @@ import { counties, referenceDataVersions, zips } from '../../modules/catalog/cat
 import type { Database, Transaction } from '../client.ts';
 import { REFERENCE_TABLES } from './reference-tables.ts';
 import { STATES } from './states.ts';
-import { upsertRows } from '../bulk-rows.ts';
+import { allowMinutes, upsertRows } from '../bulk-rows.ts';
 import { ZIPS_DIGEST } from './zips/zips-digest.ts';
 import { readCounties, readZips } from './zips/zips.ts';
 
@@ -77,9 +77,7 @@ export async function loadReferenceData(db: Database): Promise<'loaded' | 'uncha
   const hash = contentHash();
   if ((await loadedHash(db)) === hash) return 'unchanged';
   return db.transaction(async (tx) => {
-    // Another process may be at it: wait for it longer than an ordinary request would.
-    await tx.execute(sql`set local lock_timeout = '60s'`);
-    await tx.execute(sql`set local statement_timeout = '60s'`);
+    await allowMinutes(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK[0]}, ${LOCK[1]})`);
     if ((await loadedHash(tx)) === hash) return 'unchanged';
     await load(tx, hash);
