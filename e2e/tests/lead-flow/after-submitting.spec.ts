@@ -61,13 +61,15 @@ test('Escape on possible matches keeps the visitor at the contact step, with the
   await flow.toContact({ zip, person: newPerson(), answers: [/in person/i] });
   await expect(page.getByText(/^If we find a match, we'll share your name/)).toBeVisible();
   await flow.submit();
-  const choice = page.getByRole('button', { name: 'Match with Ada Escaped' });
-  await expect(choice).toBeVisible();
+  // In a state with several who fit, Ada is not always among those offered.
+  const choices = page.getByRole('dialog').getByRole('button', { name: /^Match with / });
+  await expect(choices.first()).toBeVisible();
+  const offered = await choices.allTextContents();
   await page.keyboard.press('Escape');
-  await expect(choice).toBeHidden();
+  await expect(choices).toHaveCount(0);
   await expect(page).toHaveURL(/\/contact$/);
   await flow.submit();
-  await expect(choice).toBeVisible();
+  await expect(choices).toHaveText(offered);
   await page.getByRole('button', { name: 'None of these' }).click();
   await expect(page).toHaveURL(/\/no-match$/);
 });
