@@ -90,6 +90,8 @@ test('a card number and its code are in no file, row, log, answer or event', asy
   const files = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
   expect(files.join('')).toContain('"last4":"5556"');
   const everything = [...files, ...webhook.bodies, JSON.stringify(answers), running.output()].join('\n');
-  for (const canary of [number, number.slice(0, 8), number.slice(4, 12), '4000 0566', cvc])
+  for (const canary of [number, number.slice(0, 8), number.slice(4, 12), '4000 0566'])
     expect(everything).not.toContain(canary);
+  // By itself: four digits also stand by chance within an ID, a time or a signature.
+  expect(everything).not.toMatch(new RegExp(String.raw`(?<![\w.-])${cvc}(?![\w-])`));
 });
