@@ -32,6 +32,8 @@ test('signing in, finding a lead, reading why, and signing out by keyboard alone
   await tabTo(page, /^Profession$/);
   await page.keyboard.type('Dentist');
   await expect(page).toHaveURL(/profession_id=\d+$/);
+  // The address changes a moment before the page does.
+  await expect(page.getByRole('link', { name: 'Clear', exact: true })).toBeVisible();
   await desk.listSettled();
   await tabTo(page, /^Leads, newest first$/);
   await tabTo(page, /^Lead \d+$/);
