@@ -9,12 +9,18 @@ import { browserSuites, outcomeOf } from './test-suites.mjs';
 
 const root = '/repo';
 const file = '/repo/a/src/a.test.ts';
-const tested = (status, title = status) => ({ status, fullName: title, failureMessages: ['no\nstack'] });
+const tested = (status, title = status) => ({
+  status,
+  fullName: title,
+  failureMessages: status === 'passed' ? [] : ['no\nstack'],
+});
+/** A test that failed, then passed. */
+const retried = { ...tested('passed', 'retried'), failureMessages: ['no\nstack'] };
 
 /** A report of Vitest with one file. */
-const vitest = (assertionResults, { status = 'passed', message = '', success = true } = {}) => ({
+const vitest = (assertionResults, { status = 'passed', message = '', success = true, name = file } = {}) => ({
   success,
-  testResults: [{ name: file, status, message, assertionResults }],
+  testResults: [{ name, status, message, assertionResults, startTime: 1000, endTime: 3500 }],
 });
 
 const read = (report, files = [file]) => readVitest(report, { files, root });
@@ -27,6 +33,28 @@ describe('a report of Vitest', () => {
     assert.equal(passed, 1);
     assert.deepEqual(failed, ['a/src/a.test.ts › failed: no']);
     assert.deepEqual(skipped, ['a/src/a.test.ts › skipped', 'a/src/a.test.ts › todo']);
+  });
+
+  test('reports the seconds of each file, and adds up a file that ran in two projects', () => {
+    const report = vitest([tested('passed')]);
+    assert.deepEqual(read(report).files, [{ file: 'a/src/a.test.ts', seconds: 2.5 }]);
+    report.testResults.push(...report.testResults);
+    assert.deepEqual(read(report).files, [{ file: 'a/src/a.test.ts', seconds: 5 }]);
+  });
+
+  test('counts a component test that passed when retried as passed and flaky', () => {
+    const name = '/repo/a/src/a.test.tsx';
+    const { passed, failed, flaky } = read(vitest([retried], { name }), [name]);
+    assert.deepEqual(
+      { passed, failed, flaky },
+      { passed: 1, failed: [], flaky: ['a/src/a.test.tsx › retried'] },
+    );
+  });
+
+  test('fails for a unit test that passed when retried', () => {
+    assert.deepEqual(read(vitest([retried])).failed, [
+      'a/src/a.test.ts › retried: passed when retried, but only component tests may be retried',
+    ]);
   });
 
   test('fails for tests that a killed worker left pending', () => {
@@ -52,7 +80,7 @@ describe('a report of Vitest', () => {
   });
 });
 
-const spec = (status, results = [{}]) => ({
+const spec = (status, results = [{ duration: 1500 }]) => ({
   file: 'a.spec.ts',
   title: status,
   tests: [{ status, results }],
@@ -67,13 +95,14 @@ const readSpecs = (...given) =>
   readPlaywright(playwright(...given), { files: ['/repo/tests/a.spec.ts'], root });
 
 describe('a report of Playwright', () => {
-  test('counts what passed, and names what did not or only when tried again', () => {
+  test('counts what passed, and names tests that failed, were skipped or passed when retried', () => {
     const outcome = readSpecs([spec('expected'), spec('unexpected'), spec('flaky'), spec('skipped')]);
     assert.deepEqual(outcome, {
-      passed: 1,
+      passed: 2,
       failed: ['tests/a.spec.ts › unexpected: did not run'],
       skipped: ['tests/a.spec.ts › skipped'],
       flaky: ['tests/a.spec.ts › flaky'],
+      files: [{ file: 'tests/a.spec.ts', seconds: 6 }],
     });
   });
 
@@ -111,7 +140,8 @@ function outcome(given) {
 
 describe('a suite', () => {
   test('passes when all is well', () => {
-    assert.deepEqual(outcome({}), { passed: 1, failed: [], skipped: [], flaky: [] });
+    const { passed, failed } = outcome({});
+    assert.deepEqual({ passed, failed }, { passed: 1, failed: [] });
   });
 
   for (const [name, given] of [

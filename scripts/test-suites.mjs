@@ -1,12 +1,12 @@
-// Which tests there are: by folder, with the report that a run of them leaves, their files on disk, and how many of them run at least.
+// The test suites: folder, task, report, test files on disk, and the fewest tests that each may run.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { root } from '../packages/launcher/src/toolchain.mjs';
-import { readPlaywright, readVitest } from './test-report.mjs';
+import { emptyOutcome, readPlaywright, readVitest } from './test-report.mjs';
 
-/** The fewest tests that each suite may run. Raise them with what is added; lower one only with the tests it counts. */
+/** Minimum number of tests per suite. Raise it when tests are added; lower it only when tests are removed. */
 const FLOORS = JSON.parse(readFileSync(join(root, 'scripts/test-floors.json'), 'utf8'));
 
 const filesBelow = (folder, pattern) =>
@@ -16,14 +16,14 @@ const filesBelow = (folder, pattern) =>
 
 const packageOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 
-/** Every workspace with tests of its own, also one whose tests nothing runs. A story is a test. */
+/** Every workspace with tests, including one that has no test script. A story is a test; a proof runs in `npm run proof`. */
 export const unitSuites = ['apps', 'packages']
   .flatMap((parent) => readdirSync(join(root, parent)).map((name) => `${parent}/${name}`))
   .map((folder) => ({
     name: folder,
     task: `${packageOf(folder).name}#test`,
     report: join(root, folder, 'test-results/vitest.json'),
-    files: filesBelow(`${folder}/src`, /\.(test|stories)\.tsx?$/),
+    files: filesBelow(`${folder}/src`, /(?<!\.proof)\.(test|stories)\.tsx?$/),
     read: readVitest,
   }))
   .filter(({ name, files }) => files.length > 0 || packageOf(name).scripts?.test);
@@ -37,29 +37,28 @@ export const browserSuites = ['lead-flow', 'provider-portal', 'admin-console'].m
   read: readPlaywright,
 }));
 
-/** Forgets what a suite's last run has left. */
-export const forgetReport = ({ report }) => rmSync(report, { force: true });
+/** Removes the report of a suite's previous run. */
+export const removeReport = ({ report }) => rmSync(report, { force: true });
 
-/** The end of a log, where a run says what went wrong outside of every test. */
+/** The end of a log, which holds errors outside of tests. */
 const lastLines = (log) =>
   stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n').slice(-40).join('\n    ');
 
 /**
- * What came of a suite: what its report says, and what it cannot say itself.
- * @param run the suite's task, as `turboRun` tells it; undefined when there was none.
+ * Outcome of a suite: its report, plus failures that a report cannot contain.
+ * @param run the suite's task from `turboRun`; undefined if it did not run.
  * @returns {import('./test-report.mjs').Outcome}
  */
 export function outcomeOf({ name, report, files, read }, run, floors = FLOORS) {
-  if (!existsSync(report))
-    return { passed: 0, failed: [`${name}: the run left no report`], skipped: [], flaky: [] };
+  if (!existsSync(report)) return { ...emptyOutcome(), failed: [`${name}: the run left no report`] };
   const outcome = read(JSON.parse(readFileSync(report, 'utf8')), { files, root });
-  const { passed, failed, flaky } = outcome;
+  const { passed, failed } = outcome;
   if (!run) failed.push(`${name}: was not run`);
-  else if (run.exitCode !== 0 && failed.length + flaky.length === 0)
+  else if (run.exitCode !== 0 && failed.length === 0)
     failed.push(
       `${name}: the run ended with ${run.exitCode}, though no test failed:\n    ${lastLines(run.log)}`,
     );
-  const tests = passed + failed.length + flaky.length;
+  const tests = passed + failed.length;
   const floor = floors[name];
   if (floor === undefined)
     failed.push(`${name}: scripts/test-floors.json does not say how many tests it runs`);

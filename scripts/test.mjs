@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, runs every check, ends with one line: N passed, N failed, N skipped.
+// `npm test`: installs what is missing, runs every check, and ends with one line: N passed, N failed, N skipped.
 import { spawnSync } from 'node:child_process';
 
 import {
@@ -8,8 +8,9 @@ import {
   requireNode20,
   step,
 } from '../packages/launcher/src/toolchain.mjs';
+import { flakyFailures, longestFiles, recordFlaky, slowFileFailures } from './test-limits.mjs';
 import { needsOf } from './test-report.mjs';
-import { browserSuites, forgetReport, outcomeOf, unitSuites } from './test-suites.mjs';
+import { browserSuites, outcomeOf, removeReport, unitSuites } from './test-suites.mjs';
 import { timesTable } from './test-times.mjs';
 import { turboRun } from './turbo-run.mjs';
 
@@ -18,7 +19,7 @@ await installPackages();
 const chromium = await ensureBrowser();
 const env = {
   CHROMIUM_PATH: chromium,
-  // What a browser of another version has shown is not taken from the cache.
+  // Part of the cache key of browser tests.
   CHROMIUM_VERSION: spawnSync(chromium, ['--version'], { encoding: 'utf8' }).stdout.trim(),
 };
 
@@ -26,6 +27,7 @@ let passed = 0;
 const failed = [];
 const skipped = [];
 const flaky = [];
+const files = [];
 const tasks = [];
 
 /** A check that passes or fails as one. */
@@ -49,20 +51,20 @@ async function checkAll(name, task, concurrency) {
 /** Suites of tests, counted one by one. */
 async function count(name, suites, { concurrency, ...options }) {
   step(name);
-  for (const suite of suites) forgetReport(suite);
+  for (const suite of suites) removeReport(suite);
   const names = [...new Set(suites.map(({ task }) => task.split('#')[1]))];
   const run = await turboRun(names, { concurrency, env, ...options });
   tasks.push(...run.tasks);
   for (const suite of suites) {
-    const outcome = outcomeOf(
-      suite,
-      run.tasks.find(({ id }) => id === suite.task),
-    );
+    const task = run.tasks.find(({ id }) => id === suite.task);
+    const outcome = outcomeOf(suite, task);
     passed += outcome.passed;
-    // In CI a browser test is tried again; one that needs it is not sound.
-    failed.push(...outcome.failed, ...outcome.flaky.map((test) => `${test}: passed only when tried again`));
+    failed.push(...outcome.failed);
     skipped.push(...outcome.skipped);
+    // A cached report is of an earlier run, which counted these.
+    if (task?.isCached) continue;
     flaky.push(...outcome.flaky);
+    files.push(...outcome.files);
   }
 }
 
@@ -83,6 +85,8 @@ await check('Size budget', ['--filter', '@carematch/bench', 'run', 'size']);
 // One after another: browser, four services and database fill both cores.
 await count('Browser and accessibility tests', browserSuites, { concurrency: 1, needsOthers: true });
 
+failed.push(...slowFileFailures(files), ...flakyFailures(flaky, recordFlaky(flaky)));
+
 const list = (title, lines) => {
   if (lines.length > 0) process.stdout.write(`\n${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`);
 };
@@ -91,6 +95,7 @@ list(
   'Skipped',
   [...needsOf(skipped)].map(([need, times]) => `${times}: ${need}`),
 );
+list('Longest test files', longestFiles(files));
 list('Flaky', flaky);
 list('Failed', failed);
 const totals = [`${passed} passed`, `${failed.length} failed`];
