@@ -2,6 +2,7 @@ import { browserOptions } from '@carematch/launcher/browser';
 import { defineConfig } from '@playwright/test';
 
 import { AT, FRONT_ENDS } from './support/addresses.ts';
+import { SLOWDOWN } from './support/test.ts';
 
 const results = `test-results/${FRONT_ENDS.join('-and-')}`;
 
@@ -11,22 +12,21 @@ export default defineConfig({
   testMatch: FRONT_ENDS.map((app) => `${app}/*.spec.ts`),
   outputDir: `${results}/artifacts`,
   globalSetup: './support/start-everything.ts',
-  // Two cores serve browser, four services and database together.
-  workers: 2,
+  // Two cores serve browser, four services and database together. A slow page sleeps most of the time.
+  workers: SLOWDOWN > 1 ? 6 : 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // What passes only when tried again is named, and fails the run.
-  retries: process.env['CI'] ? 1 : 0,
-  failOnFlakyTests: true,
+  // `npm test` lists the tests that pass only when retried, and fails above three of them.
+  retries: 1,
   // These end what hangs; they measure nothing, and a busy machine stays within them.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * Math.max(1, SLOWDOWN / 2),
+  expect: { timeout: 20_000 * Math.max(1, SLOWDOWN / 2) },
   reporter: [['list'], ['json', { outputFile: `${results}/report.json` }]],
   use: {
     baseURL: AT.leadFlow,
     browserName: 'chromium',
     viewport: { width: 390, height: 844 },
-    // A trace costs a sixth of a test's time, so only a second try has one; `--trace on` asks for more.
+    // A trace takes a sixth of a test's time, so only a retry records one; `--trace on` records all.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: browserOptions(),

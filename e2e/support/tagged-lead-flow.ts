@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 import { leadFlowFolder } from '@carematch/launcher/services';
-import { expect, test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { AT, BASE_PORT } from './addresses.ts';
+import { expect, test as base } from './test.ts';
 
 /** Address of the tag. No one is there: the tests answer for it. */
 const TAG = 'https://tags.example/tag.js';

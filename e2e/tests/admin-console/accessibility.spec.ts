@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { expectNoViolations, expectSoundScreen } from '../../support/accessibility.ts';
 import { DEMO_PROFESSIONAL, DEMO_STAFF, userIdOf } from '../../support/accounts.ts';
 import { AdminConsole, LAST_DEMO_DAY } from '../../support/admin-console.ts';
+import { expect, test } from '../../support/test.ts';
 
 const LEADS = '/admin-dashboard/users/leads';
 

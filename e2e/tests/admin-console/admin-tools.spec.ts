@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
-
 import { expectNoViolations, expectSoundScreen } from '../../support/accessibility.ts';
 import { addStaff } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { connect } from '../../support/database.ts';
 import { runJob } from '../../support/jobs.ts';
+import { expect, test } from '../../support/test.ts';
 
 const TOOLS = '/admin-dashboard/admin-tools';
 

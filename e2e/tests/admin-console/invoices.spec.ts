@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { DEMO_STAFF } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('staff find an invoice by number, and see what would go back', async ({ page }) => {
   const desk = new AdminConsole(page);

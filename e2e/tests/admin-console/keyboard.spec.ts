@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
-
 import { addProfessional, addStaff, DEMO_STAFF } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { askForDentist } from '../../support/dentists.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { findLonelyPlace, findPlaceNear } from '../../support/marketplace.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
-
 import { AdminConsole, LAST_DEMO_DAY } from '../../support/admin-console.ts';
 import { addRivals, askForDentist } from '../../support/dentists.ts';
 import { AT } from '../../support/addresses.ts';
 import { count } from '../../support/marketplace.ts';
+import { expect, test } from '../../support/test.ts';
 
 const LEADS = '/admin-dashboard/users/leads';
 

@@ -1,5 +1,3 @@
-import { expect, test } from '@playwright/test';
-
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { addProfessional, addStaff, waitForMail } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
@@ -7,6 +5,7 @@ import { CARDS, choosePackage, expectBought, paidAtVendor, payWith, STARTER } fr
 import { askForDentist, costOfAsking } from '../../support/dentists.ts';
 import { findEmptyPlace, findLonelyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('staff give the money of unused credits back to the card it came from', async ({ page, context }) => {
   const dentist = await addProfessional(await findEmptyPlace());

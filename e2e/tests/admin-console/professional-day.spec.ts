@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { addProfessional, addStaff, waitForMail } from '../../support/accounts.ts';
@@ -9,6 +9,7 @@ import { findEmptyPlace } from '../../support/marketplace.ts';
 import type { Person } from '../../support/person.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { addEarlierCall, askStaff, openRefund } from '../../support/refunds.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-
 import { expectSoundEverywhere } from '../../support/accessibility.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-import { expect, test } from '@playwright/test';
-
 import { expectNoViolations } from '../../support/accessibility.ts';
 import { addProfessional, addStaff, waitForMail } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
@@ -9,6 +7,7 @@ import { CARDS, choosePackage, expectBought, payWith } from '../../support/buyin
 import { askForDentist } from '../../support/dentists.ts';
 import { findEmptyPlace, findLonelyPlace, findPlaceNear } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { addProfessional, addStaff, type Professional, waitForMail } from '../../support/accounts.ts';
@@ -7,6 +7,7 @@ import { askForDentist } from '../../support/dentists.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { askStaff } from '../../support/refunds.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

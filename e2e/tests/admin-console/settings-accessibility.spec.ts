@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { expectNoViolations, expectSoundScreen } from '../../support/accessibility.ts';
 import { addStaff, DEMO_PROFESSIONAL, userIdOf } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
+import { expect, test } from '../../support/test.ts';
 
 const PROFILE = '/admin-dashboard/professional-profile';
 const LOG = '/admin-dashboard/audit-log';

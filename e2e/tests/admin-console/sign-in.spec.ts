@@ -1,5 +1,3 @@
-import { expect, test } from '@playwright/test';
-
 import {
   DEMO_PROFESSIONAL,
   DEMO_STAFF,
@@ -9,6 +7,7 @@ import {
 } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { AT } from '../../support/addresses.ts';
+import { expect, test } from '../../support/test.ts';
 
 const LEADS = '/admin-dashboard/users/leads';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { addProfessional, addStaff, DEMO_STAFF, waitForMail } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
@@ -9,6 +9,7 @@ import { tabTo } from '../../support/keyboard.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { newPerson } from '../../support/person.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

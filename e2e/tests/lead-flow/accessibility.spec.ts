@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { expectNoViolations, expectSoundInBothThemes } from '../../support/accessibility.ts';
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 // Each screen in each theme and at each width; not in each pair of them, which no rule looks at.
 for (const [colorScheme, width] of [

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { addProvider, findLonelyPlace } from '../../support/marketplace.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('where the browser blocks all storage, a match is told, and told again after a reload', async ({
   page,

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a lead that has to come with a solved challenge is sent again with it, and the visitor sees the outcome', async ({
   page,

@@ -1,6 +1,5 @@
-import { expect, test } from '@playwright/test';
-
 import { LeadFlow } from '../../support/lead-flow.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a connection lost before the questions came keeps the visitor there, and they come once it is back', async ({
   page,

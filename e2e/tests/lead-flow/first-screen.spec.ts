@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });

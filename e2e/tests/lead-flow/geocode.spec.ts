@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a zip that cannot be geocoded: a dialog the first time, a toast the second', async ({ page }) => {
   const flow = new LeadFlow(page);

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Presses Tab until what has the focus fits; resolves to it. */
 async function tabTo(

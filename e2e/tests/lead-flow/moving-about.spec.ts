@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { AT } from '../../support/addresses.ts';
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('back and forward walk the steps and keep what was chosen', async ({ page }) => {
   const flow = new LeadFlow(page);

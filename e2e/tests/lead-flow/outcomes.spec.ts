@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expectSoundInBothThemes } from '../../support/accessibility.ts';
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { addProvider, count } from '../../support/marketplace.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** The lines of the list below a heading of the second level. */
 const linesBelow = (page: Page, heading: RegExp): Locator =>

@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 664 } });
 

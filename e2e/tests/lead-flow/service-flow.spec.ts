@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 for (const [profession, zip] of [
   [/^Dentist/, '10001'],

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { count } from '../../support/marketplace.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** How many leads came from a zip. Each test that counts them has one of its own. */
 const leadsFrom = (zip: string): Promise<number> =>

@@ -1,8 +1,9 @@
-import { expect, test as untagged, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { newPerson } from '../../support/person.ts';
 import { agreeBefore, recordTag, test } from '../../support/tagged-lead-flow.ts';
+import { expect, test as untagged } from '../../support/test.ts';
 
 const isTagged = (page: Page): Promise<boolean> => page.evaluate(() => 'isTagged' in window);
 

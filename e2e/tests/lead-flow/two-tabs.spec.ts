@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { count } from '../../support/marketplace.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 const matchOf = (page: LeadFlow['page']): Promise<unknown> =>
   page.evaluate(

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-
 import { LeadFlow } from '../../support/lead-flow.ts';
 import { newPerson } from '../../support/person.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('the landing page names a zip that is not five digits, and takes no letters', async ({ page }) => {
   const flow = new LeadFlow(page);

@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
-
 import { expectSoundInBothThemes, expectSoundScreen } from '../../support/accessibility.ts';
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { standInLink } from '../../support/stand-in.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Every page of settings, and a heading that comes with its data. */
 const SETTINGS = [

@@ -1,5 +1,3 @@
-import { expect, test } from '@playwright/test';
-
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { addProfessional, waitForMail } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
@@ -17,6 +15,7 @@ import {
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { addPackage } from '../../support/packages.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 const PAY_CALL = '**/api/v2/credits/pay';
 

@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
-
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { addProfessional, DEMO_PROFESSIONAL } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('an invoice is found, opened, saved and printed by whoever has its link', async ({ page, browser }) => {
   const portal = new ProviderPortal(page);

@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test';
-
 import { addProfessional } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
 import { askForDentist } from '../../support/dentists.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('signing in, following up a match and signing out by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
-
 import { atEachWidth, expectNoViolations, expectSoundEverywhere } from '../../support/accessibility.ts';
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('no violation in a professional’s day, at each width in each theme', async ({ page }) => {
   test.slow();

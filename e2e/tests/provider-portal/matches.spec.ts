@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
-
 import { AT } from '../../support/addresses.ts';
 import { DEMO_PROFESSIONAL, addProfessional } from '../../support/accounts.ts';
 import { askForDentist } from '../../support/dentists.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 for (const width of [390, 1280])
   test(`a new match is followed up without leaving the list (${width} px)`, async ({ page }) => {

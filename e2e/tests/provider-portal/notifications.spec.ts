@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
-
 import { addProfessional } from '../../support/accounts.ts';
 import { askForDentist } from '../../support/dentists.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 // Whatever is polled comes within its interval, on a busy machine a little later.
 const SOON = { timeout: 40_000 };

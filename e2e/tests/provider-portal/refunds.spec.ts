@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test';
-
 import { expectNoViolations, expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { addProfessional } from '../../support/accounts.ts';
 import { askForDentist } from '../../support/dentists.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { addEarlierCall, openRefund } from '../../support/refunds.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('half comes back right away for a client who never answers', async ({ page }) => {
   const place = await findEmptyPlace();

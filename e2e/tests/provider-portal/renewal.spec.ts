@@ -1,5 +1,3 @@
-import { expect, test } from '@playwright/test';
-
 import { expectNoViolations, expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { addProfessional, type Professional, waitForMail } from '../../support/accounts.ts';
 import { CARDS, fillCard, paidAtVendor, STARTER } from '../../support/buying.ts';
@@ -7,6 +5,7 @@ import { askForDentist, costOfAsking } from '../../support/dentists.ts';
 import { runJob } from '../../support/jobs.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 const BILLING = '/dashboard/settings/billing-payment';
 

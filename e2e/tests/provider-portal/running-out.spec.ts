@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test';
-
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { addProfessional, waitForMail } from '../../support/accounts.ts';
 import { CARDS, expectBought, payWith, STARTER } from '../../support/buying.ts';
 import { askForDentist, costOfAsking } from '../../support/dentists.ts';
 import { findLonelyPlace } from '../../support/marketplace.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('clients who came after the last credits wait, and are matched once more are bought', async ({
   page,

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { addProfessional } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('an authenticator app is set up, asked for at the next sign-in, and a recovery code takes its place', async ({
   page,

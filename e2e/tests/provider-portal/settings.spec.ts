@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { addProfessional } from '../../support/accounts.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 /** Presses a button that saves, and waits until it is kept. */
 async function save(page: Page, button: string, told: string | RegExp = /^Saved/): Promise<void> {

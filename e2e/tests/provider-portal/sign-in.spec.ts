@@ -1,5 +1,3 @@
-import { expect, test } from '@playwright/test';
-
 import { AT } from '../../support/addresses.ts';
 import {
   DEMO_PROFESSIONAL,
@@ -9,6 +7,7 @@ import {
   mailedResetLink,
 } from '../../support/accounts.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a guarded page leads to the sign-in and, once signed in, is there', async ({ page }) => {
   const portal = new ProviderPortal(page);

@@ -1,5 +1,3 @@
-import { expect, test } from '@playwright/test';
-
 import { DEMO_STAFF, waitForMail } from '../../support/accounts.ts';
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { AT } from '../../support/addresses.ts';
@@ -10,6 +8,7 @@ import { grantCredits } from '../../support/marketplace.ts';
 import { drawPicture } from '../../support/pictures.ts';
 import { newPerson } from '../../support/person.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
 
 const PASSWORD = 'quiet-river-stone-7';
 const ZIP = '59014';
