@@ -19,9 +19,17 @@ const dataDir = mkdtempSync(join(tmpdir(), 'carematch-server-'));
 const cluster = join(dataDir, 'postgres/cluster');
 let api: ApiProcess;
 
+/** A fault that no one handles, at SIGUSR2. */
+const FAULT = `process.on('SIGUSR2', () => {
+  Promise.reject(Object.assign(new Error('Failed query: insert\\nparams: ada@example.com'), { detail: '206 555 0123' }));
+})`;
+
 /** Without limits: some tests ask until an answer changes. */
-function start(env: Readonly<Record<string, string>> = {}): Promise<ApiProcess> {
-  return startApi(dataDir, { RATE_LIMIT_WRITES_PER_MINUTE: '0', ...env });
+function start(): Promise<ApiProcess> {
+  return startApi(dataDir, {
+    RATE_LIMIT_WRITES_PER_MINUTE: '0',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FAULT)}`,
+  });
 }
 
 beforeAll(async () => {
@@ -213,12 +221,6 @@ describe('a shutdown', () => {
 });
 
 test('a fault that no one handled is logged without its values, and ends the process in order', async () => {
-  api.signal('SIGTERM');
-  await api.finished;
-  const fault = `Object.assign(new Error('Failed query: insert\\nparams: ada@example.com'), { detail: '206 555 0123' })`;
-  const source = `process.on('SIGUSR2', () => { Promise.reject(${fault}); })`;
-  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(source)}`;
-  api = await start({ NODE_OPTIONS });
   const pid = embeddedServerPid(dataDir);
   api.signal('SIGUSR2');
   const { code, output } = await api.finished;

@@ -331,13 +331,20 @@ function encode(value: string): string {
 const fill = (template: string, value: string): string =>
   template.replaceAll(/:[a-z_]+/g, () => encode(value) || '%20');
 
+/** Calls that are under way at once. */
+const AT_ONCE = 16;
+
 /** What went wrong with any of them. */
 async function faults(sent: readonly Sent[]): Promise<string[]> {
   const found: string[] = [];
-  for (const one of sent) {
-    const fault = await faultOf(one);
-    if (fault !== undefined) found.push(fault);
-  }
+  const waiting = sent.values();
+  const sendOn = async (): Promise<void> => {
+    for (const one of waiting) {
+      const fault = await faultOf(one);
+      if (fault !== undefined) found.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
   return found;
 }
 
