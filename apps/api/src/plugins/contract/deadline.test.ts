@@ -1,18 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { eventLogs } from '../../modules/platform/platform.tables.ts';
+import { inTransaction, untilWaiting } from '../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => api.close());
 
 test('a call with a body that takes longer than ten seconds is answered, though its work goes on', async () => {
-  await api.services.pool.query(`
-    create function dawdle() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(13); return new; end $$;
-    create trigger dawdle before insert on event_logs for each row execute function dawdle();`);
-  const { status, error } = await api.public('POST /event-logs', { body: { event: 'contact' } });
-  expect([status, error.code]).toEqual([503, 'unavailable']);
+  const { pool } = api.services;
+  await inTransaction(pool, async (run) => {
+    await run('lock table event_logs in exclusive mode');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let isAnswered = false;
+    const answer = api
+      .public('POST /event-logs', { body: { event: 'contact' } })
+      .finally(() => (isAnswered = true));
+    await untilWaiting(pool, 1);
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(isAnswered).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    const { status, error } = await answer;
+    expect([status, error.code]).toEqual([503, 'unavailable']);
+    vi.useRealTimers();
+  });
+  await expect.poll(() => api.db.$count(eventLogs)).toBe(1);
 });
