@@ -69,7 +69,7 @@ test('an endpoint is registered and answers those who may call it', () => {
     'src/modules/referrals',
     'src/modules/payouts',
     'src/modules/providers/set-motto.test.ts',
-    'src/plugins/access.test.ts',
+    'src/plugins/access',
   );
 });
 

@@ -23,7 +23,6 @@ import {
 import { hashPassword, hashToken, newToken } from '../modules/accounts/accounts.ts';
 import { storedFiles } from '../modules/files/files.tables.ts';
 import { plannedCreditCosts, questionnaires, questions } from '../modules/catalog/catalog.tables.ts';
-import { smallPicture } from '../modules/files/testing/sample-files.ts';
 import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { makeLead } from '../modules/matches/testing/sample-match.ts';
@@ -50,9 +49,9 @@ import {
   PERSONAS,
   renewalBy,
   type Row,
-} from '../testing/access-table.ts';
-import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from '../testing/accounts.ts';
-import { areas, createTestApp, type SendOptions, type TestApp } from '../testing/test-app.ts';
+} from './access-table.ts';
+import { makeAdmin, makeProfessional, openSession, TEST_PASSWORD } from './accounts.ts';
+import { areas, createTestApp, type SendOptions, type TestApp } from './test-app.ts';
 
 /** Names that a call may use up; made for the calls that read them. */
 type Fresh =
@@ -119,7 +118,9 @@ async function matchIn(zip: string): Promise<{ lead: string; match: string }> {
   return { lead: body.lead_id, match: body.match_id ?? 'no match' };
 }
 
-beforeAll(async () => {
+/** Makes the app, and everyone who calls. */
+async function prepare(): Promise<void> {
+  tokens.clear();
   api = await createTestApp();
   const providerId = await addProvider(api.db);
   ownerProviderId = providerId;
@@ -212,8 +213,7 @@ beforeAll(async () => {
   matchId = row?.id ?? 0;
   settingUpUserId = settingUp.userId;
   resetUserId = forgetful.userId;
-});
-afterAll(() => api.close());
+}
 
 /** A package that they buy with a card that they save, and that renews it. */
 async function buyCredits(userId: number): Promise<Pick<Names, 'paymentId' | 'invoiceId' | 'cardId'>> {
@@ -650,119 +650,80 @@ function registered(area: Area): string[] {
   return keys;
 }
 
-describe.each(['public', 'admin'] as const)('who may call in the %s area, and is recorded', (area) => {
-  test('every call that is registered has a row in the table, and no other', () => {
-    expect(new Set(Object.keys(ACCESS_TABLE[area]))).toEqual(new Set(registered(area)));
-  });
-
-  test.each(Object.entries(ACCESS_TABLE[area]))('%s', async (key, row) => {
-    const send = api[area] as unknown as SendAny;
-    const endpoint = areas[area][key];
-    if (!endpoint) throw new Error('The contract has no such call.');
-    const mustRecord = mustBeRecorded(key, endpoint);
-    const seen: Partial<Record<Persona, unknown>> = {};
-    const recorded: Persona[] = [];
-    const call = async (persona: Persona, names: Names): Promise<void> => {
-      const token = await tokenOf(persona);
-      const isWatched = mustRecord.includes(persona);
-      const before = isWatched ? await auditedOf(persona) : 0;
-      const { status } = await send(key, row.input(names), {
-        ...(token !== undefined && { token }),
-        ...(endpoint.idempotent && { headers: newKey() }),
-      });
-      seen[persona] = status === (endpoint.status ?? 200) ? 'allowed' : status;
-      if (isWatched && (await auditedOf(persona)) > before) recorded.push(persona);
-      if (!key.startsWith('GET ') && ![401, 403, 404].includes(status)) dropTokens(persona);
-    };
-    // A call that reads, or is refused, uses nothing up: those share their names, unless these are the caller's own.
-    const isHarmless = (persona: Persona): boolean =>
-      key.startsWith('GET ') || row.answers[persona] !== 'allowed';
-    const isOwn = [codes, ownReset].some((maker) => makersOf(row).has(maker));
-    let shared: Names | undefined;
-    if (changesCompany(key)) company = await renewCompany();
-    for (const persona of PERSONAS.filter(isHarmless)) {
-      if (isOwn || persona === 'guesser') await call(persona, await namesOf(persona, row));
-      else await call(persona, (shared ??= await namesOf(persona, row)));
-    }
-    for (const persona of PERSONAS.filter((name) => !isHarmless(name))) {
-      if (changesCompany(key)) company = await renewCompany();
-      await call(persona, await namesOf(persona, row));
-    }
-    expect(seen).toEqual(row.answers);
-    expect(recorded, 'A write that staff may make calls audit(), or its contract says why not.').toEqual(
-      expect.arrayContaining(mustRecord),
-    );
-  });
-});
-
-/** The calls that are declared `idempotent`, with someone who may make them. */
-const IDEMPOTENT = (['public', 'admin'] as const).flatMap((area) =>
+/** The calls of an area that are declared `idempotent`, with someone who may make them. */
+const idempotentCalls = (area: Area) =>
   Object.entries(ACCESS_TABLE[area]).flatMap(([key, row]) => {
     const caller = PERSONAS.find((persona) => row.answers[persona] === 'allowed');
-    return areas[area][key]?.idempotent && caller ? [{ area, key, row, caller }] : [];
-  }),
-);
-
-test.each(IDEMPOTENT)(
-  '$key in the $area area replays its first answer',
-  async ({ area, key, row, caller }) => {
-    const send = api[area] as unknown as SendAny;
-    if (changesCompany(key)) company = await renewCompany();
-    const [request, token] = [row.input(await namesOf(caller, row)), await newTokenOf(caller)];
-    const headers = newKey();
-    const options = token === undefined ? { headers } : { headers, token };
-    // A payment is kept under its key itself.
-    const kept = async () => (await api.db.$count(idempotencyKeys)) + (await api.db.$count(payments));
-    const before = await kept();
-    const first = await send(key, request, options);
-    expect((await send(key, request, options)).text).toBe(first.text);
-    expect(await kept(), 'The write keeps its answer.').toBe(before + 1);
-  },
-);
-
-const statusOf = async (url: string) => (await api.app.inject({ url })).statusCode;
-
-describe('what is read by its unguessable name, without a session', () => {
-  test('a kept file', async () => {
-    const token = await openSession(api, userIds.owner ?? 0);
-    const { body } = await api.public('POST /user/photo', { files: { photo: smallPicture() } }, { token });
-    expect(await statusOf(body.photo)).toBe(200);
-    expect(await statusOf(`/api/files/${randomUUID()}.jpg`)).toBe(404);
+    return areas[area][key]?.idempotent && caller ? [{ key, row, caller }] : [];
   });
 
-  test('a calendar', async () => {
-    const token = await openSession(api, userIds.owner ?? 0);
-    const { body } = await api.public('POST /user/calendar-feed', {}, { token });
-    expect(await statusOf(new URL(body.url).pathname)).toBe(200);
-    expect(await statusOf(`/api/v2/calendars/${newCapability()}.ics`)).toBe(404);
+/** Tests of every call of an area, on an app of their own. */
+export function describeAccess(area: Area): void {
+  beforeAll(prepare);
+  afterAll(() => api.close());
+
+  describe(`who may call in the ${area} area, and is recorded`, () => {
+    test('every call that is registered has a row in the table, and no other', () => {
+      expect(new Set(Object.keys(ACCESS_TABLE[area]))).toEqual(new Set(registered(area)));
+    });
+
+    test.each(Object.entries(ACCESS_TABLE[area]))('%s', async (key, row) => {
+      const send = api[area] as unknown as SendAny;
+      const endpoint = areas[area][key];
+      if (!endpoint) throw new Error('The contract has no such call.');
+      const mustRecord = mustBeRecorded(key, endpoint);
+      const seen: Partial<Record<Persona, unknown>> = {};
+      const recorded: Persona[] = [];
+      const call = async (persona: Persona, names: Names): Promise<void> => {
+        const token = await tokenOf(persona);
+        const isWatched = mustRecord.includes(persona);
+        const before = isWatched ? await auditedOf(persona) : 0;
+        const { status } = await send(key, row.input(names), {
+          ...(token !== undefined && { token }),
+          ...(endpoint.idempotent && { headers: newKey() }),
+        });
+        seen[persona] = status === (endpoint.status ?? 200) ? 'allowed' : status;
+        if (isWatched && (await auditedOf(persona)) > before) recorded.push(persona);
+        if (!key.startsWith('GET ') && ![401, 403, 404].includes(status)) dropTokens(persona);
+      };
+      // A call that reads, or is refused, uses nothing up: those share their names, unless these are the caller's own.
+      const isHarmless = (persona: Persona): boolean =>
+        key.startsWith('GET ') || row.answers[persona] !== 'allowed';
+      const isOwn = [codes, ownReset].some((maker) => makersOf(row).has(maker));
+      let shared: Names | undefined;
+      if (changesCompany(key)) company = await renewCompany();
+      for (const persona of PERSONAS.filter(isHarmless)) {
+        if (isOwn || persona === 'guesser') await call(persona, await namesOf(persona, row));
+        else await call(persona, (shared ??= await namesOf(persona, row)));
+      }
+      for (const persona of PERSONAS.filter((name) => !isHarmless(name))) {
+        if (changesCompany(key)) company = await renewCompany();
+        await call(persona, await namesOf(persona, row));
+      }
+      expect(seen).toEqual(row.answers);
+      expect(recorded, 'A write that staff may make calls audit(), or its contract says why not.').toEqual(
+        expect.arrayContaining(mustRecord),
+      );
+    });
   });
 
-  test('an invoice to print', async () => {
-    expect(await statusOf(`/api/v2/print/${held.printToken}/pdf`)).toBe(200);
-    expect(await statusOf(`/api/v2/print/${newCapability()}/pdf`)).toBe(404);
-  });
-});
-
-async function me(authorization: string): Promise<[number, unknown]> {
-  const response = await api.app.inject({ url: '/api/admin/v2/me', headers: { authorization } });
-  return [response.statusCode, response.json<{ code?: unknown }>().code];
+  test.each(idempotentCalls(area))(
+    `$key in the ${area} area replays its first answer`,
+    async ({ key, row, caller }) => {
+      const send = api[area] as unknown as SendAny;
+      if (changesCompany(key)) company = await renewCompany();
+      const [request, token] = [row.input(await namesOf(caller, row)), await newTokenOf(caller)];
+      const headers = newKey();
+      const options = token === undefined ? { headers } : { headers, token };
+      // A payment is kept under its key itself.
+      const kept = async () => (await api.db.$count(idempotencyKeys)) + (await api.db.$count(payments));
+      const before = await kept();
+      const first = await send(key, request, options);
+      expect((await send(key, request, options)).text).toBe(first.text);
+      expect(await kept(), 'The write keeps its answer.').toBe(before + 1);
+    },
+  );
 }
 
-test.each([
-  'Bearer',
-  'Bearer x',
-  'Basic YTpi',
-  `bearer `,
-  'Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-])('the header %j is no session', async (authorization) => {
-  expect(await me(authorization)).toEqual([401, 'unauthenticated']);
-});
-
-test.each(['Bearer ', 'bearer ', 'BEARER  '])('the scheme %j is taken whatever its case', async (scheme) => {
-  expect((await me(scheme + (await makeAdmin(api)).token))[0]).toBe(200);
-});
-
-test('a call of visitors does not look at the header', async () => {
-  const { status } = await api.public('GET /states', {}, { headers: { authorization: 'Bearer nonsense' } });
-  expect(status).toBe(200);
-});
+/** The app of the tests, for further ones beside them. */
+export const accessApp = () => ({ api, ownerId: userIds.owner ?? 0, printToken: held.printToken });

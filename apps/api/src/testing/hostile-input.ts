@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -9,8 +8,8 @@ import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
 
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
-import { makeAdmin, makeProfessional } from '../testing/accounts.ts';
-import { areas, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { makeAdmin, makeProfessional } from './accounts.ts';
+import { areas, createTestApp, type TestApp } from './test-app.ts';
 
 let api: TestApp;
 const tokens: Partial<Record<Caller, string>> = {};
@@ -26,17 +25,6 @@ const SIGN_UP = {
   code_by: 'email',
 } as const;
 const NEW_PASSWORD = { password: SIGN_UP.password, password_confirmation: SIGN_UP.password_confirmation };
-
-beforeAll(async () => {
-  api = await createTestApp();
-  tokens.staff = (await makeAdmin(api)).token;
-  tokens.professional = (await makeProfessional(api)).token;
-  tokens.pendingSignIn = (await api.public('POST /sign-ups', { body: SIGN_UP })).body.token;
-  await addProvider(api.db);
-  const { body } = await api.public('POST /leads', { body: leadBody() });
-  capability = body.match_id ?? '';
-});
-afterAll(() => api.close());
 
 /** What no one sends in good faith, and what a database or a template might choke on. */
 const HOSTILE = [
@@ -310,7 +298,7 @@ async function faultOf({ area, key, path, body, access }: Sent): Promise<string 
   return errorBody.safeParse(response.json()).success ? undefined : `${what} in another shape`;
 }
 
-const endpoints = (['public', 'admin'] as const).flatMap((area) =>
+const endpointsOf = (area: Area) =>
   Object.entries(areas[area]).map(([key, { access, params, query, body }]) => ({
     area,
     key,
@@ -319,8 +307,7 @@ const endpoints = (['public', 'admin'] as const).flatMap((area) =>
     params: params !== undefined,
     query: Object.keys((query as { shape?: object } | undefined)?.shape ?? {}),
     hasBody: body !== undefined,
-  })),
-);
+  }));
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -348,50 +335,52 @@ async function faults(sent: readonly Sent[]): Promise<string[]> {
   return found;
 }
 
-describe('nothing that is sent makes the API fail', () => {
-  test.each(endpoints.filter(({ params }) => params))('in the path of $area $key', async (endpoint) => {
-    const sent = HOSTILE.map((value) => ({ ...endpoint, path: fill(endpoint.template, text(value)) }));
-    expect(await faults(sent)).toEqual([]);
-  });
+async function prepare(): Promise<void> {
+  api = await createTestApp();
+  tokens.staff = (await makeAdmin(api)).token;
+  tokens.professional = (await makeProfessional(api)).token;
+  tokens.pendingSignIn = (await api.public('POST /sign-ups', { body: SIGN_UP })).body.token;
+  await addProvider(api.db);
+  const { body } = await api.public('POST /leads', { body: leadBody() });
+  capability = body.match_id ?? '';
+}
 
-  test.each(endpoints.filter(({ query }) => query.length > 0))(
-    'in the query of $area $key',
-    async (endpoint) => {
-      const path = fill(endpoint.template, '1');
-      const sent = endpoint.query.flatMap((name) => [
-        ...HOSTILE.map((value) => ({ ...endpoint, path: `${path}?${name}=${encode(text(value))}` })),
-        { ...endpoint, path: `${path}?${name}=1&${name}=2` },
-        { ...endpoint, path: `${path}?${name}[x]=1` },
-      ]);
+/** Tests of every call of an area, on an app of their own. */
+export function describeHostileInput(area: Area): void {
+  beforeAll(prepare);
+  afterAll(() => api.close());
+  const endpoints = endpointsOf(area);
+
+  describe('nothing that is sent makes the API fail', () => {
+    test.each(endpoints.filter(({ params }) => params))('in the path of $area $key', async (endpoint) => {
+      const sent = HOSTILE.map((value) => ({ ...endpoint, path: fill(endpoint.template, text(value)) }));
       expect(await faults(sent)).toEqual([]);
-    },
-  );
+    });
 
-  test.each(endpoints.filter(({ hasBody }) => hasBody))('in the body of $area $key', async (endpoint) => {
-    const valid = bodies()[endpoint.key];
-    if (!valid) throw new Error(`${endpoint.key} needs a body here.`);
-    const path = fill(endpoint.template, capability);
-    const fields = [...Object.keys(valid), ...(FURTHER[endpoint.key] ?? [])];
-    const sent = fields.flatMap((field) =>
-      HOSTILE.map((value) => ({ ...endpoint, path, body: { ...valid, [field]: value } })),
+    test.each(endpoints.filter(({ query }) => query.length > 0))(
+      'in the query of $area $key',
+      async (endpoint) => {
+        const path = fill(endpoint.template, '1');
+        const sent = endpoint.query.flatMap((name) => [
+          ...HOSTILE.map((value) => ({ ...endpoint, path: `${path}?${name}=${encode(text(value))}` })),
+          { ...endpoint, path: `${path}?${name}=1&${name}=2` },
+          { ...endpoint, path: `${path}?${name}[x]=1` },
+        ]);
+        expect(await faults(sent)).toEqual([]);
+      },
     );
-    expect(await faults([...sent, ...HOSTILE.map((body) => ({ ...endpoint, path, body }))])).toEqual([]);
+
+    test.each(endpoints.filter(({ hasBody }) => hasBody))('in the body of $area $key', async (endpoint) => {
+      const valid = bodies()[endpoint.key];
+      if (!valid) throw new Error(`${endpoint.key} needs a body here.`);
+      const path = fill(endpoint.template, capability);
+      const fields = [...Object.keys(valid), ...(FURTHER[endpoint.key] ?? [])];
+      const sent = fields.flatMap((field) =>
+        HOSTILE.map((value) => ({ ...endpoint, path, body: { ...valid, [field]: value } })),
+      );
+      expect(await faults([...sent, ...HOSTILE.map((body) => ({ ...endpoint, path, body }))])).toEqual([]);
+    });
   });
-});
+}
 
-/** Combining marks out of order: composing them (NFC) takes time by the square of their number, half a second for all of these. */
-const SLOW_NAME = `a${'\u0301'.repeat(15_000)}${'\u0316'.repeat(15_000)}`;
-
-test('names that are slow to compose are refused before that', async () => {
-  const before = performance.eventLoopUtilization();
-  const answers = await Promise.all(
-    Array.from({ length: 15 }, (_, n) => {
-      const field = n % 2 === 0 ? 'first_name' : 'last_name';
-      return api.public('POST /leads', { body: { ...leadBody(), [field]: SLOW_NAME } });
-    }),
-  );
-  const { active } = performance.eventLoopUtilization(before);
-  expect(new Set(answers.map(({ error }) => error.code))).toEqual(new Set(['validation_failed']));
-  // Milliseconds in which no one else is answered. Composed, these names take some ten seconds.
-  expect(active).toBeLessThan(2_000);
-});
+export const hostileInputApp = (): TestApp => api;

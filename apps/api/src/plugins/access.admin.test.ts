@@ -1,0 +1,3 @@
+import { describeAccess } from '../testing/access-checks.ts';
+
+describeAccess('admin');

@@ -1,0 +1,3 @@
+import { describeHostileInput } from '../testing/hostile-input.ts';
+
+describeHostileInput('admin');
