@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+import { scratchFolder } from './src/testing/scratch-folder.ts';
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', TMPDIR: scratchFolder() },
     // Files share a worker's modules: each has a database of its own, and none changes a module.
     isolate: false,
     // Half of a test here is waiting for the database, even on two cores.

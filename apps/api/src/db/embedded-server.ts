@@ -63,7 +63,14 @@ const ALWAYS = {
   log_min_error_statement: 'panic',
 };
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+const FAST = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  // Its files may be in memory.
+  max_wal_size: '256MB',
+};
 
 function connectionString({ password }: Cluster, port: number): string {
   return `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
@@ -9,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedServer } from '../db/embedded-server.ts';
 import { databaseUrl } from '../config/env.ts';
 import { prepareDatabase } from '../db/prepare.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 async function administer<Row extends object>(connectionString: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString });
@@ -39,7 +39,7 @@ interface Server {
 async function startServer(): Promise<Server> {
   const given = databaseUrl();
   if (given) return { connectionString: given, stop: () => Promise.resolve() };
-  const folder = mkdtempSync(join(tmpdir(), 'carematch-test-'));
+  const folder = mkdtempSync(join(scratchFolder(), 'carematch-test-'));
   const server = await startEmbeddedServer({ folder, firstPort: 47_000, durable: false });
   return {
     connectionString: server.connectionString,

@@ -42,7 +42,7 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = content === 'empty' ? 'template0' : inject('testDatabase').template;
-  await administer(`create database ${name} template ${template}`);
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   return {
     connectionString: urlOf(name),
     drop: () => administer(`drop database ${name} with (force)`),
