@@ -18,7 +18,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const WARM_UP_SECONDS = 3;
 const PORT = Number(process.env['BENCH_PORT'] ?? 4620);
-const PROVIDERS = 3_000;
+const PROVIDERS = Number(process.env['PROVIDERS'] ?? 3_000);
 const ZIPS = process.env['ZIPS']?.split(',') ?? [
   '10001',
   '60601',

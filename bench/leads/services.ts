@@ -83,6 +83,7 @@ export async function startServer(
       LEAD_FLOW_URL: 'https://www.test.example',
       PORTAL_URL: 'https://portal.test.example',
       CONSOLE_URL: 'https://admin.test.example',
+      SUPPORT_EMAIL: 'support@test.example',
       DATA_DIR: dataDir,
       APP_SECRET: 'a secret for benchmarks, used nowhere else',
       RATE_LIMIT_WRITES_PER_MINUTE: '0',
