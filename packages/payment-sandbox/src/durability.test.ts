@@ -10,7 +10,8 @@ import { startSandboxProcess, type SandboxProcess } from './testing/sandbox-proc
 import { startWebhook } from './testing/webhook.ts';
 import { sdkOn, TEN_DOLLARS } from './testing/sdk.ts';
 
-const KILLS = 5;
+/** Lives of the sandbox; many are a proof. */
+const KILLS = process.env['PROOF'] === 'full' ? 25 : 2;
 
 let dataDir: string;
 let running: SandboxProcess | undefined;

@@ -28,11 +28,13 @@ function listen(conversation: Conversation): string[] {
   return heard;
 }
 
-/** On PostgreSQL a fifth of it, which takes as long; `PROOF=full` has it all. */
-const onPostgres = process.env['PROOF'] === 'full' ? ([1000, 50] as const) : ([200, 10] as const);
+/** Messages and cuts of each run; the long form is a proof. */
+const isProof = process.env['PROOF'] === 'full';
+const inMemory = isProof ? ([1000, 50] as const) : ([200, 10] as const);
+const onPostgres = isProof ? inMemory : ([100, 5] as const);
 
 const stores = [
-  ['in memory', 1000, 50, () => startEmulator()],
+  ['in memory', ...inMemory, () => startEmulator()],
   [
     'on PostgreSQL',
     ...onPostgres,
