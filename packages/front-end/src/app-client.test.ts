@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { memoryStorage } from '@carematch/session/testing/memory-storage';

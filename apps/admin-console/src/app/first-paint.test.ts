@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { pageFrame } from '@carematch/front-end/server/page-frame';
 import { expect, it } from 'vitest';
 

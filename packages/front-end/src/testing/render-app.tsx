@@ -4,7 +4,7 @@ import type { KeyStore } from '@carematch/session/stored-session';
 import { memoryStorage } from '@carematch/session/testing/memory-storage';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 import { type AppClient, createAppClient } from '../app-client.ts';
 import { AppProviders } from '../components/app-providers.tsx';
@@ -44,6 +44,7 @@ export function renderApp<C extends Contract>(
   // A failed call fails at once; how often it is tried again is tested where that is decided.
   client.queryClient.setDefaultOptions({ queries: { retry: false } });
   const router = createMemoryRouter(createRoutes(client), { initialEntries: [path] });
+  onTestFinished(() => router.dispose());
   here = () => {
     const { pathname, search } = router.state.navigation.location ?? router.state.location;
     return pathname + search;

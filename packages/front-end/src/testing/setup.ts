@@ -16,7 +16,7 @@ function close(this: HTMLDialogElement): void {
 // Tests of the server run without a window.
 if (typeof window !== 'undefined') {
   // jsdom has no layout to scroll, and the dialog element without what opens and closes it.
-  vi.stubGlobal('scrollTo', () => undefined);
+  window.scrollTo = () => undefined;
   Object.assign(HTMLDialogElement.prototype, { showModal: open, close });
 }
 
@@ -24,9 +24,17 @@ if (typeof window !== 'undefined') {
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => startMocks(server));
+// The next test shares the window: it may be of another file, or this one tried again.
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   closeToast();
+  if (typeof window !== 'undefined') {
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+  }
   await endTest(server);
 });
 afterAll(() => server.close());

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
