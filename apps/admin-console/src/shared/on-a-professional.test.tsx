@@ -6,7 +6,7 @@ import { renderApp } from '@carematch/front-end/testing/render-app';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { sampleProfessional } from '../testing/sample-professional.ts';
 import type { AdminConsole } from './console.ts';
@@ -31,10 +31,6 @@ const show = (content: ReactNode) => {
     stored: { token: 'a-token', role: 'admin' },
   });
 };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** A tab as the browser opens it. */
 const openTab = () => {

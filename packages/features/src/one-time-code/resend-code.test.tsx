@@ -2,7 +2,7 @@ import { ApiError } from '@carematch/api-client/api-error';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ResendCode } from './resend-code.tsx';
 
@@ -32,10 +32,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
   send.mockReset();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('another code', () => {
   it('is sent only after the wait, whose seconds are shown and not read aloud one by one', async () => {
     const user = open(inSeconds(30));

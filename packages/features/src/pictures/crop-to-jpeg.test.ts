@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { drawJpeg } from './crop-to-jpeg.ts';
 
@@ -19,8 +19,6 @@ function canvasGiving(picture: Blob | null) {
   const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(picture));
   return { drawn, toBlob };
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a cropped picture', () => {
   it('is a JPEG of the chosen part, 300 px square on white', async () => {

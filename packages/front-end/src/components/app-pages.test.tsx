@@ -1,7 +1,7 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { AppBase } from '../app-client.ts';
 import { at, type Page, type Queues, redirectAt } from '../page.ts';
@@ -21,8 +21,6 @@ beforeEach(() => {
   ahead.mockReset();
   askQueues.mockReset().mockResolvedValue({ waiting: { total: 4 } });
 });
-afterEach(() => vi.restoreAllMocks());
-
 const noteQuery = (id: string) => queryOptions({ queryKey: ['note', id], queryFn: () => fetchNote(id) });
 
 function Note() {

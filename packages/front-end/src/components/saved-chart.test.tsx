@@ -1,10 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { SavedChart } from './saved-chart.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('saves what it shows, and nothing that a spreadsheet would run', async () => {
   const saved: Promise<string>[] = [];

@@ -4,7 +4,7 @@ import { LIVE_LIST_MS } from '@carematch/validation/timing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { RouterLink, useSearchParams } from '../router.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -107,11 +107,6 @@ beforeEach(() => {
   tickets = named('Ada', 'Ben', 'Cleo');
   answer.mockReset().mockImplementation(() => Promise.resolve(tickets));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('a live list', () => {
   it('is asked for while it is in sight, and at once when one comes back to it', async () => {
     await open();

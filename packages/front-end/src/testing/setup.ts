@@ -26,9 +26,11 @@ configure({ asyncUtilTimeout: 20_000 });
 beforeAll(() => startMocks(server));
 // The next test shares the window: it may be of another file, or this one tried again.
 afterEach(async () => {
-  vi.useRealTimers();
   cleanup();
   closeToast();
+  // jsdom draws frames by an interval. One that a fake clock has begun has to end on it, or no frame ever comes again.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
   if (typeof window !== 'undefined') {
     document.body.replaceChildren();
     localStorage.clear();

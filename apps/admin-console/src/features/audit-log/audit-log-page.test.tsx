@@ -1,7 +1,7 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { sampleColleague, sampleMember } from '../../testing/sample-staff.ts';
@@ -51,10 +51,6 @@ beforeEach(() => {
     ...usualAnswers(),
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('the audit log', () => {
   it('says of each change what was done, by whom and as whom, and about whom', async () => {
     open();

@@ -1,7 +1,7 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { sampleFigures, sampleMetrics } from '../../testing/sample-metrics.ts';
@@ -23,8 +23,6 @@ beforeEach(() => {
   asked.mockReset();
   server.use(answering(), ...usualAnswers());
 });
-afterEach(() => vi.restoreAllMocks());
-
 const open = (path = HOME) => renderConsole(path, { stored: SIGNED_IN });
 const numbers = async () => within(await screen.findByRole('region', { name: 'Numbers' }));
 

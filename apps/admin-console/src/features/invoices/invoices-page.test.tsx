@@ -2,7 +2,7 @@ import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers
 import { Toaster } from '@carematch/front-end/components/toaster';
 import { server } from '@carematch/front-end/testing/server';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { invoicesOf, sampleListed, sampleOpenedInvoice } from '../../testing/sample-invoices.ts';
@@ -34,10 +34,6 @@ beforeEach(() => {
     ...usualAnswers(),
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const number = () => screen.findByRole('link', { name: 'CM-2026-000123' });
 /** Opens the dialog of the invoice that is open. */
 async function askForRefund(user: ReturnType<typeof open>['user']) {

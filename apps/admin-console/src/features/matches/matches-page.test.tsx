@@ -107,16 +107,12 @@ describe('the list of matches', () => {
 
   it('shows without a reload what became of a match elsewhere', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    try {
-      open();
-      const row = (await first()).closest('tr');
-      expect(within(row as HTMLElement).getByText('New')).toBeDefined();
-      server.use(answering(sampleMatch({ match_contact_status: contactStatus('contacted') })));
-      vi.advanceTimersByTime(15_000);
-      expect(await within(row as HTMLElement).findByText('Contacted')).toBeDefined();
-    } finally {
-      vi.useRealTimers();
-    }
+    open();
+    const row = (await first()).closest('tr');
+    expect(within(row as HTMLElement).getByText('New')).toBeDefined();
+    server.use(answering(sampleMatch({ match_contact_status: contactStatus('contacted') })));
+    vi.advanceTimersByTime(15_000);
+    expect(await within(row as HTMLElement).findByText('Contacted')).toBeDefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { failWith, mockAdmin, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { recordSavedFiles } from '../../testing/saved-files.ts';
@@ -51,11 +51,6 @@ beforeEach(() => {
     ...usualAnswers(),
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('ROI', () => {
   it('tells of each profession, and at the end of all', async () => {
     open();

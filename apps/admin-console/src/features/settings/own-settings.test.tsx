@@ -1,7 +1,7 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { usualAnswers } from '../../testing/usual-answers.ts';
@@ -17,10 +17,6 @@ beforeEach(() => {
   sent.mockReset();
   server.use(...usualAnswers());
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('the own settings', () => {
   it('have the name, the email and the list of the others', async () => {
     server.use(

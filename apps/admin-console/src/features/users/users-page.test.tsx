@@ -1,7 +1,7 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { sampleUser as sampleOpened } from '../../testing/sample-user.ts';
@@ -30,10 +30,6 @@ beforeEach(() => {
   changed.mockReset();
   server.use(answering(usersListOf([sampleUser(), PAUSED, CLOSED])), ...usualAnswers());
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('the list of professionals', () => {
   it('shows who, whether leads come, and nothing to reach them by', async () => {
     open();

@@ -2,7 +2,7 @@ import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handler
 import { sampleCredits } from '@carematch/features/testing/sample-money';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { numbersMocks, sampleNumbers } from '../../testing/sample-numbers.ts';
@@ -25,11 +25,6 @@ beforeEach(() => {
     mockPublic('GET /user', () => ({ user: completeUser })),
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 const open = (path = '/dashboard') => renderPortal(path, { stored: SIGNED_IN });
 const numbers = () => screen.findByRole('region', { name: 'Your numbers' });
 

@@ -2,7 +2,7 @@ import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handler
 import { Toaster } from '@carematch/front-end/components/toaster';
 import { server } from '@carematch/front-end/testing/server';
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleInvoice, sampleLinks, sampleListed, sampleNote } from '../../testing/sample-invoices.ts';
@@ -38,11 +38,6 @@ beforeEach(() => {
     })),
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 const open = (path = '/dashboard/invoices') => renderPortal(path, { stored: SIGNED_IN });
 
 /** The row that begins with a number. */

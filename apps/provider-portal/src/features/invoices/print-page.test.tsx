@@ -1,7 +1,7 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { renderPortal } from '../../testing/render-portal.tsx';
 import { sampleInvoice, sampleLinks, TOKEN } from '../../testing/sample-invoices.ts';
@@ -17,8 +17,6 @@ beforeEach(() => {
   asked.mockReset();
   server.use(answering);
 });
-afterEach(() => vi.restoreAllMocks());
-
 const open = (token = TOKEN) => renderPortal(`/pdf-template#${token}`);
 
 it('shows the invoice alone to whoever has the link', async () => {

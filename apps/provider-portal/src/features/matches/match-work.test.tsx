@@ -297,7 +297,6 @@ describe('writing to a client', () => {
 describe('a reminder', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-03T18:00:00Z') });
-    return () => vi.useRealTimers();
   });
 
   it('is set for tomorrow morning by the professional’s clock, and cleared', async () => {

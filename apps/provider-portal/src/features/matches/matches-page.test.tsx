@@ -453,7 +453,6 @@ function comeBack(): void {
 describe('an opened match', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    return () => vi.useRealTimers();
   });
 
   it('is not read a second time on coming back to the page, though the list is', async () => {

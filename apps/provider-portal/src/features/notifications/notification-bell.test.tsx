@@ -2,7 +2,7 @@ import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handler
 import { server } from '@carematch/front-end/testing/server';
 import { NOTIFICATIONS_MS } from '@carematch/validation/timing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
 import { sampleUser } from '../../testing/sample-matches.ts';
@@ -50,8 +50,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => vi.useRealTimers());
-
 const open = (path = '/dashboard/settings/password-settings') => renderPortal(path, { stored: SIGNED_IN });
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 const title = () => document.title;

@@ -1,7 +1,7 @@
 import { mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../../testing/render-console.tsx';
 import { DANA, queueOf, sampleQueued, sampleUnmatched } from '../../../testing/sample-leads.ts';
@@ -47,11 +47,6 @@ beforeEach(() => {
     ...usualAnswers(),
   );
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 describe('that a lead is open', () => {
   it('is told as its page opens, each minute while it is in sight, and at once on coming back', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

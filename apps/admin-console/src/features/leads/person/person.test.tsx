@@ -1,7 +1,7 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../../testing/render-console.tsx';
 import { sampleUnmatched } from '../../../testing/sample-leads.ts';
@@ -38,8 +38,6 @@ beforeEach(() => {
     ...usualAnswers(),
   );
 });
-afterEach(() => vi.restoreAllMocks());
-
 describe('the person of a lead', () => {
   it('is exported as a file once someone has read that it is logged', async () => {
     const saved = recordSavedFiles();

@@ -99,15 +99,11 @@ describe('the queue of unmatched leads', () => {
 
   it('shows without a reload who has come to have a lead open', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    try {
-      open();
-      expect(await cellsOf('Lead 1042')).not.toContain('Open with Dana Cole');
-      server.use(...queued(sampleQueued({ held_by: DANA })));
-      vi.advanceTimersByTime(15_000);
-      expect(await screen.findByText('Dana Cole')).toBeDefined();
-    } finally {
-      vi.useRealTimers();
-    }
+    open();
+    expect(await cellsOf('Lead 1042')).not.toContain('Open with Dana Cole');
+    server.use(...queued(sampleQueued({ held_by: DANA })));
+    vi.advanceTimersByTime(15_000);
+    expect(await screen.findByText('Dana Cole')).toBeDefined();
   });
 });
 
