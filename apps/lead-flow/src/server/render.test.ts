@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { beforeEach, describe, expect, it } from 'vitest';
 

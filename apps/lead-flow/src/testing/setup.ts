@@ -10,6 +10,10 @@ import { server } from './server.ts';
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 20_000 });
 
+// A failed reading is tried again as often as in the browser, without its pauses.
+const { queries } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+
 function open(this: HTMLDialogElement): void {
   this.open = true;
 }
@@ -22,14 +26,14 @@ beforeAll(() => {
   startMocks(server);
   if (typeof window === 'undefined') return;
   // jsdom has no layout to scroll, and no modal dialogs.
-  vi.stubGlobal('scrollTo', () => undefined);
+  window.scrollTo = () => undefined;
   HTMLElement.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = open;
   HTMLDialogElement.prototype.close = close;
   // The app calls its own host by path; Node's fetch wants the whole address.
   const fetchWhole = globalThis.fetch;
-  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
-    fetchWhole(new URL(input, window.location.href), init),
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
+    fetchWhole(typeof input === 'string' ? new URL(input, window.location.href) : input, init),
   );
 });
 
@@ -45,4 +49,7 @@ afterEach(async () => {
   await endTest(server);
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});

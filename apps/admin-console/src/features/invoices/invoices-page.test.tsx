@@ -1,7 +1,6 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
-import { Toaster } from '@carematch/front-end/components/toaster';
 import { server } from '@carematch/front-end/testing/server';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
@@ -71,7 +70,6 @@ describe('the list', () => {
 
 describe('a refund', () => {
   it('says before what goes back where, and is made once', async () => {
-    render(<Toaster />);
     const { user } = open(`${LIST}?invoice=7`);
     const dialog = await askForRefund(user);
     expect(dialog.getByText(/\$249\.00 for 25 credits of this invoice hasn’t gone back yet/)).toBeDefined();

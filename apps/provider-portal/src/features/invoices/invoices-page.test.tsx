@@ -1,7 +1,6 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { Toaster } from '@carematch/front-end/components/toaster';
 import { server } from '@carematch/front-end/testing/server';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
@@ -139,7 +138,6 @@ describe('an invoice of the list', () => {
     server.use(mockPublic('GET /invoices/:id', () => failWith('internal')));
     const tab = { close: vi.fn<() => void>() };
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    render(<Toaster />);
     const { user } = open();
     await choose(user, 'Print');
     expect(await screen.findByText('The server said no.')).toBeDefined();
