@@ -2,24 +2,25 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { startProcess } from '../../testing/api-process.ts';
-import { makeAdmin } from '../../testing/accounts.ts';
+import { makeAdmin, type TestStaff } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { audit } from '../platform/audit.ts';
 import { sealAuditLog } from './seal-audit-log.ts';
 import { verifyAuditLog } from './verify-audit-log.ts';
 
 let api: TestApp;
+let staff: TestStaff;
 beforeAll(async () => {
   api = await createTestApp();
+  staff = await makeAdmin(api);
 });
 afterAll(() => api.close());
-beforeEach(() => api.empty());
+beforeEach(() => tamper('truncate audit_log, audit_seals restart identity'));
 
 const query = async <Row extends object>(text: string) => (await api.services.pool.query<Row>(text)).rows;
 
 /** Writes rows with the numbers from 1 on, and seals them. */
 async function writeSealed(count: number): Promise<void> {
-  const staff = await makeAdmin(api);
   for (let id = 1; id <= count; id += 1)
     await api.db.transaction((tx) =>
       audit(tx, staff, { action: 'test.done', subject: { type: 'match', id }, after: { id, state: 'live' } }),
@@ -155,8 +156,9 @@ test('verify-audit says whether the log is whole, and which row is not', async (
   expect(whole).toMatchObject({ code: 0, output: expect.stringContaining('3 rows are sealed') });
   const seal = /Last seal: (\S+)/.exec(whole.output)?.[1] ?? '';
   await tamper('delete from audit_log where id = 3; delete from audit_seals where audit_id = 3');
-  expect((await cli('verify-audit')).code).toBe(0);
-  expect(await cli('verify-audit', '--seal', seal)).toMatchObject({
+  const [unaware, aware] = await Promise.all([cli('verify-audit'), cli('verify-audit', '--seal', seal)]);
+  expect(unaware.code).toBe(0);
+  expect(aware).toMatchObject({
     code: 1,
     output: expect.stringContaining('ends with row 2'),
   });
