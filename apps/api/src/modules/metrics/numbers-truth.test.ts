@@ -85,21 +85,23 @@ const KEY_OF_LEAD = {
 async function checkMatchData(leads: readonly LeadFact[]): Promise<void> {
   for (const days of PERIODS)
     for (const groups of GROUPS)
-      for (const group of MATCH_DATA_GROUPS) {
-        const query = {
-          ...daysAsked(days),
-          ...groupsAsked(groups),
-          group_by: group,
-          perPage: '100',
-        } as const;
-        const { body } = await api.admin('GET /match-data', { query }, { token: staff.token });
-        const asked = leads.filter((lead) => isOn(lead.day, days) && isOf(lead, groups));
-        expect([query, body.totals]).toEqual([query, sumOfLeads(asked)]);
-        expect([
-          query,
-          Object.fromEntries(body.rows.map(({ key, name: _name, ...figures }) => [key, figures])),
-        ]).toEqual([query, byKey(asked, KEY_OF_LEAD[group], sumOfLeads)]);
-      }
+      await Promise.all(
+        MATCH_DATA_GROUPS.map(async (group) => {
+          const query = {
+            ...daysAsked(days),
+            ...groupsAsked(groups),
+            group_by: group,
+            perPage: '100',
+          } as const;
+          const { body } = await api.admin('GET /match-data', { query }, { token: staff.token });
+          const asked = leads.filter((lead) => isOn(lead.day, days) && isOf(lead, groups));
+          expect([query, body.totals]).toEqual([query, sumOfLeads(asked)]);
+          expect([
+            query,
+            Object.fromEntries(body.rows.map(({ key, name: _name, ...figures }) => [key, figures])),
+          ]).toEqual([query, byKey(asked, KEY_OF_LEAD[group], sumOfLeads)]);
+        }),
+      );
 }
 
 const costPerStarted = (figures: Readonly<Record<string, number>>): number | null => {
@@ -131,29 +133,31 @@ const KEY_OF_MATCH = {
 async function checkProfessionalData(matches: readonly MatchFact[]): Promise<void> {
   for (const months of MONTHS)
     for (const groups of GROUPS)
-      for (const group of PROFESSIONAL_DATA_GROUPS) {
-        const query = { ...months, ...groupsAsked(groups), group_by: group, perPage: '100' } as const;
-        const { body } = await api.admin('GET /professional-data', { query }, { token: staff.token });
-        const { from_month: from = '0', to_month: to = '9' }: { from_month?: string; to_month?: string } =
-          months;
-        const asked = matches.filter(
-          (match) =>
-            monthOf(match) >= from &&
-            monthOf(match) <= to &&
-            isOf({ profession: match.professionId, state: match.stateId }, groups),
-        );
-        // A group that counts nothing is none.
-        const counted = asked.filter(
-          ({ figures: { matches = 0, spend = 0, refunds = 0 } }) => matches + spend + refunds > 0,
-        );
-        expect([query, body.totals]).toEqual([query, withCost(asked)]);
-        expect([
-          query,
-          Object.fromEntries(
-            body.rows.map(({ id, name: _name, last_match_at: _last, ...figures }) => [id, figures]),
-          ),
-        ]).toEqual([query, byKey(counted, KEY_OF_MATCH[group], withCost)]);
-      }
+      await Promise.all(
+        PROFESSIONAL_DATA_GROUPS.map(async (group) => {
+          const query = { ...months, ...groupsAsked(groups), group_by: group, perPage: '100' } as const;
+          const { body } = await api.admin('GET /professional-data', { query }, { token: staff.token });
+          const { from_month: from = '0', to_month: to = '9' }: { from_month?: string; to_month?: string } =
+            months;
+          const asked = matches.filter(
+            (match) =>
+              monthOf(match) >= from &&
+              monthOf(match) <= to &&
+              isOf({ profession: match.professionId, state: match.stateId }, groups),
+          );
+          // A group that counts nothing is none.
+          const counted = asked.filter(
+            ({ figures: { matches = 0, spend = 0, refunds = 0 } }) => matches + spend + refunds > 0,
+          );
+          expect([query, body.totals]).toEqual([query, withCost(asked)]);
+          expect([
+            query,
+            Object.fromEntries(
+              body.rows.map(({ id, name: _name, last_match_at: _last, ...figures }) => [id, figures]),
+            ),
+          ]).toEqual([query, byKey(counted, KEY_OF_MATCH[group], withCost)]);
+        }),
+      );
 }
 
 async function checkDashboard(leads: readonly LeadFact[]): Promise<void> {
@@ -247,7 +251,9 @@ async function checkEverything(): Promise<void> {
   await checkProfessionalData(facts.matches);
   await checkDashboard(facts.leads);
   const zones = new Map((await api.db.select().from(providers)).map((one) => [one.id, one.timeZone]));
-  for (const person of market.people) await checkOwn(person, zones.get(person.providerId) ?? '', facts);
+  await Promise.all(
+    market.people.map((person) => checkOwn(person, zones.get(person.providerId) ?? '', facts)),
+  );
 }
 
 /** A database whose connection is lost at a transaction. */
