@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 
 import '../src/fonts.css';
 import '../src/tokens.css';
 import '../src/base.css';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 16_000 });
 
 const preview: Preview = {
   parameters: {

@@ -48,7 +48,7 @@ export const ByKeyboard: Story = {
     const screen = within(document.body);
     const input = within(canvasElement).getByRole('combobox', { name: 'Insurance carrier' });
     await userEvent.tab();
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await userEvent.keyboard('cro');
     await waitFor(() => expect(screen.getByRole('option', { name: 'Blue Cross' })).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -1,5 +1,5 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { Badge } from '../badge/badge.tsx';
 import type { BadgeTone } from '../badge/badge.tsx';
@@ -83,11 +83,11 @@ export const Cards: Story = { decorators: [onPhone] };
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('region', { name: 'Leads, newest first' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Leads, newest first' })).toHaveFocus());
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Lead' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Lead' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Maria L.' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Maria L.' })).toHaveFocus());
   },
 };

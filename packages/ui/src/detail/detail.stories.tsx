@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { Badge } from '../badge/badge.tsx';
 import { ButtonLink } from '../button/button.tsx';
@@ -47,9 +47,9 @@ export const Drawer: Story = { args: { shape: 'drawer' } };
 export const ByKeyboard: Story = {
   args: { shape: 'drawer' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Rosa Lindqvist' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Rosa Lindqvist' })).toHaveFocus());
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: /^Call/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: /^Call/ })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
   },

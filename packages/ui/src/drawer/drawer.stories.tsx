@@ -47,7 +47,7 @@ export const ByKeyboard: Story = {
     const screen = within(document.body);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Request a refund' })).toHaveFocus());
     await userEvent.tab();
-    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(close).toHaveBeenCalledOnce();
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within, waitFor } from 'storybook/test';
 
 import { ErrorSummary } from './error-summary.tsx';
 
@@ -36,9 +36,9 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('region', { name: "There's a problem" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('region', { name: "There's a problem" })).toHaveFocus());
     await userEvent.keyboard('{Tab}{Enter}');
-    await expect(canvas.getByRole('link', { name: 'Email is required.' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Email is required.' })).toHaveFocus());
     await expect(follow).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import { ChoiceChip, DaysChip, FilterBar } from './filter-bar.tsx';
 
@@ -54,12 +54,12 @@ export const AllSet: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('combobox', { name: 'Profession' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Profession' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('dialog', { name: 'Received' })).toBeVisible();
-    await expect(screen.getByLabelText('From')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('From')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('button', { name: 'Received' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Received' })).toHaveFocus());
   },
 };

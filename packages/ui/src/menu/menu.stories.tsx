@@ -52,7 +52,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Archive' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(archive).toHaveBeenCalledOnce();
     await waitFor(() => expect(button).toHaveFocus());

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within, waitFor } from 'storybook/test';
 
 import { SaveBar } from './save-bar.tsx';
 
@@ -24,10 +24,12 @@ export const Failed: Story = { args: { state: 'failed' }, globals: { viewport: {
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: 'Discard' })).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Discard' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(discard).toHaveBeenCalledOnce();
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: 'Save changes' })).toHaveFocus();
+    await waitFor(() =>
+      expect(within(canvasElement).getByRole('button', { name: 'Save changes' })).toHaveFocus(),
+    );
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within, waitFor } from 'storybook/test';
 
 import { AppShell } from '../app-shell/app-shell.tsx';
 import { SaveBar } from '../save-bar/save-bar.tsx';
@@ -88,6 +88,6 @@ export const ByKeyboard: Story = {
       .getByRole('link', { name: /^Contact/ })
       .focus();
     await userEvent.tab();
-    await expect(link).toHaveFocus();
+    await waitFor(() => expect(link).toHaveFocus());
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within, waitFor } from 'storybook/test';
 
 import { Switch, type SwitchProps } from './switch.tsx';
 
@@ -37,7 +37,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch', { name: 'Email me about new matches' });
     await userEvent.tab();
-    await expect(control).toHaveFocus();
+    await waitFor(() => expect(control).toHaveFocus());
     await userEvent.keyboard(' ');
     await expect(control).toBeChecked();
   },

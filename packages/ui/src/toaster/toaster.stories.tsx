@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within, waitFor } from 'storybook/test';
 
 import { createToasts, Toaster, type ToastMessage } from './toaster.tsx';
 
@@ -60,7 +60,7 @@ export const UndoneByKeyboard: Story = {
     await userEvent.keyboard('{F6}');
     await userEvent.tab();
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(undo).toHaveBeenCalledOnce();
   },
