@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 
@@ -14,10 +14,11 @@ let copy;
 /** Runs a command in a folder of the copy and returns its output; an error has the output too. */
 async function run(folder, command, ...args) {
   const cwd = join(copy, folder);
-  const path = [join(cwd, 'node_modules/.bin'), join(copy, 'node_modules/.bin'), process.env['PATH']];
-  const env = { ...process.env, PATH: path.join(delimiter) };
+  const file = [cwd, copy]
+    .map((from) => join(from, 'node_modules/.bin', command))
+    .find((path) => existsSync(path));
   try {
-    return (await promisify(execFile)(command, args, { cwd, env, maxBuffer: 2 ** 26 })).stdout;
+    return (await promisify(execFile)(file ?? command, args, { cwd, maxBuffer: 2 ** 26 })).stdout;
   } catch (error) {
     throw new Error(`${command} ${args.join(' ')} in ${folder}\n${error.stdout}${error.stderr}`, {
       cause: error,

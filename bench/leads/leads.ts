@@ -78,7 +78,7 @@ let matched = 0;
 
 try {
   const servers = (process.env['SERVERS']?.split(',') ?? SERVERS) as Server[];
-  const { connectionString, smtpUrl, script, consent } = database;
+  const { connectionString, env, script, consent } = database;
   await pgbench({ connectionString, script, clients: CLIENTS, seconds: WARM_UP_SECONDS });
   for (let round = 1; round <= ROUNDS; round += 1) {
     const [loadBefore = 0] = loadavg();
@@ -89,12 +89,7 @@ try {
     const floorCpuMs = (processorTime(folder) - before) / (floor * SECONDS);
     process.stdout.write(`round ${round}: pgbench ${floor.toFixed(0)}/s\n`);
     for (const server of servers) {
-      const service = await startServer(server, {
-        port: PORT,
-        connectionString,
-        smtpUrl,
-        dataDir: folder,
-      });
+      const service = await startServer(server, { port: PORT, env, dataDir: folder });
       try {
         const load = { port: PORT, clients: CLIENTS, next: () => nextLead(consent) };
         const warm = await loadLeads({ ...load, seconds: WARM_UP_SECONDS });

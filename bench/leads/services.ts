@@ -14,8 +14,8 @@ export interface Service {
 
 export interface BenchDatabase extends Service {
   readonly connectionString: string;
-  /** Of a mail server that accepts every email. */
-  readonly smtpUrl: string;
+  /** Environment of a server in production, with a mail server that accepts every email. */
+  readonly env: Readonly<Record<string, string>>;
   /** The pgbench script with the API's own statement. */
   readonly script: string;
   /** The version of the consent text that leads agree to. */
@@ -59,33 +59,18 @@ const ENTRY: Readonly<Record<Server, readonly string[]>> = {
 /** Starts a server as production runs it, without rate limits; its log goes nowhere. */
 export async function startServer(
   server: Server,
-  {
-    port,
-    connectionString,
-    smtpUrl,
-    dataDir,
-  }: { port: number; connectionString: string; smtpUrl: string; dataDir: string },
+  { port, env, dataDir }: { port: number; env: BenchDatabase['env']; dataDir: string },
 ): Promise<Service> {
   const child = spawn(process.execPath, [...ENTRY[server]], {
     cwd: API,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...env,
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATABASE_URL: connectionString,
       DATABASE_POOL_SIZE: '32',
-      SMTP_URL: smtpUrl,
-      STRIPE_SECRET_KEY: 'sk_test_unused',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_unused',
-      STRIPE_WEBHOOK_SECRET: 'whsec_unused',
-      LEAD_FLOW_URL: 'https://www.test.example',
-      PORTAL_URL: 'https://portal.test.example',
-      CONSOLE_URL: 'https://admin.test.example',
-      SUPPORT_EMAIL: 'support@test.example',
       DATA_DIR: dataDir,
-      APP_SECRET: 'a secret for benchmarks, used nowhere else',
       RATE_LIMIT_WRITES_PER_MINUTE: '0',
       RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: '0',
       RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { BENCH_ENV } from './bench-env.ts';
 import { EnvError, parseEnv } from './env.ts';
 import { deriveKeys } from './keys.ts';
 
@@ -24,6 +25,10 @@ test('an empty environment is a working development set-up', () => {
     RATE_LIMIT_LEADS_PER_CONTACT_PER_HOUR: 5,
     RATE_LIMIT_STORE: 'memory',
   });
+});
+
+test('the environment of benchmarks is one of production', () => {
+  expect(parse({ ...BENCH_ENV, DATABASE_URL: 'postgres://127.0.0.1/bench' }).NODE_ENV).toBe('production');
 });
 
 test('the development secret is made once, kept, and readable by its owner alone', () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 
 import { buildApp, type BuiltApp } from '../../../build-app.ts';
+import { BENCH_ENV } from '../../../config/bench-env.ts';
 import { parseEnv } from '../../../config/env.ts';
 import { startEmbeddedServer } from '../../../db/embedded-server.ts';
 import { FIRST_NAMES, LAST_NAMES } from '../../../db/demo-data/names.ts';
@@ -217,17 +218,9 @@ const ascending = (values: readonly number[]): number[] => values.toSorted((a, b
 const server = await startEmbeddedServer({ folder, firstPort: Number(port), durable: false });
 const env = parseEnv({
   // As it is served: answers are not held to the contract.
-  NODE_ENV: 'production',
+  ...BENCH_ENV,
   LOG_LEVEL: 'silent',
   DATABASE_URL: server.connectionString,
-  LEAD_FLOW_URL: 'https://www.test.example',
-  PORTAL_URL: 'https://portal.test.example',
-  CONSOLE_URL: 'https://admin.test.example',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  STRIPE_SECRET_KEY: 'sk_test_unused',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_unused',
-  STRIPE_WEBHOOK_SECRET: 'whsec_unused',
-  APP_SECRET: 'a secret for benchmarks, used nowhere else',
   DATA_DIR: join(folder, 'files'),
 });
 await prepareDatabase(server.connectionString, { DATA: 'reference' });

@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { BENCH_ENV } from '../../../config/bench-env.ts';
 import { createPool } from '../../../db/client.ts';
 import { startEmbeddedServer } from '../../../db/embedded-server.ts';
 import { prepareDatabase } from '../../../db/prepare.ts';
@@ -28,7 +29,12 @@ const script = join(folder, 'accept.pgbench.sql');
 writeFileSync(script, await acceptFloorScript(consents, providers));
 const mail = await startSmtpServer();
 process.stdout.write(
-  `${JSON.stringify({ connectionString, smtpUrl: mail.url, script, consent: consent.version })}\n`,
+  `${JSON.stringify({
+    connectionString,
+    env: { ...BENCH_ENV, DATABASE_URL: connectionString, SMTP_URL: mail.url },
+    script,
+    consent: consent.version,
+  })}\n`,
 );
 
 process.stdin.resume();
