@@ -11,19 +11,17 @@ import { root } from '../packages/launcher/src/toolchain.mjs';
 
 let copy;
 
-/** Runs a command in a folder of the copy and returns its output; an error has the output too. */
+/** Runs a command in a folder of the copy and returns its output. A failure shows the output. */
 async function run(folder, command, ...args) {
   const cwd = join(copy, folder);
   const file = [cwd, copy]
     .map((from) => join(from, 'node_modules/.bin', command))
     .find((path) => existsSync(path));
-  try {
-    return (await promisify(execFile)(file ?? command, args, { cwd, maxBuffer: 2 ** 26 })).stdout;
-  } catch (error) {
-    throw new Error(`${command} ${args.join(' ')} in ${folder}\n${error.stdout}${error.stderr}`, {
-      cause: error,
-    });
-  }
+  const { stdout } = await promisify(execFile)(file ?? command, args, { cwd, maxBuffer: 2 ** 26 }).catch(
+    (error) =>
+      assert.fail(`${command} ${args.join(' ')} in ${folder}\n${error.stdout ?? error}${error.stderr ?? ''}`),
+  );
+  return stdout;
 }
 
 // `turbo gen` starts this command. It reports a generator's failure, but does not exit with an error.
