@@ -1,4 +1,3 @@
-import { expectNoViolations, expectSoundScreen } from '../../support/accessibility.ts';
 import { addStaff } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { connect } from '../../support/database.ts';
@@ -16,50 +15,6 @@ async function bringItsDay(service: number): Promise<void> {
   ]);
   await db.end();
 }
-
-/** Every page of the tools, and a heading that shows once its data is there. */
-const PAGES = [
-  ['', 'Credit costs'],
-  ['/1', 'Dentist'],
-  ['/4', /^It shares the costs/],
-  ['/77', "We can't find this profession"],
-  ['/1/13', 'Restorative Dentistry'],
-  ['/roi', 'Credits spent by profession'],
-  ['/roi?group_by=state', 'Credits spent by state'],
-  ['/roi?group_by=provider&sort=cost_per_started', 'Credits spent by professional'],
-  ['/roi?start_date=2030-01-01', 'No charges match these filters'],
-] as const;
-
-for (const [colorScheme, width] of [
-  ['light', 390],
-  ['dark', 768],
-  ['light', 1280],
-] as const)
-  test(`no violation where staff set costs and look at what comes of them (${colorScheme}, ${width} px)`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const desk = new AdminConsole(page);
-    await desk.signIn(await addStaff());
-    for (const [path, shows] of PAGES) {
-      await desk.open(TOOLS + path);
-      await expect(page.getByRole('heading', { name: shows }).first(), path).toBeVisible();
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-      await expectSoundScreen(page, path);
-    }
-    await desk.open(`${TOOLS}/1/13?service=121`);
-    const drawer = page.getByRole('dialog', { name: 'Dental Crowns' });
-    await drawer.getByLabel(/^Credits for a match/).fill('0');
-    await drawer.getByRole('button', { name: 'Change the cost' }).click();
-    await expect(drawer.getByText("There's a problem")).toBeVisible();
-    await expectNoViolations(page, 'a cost to change, with an error');
-    await context.close();
-  });
 
 test('staff plan a cost, which takes effect on its day and stays in the history', async ({ page }) => {
   const desk = new AdminConsole(page);

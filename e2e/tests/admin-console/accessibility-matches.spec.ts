@@ -1,0 +1,19 @@
+import { expectSoundEverywhere } from '../../support/accessibility.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('no violation in the console’s list of matches and on its first match', async ({ page }) => {
+  const desk = new AdminConsole(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await desk.arrive();
+  await desk.open('/admin-dashboard/matches');
+  await desk.rows.first().waitFor();
+  await expectSoundEverywhere(page, 'matches');
+  await desk.rows
+    .first()
+    .getByRole('link', { name: /^Match \d+$/ })
+    .click();
+  await expect(desk.heading).toHaveText(/^Match \d+$/);
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await expectSoundEverywhere(page, 'a match');
+});

@@ -1,0 +1,17 @@
+import { expectSoundEverywhere } from '../../support/accessibility.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const queue of ['unmatched', 'pending'])
+  test(`no violation in the queue of ${queue} leads and on its first lead`, async ({ page }) => {
+    const desk = new AdminConsole(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await desk.arrive();
+    await desk.open(`/admin-dashboard/${queue}`);
+    await desk.rows.first().waitFor();
+    await expectSoundEverywhere(page, queue);
+    await desk.leadLinks.first().click();
+    await expect(desk.heading).toHaveText(/^Lead \d+$/);
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await expectSoundEverywhere(page, `one of ${queue}`);
+  });

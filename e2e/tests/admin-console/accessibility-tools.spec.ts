@@ -1,0 +1,36 @@
+import { addStaff } from '../../support/accounts.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
+import { expectNoViolationsAtEachSize, expectSoundAtEachSize } from '../../support/screen-sizes.ts';
+import { expect, test } from '../../support/test.ts';
+
+const TOOLS = '/admin-dashboard/admin-tools';
+
+/** Pages of the tools, each with a heading that comes with its data. */
+const PAGES = [
+  ['', 'Credit costs'],
+  ['/1', 'Dentist'],
+  ['/4', /^It shares the costs/],
+  ['/77', "We can't find this profession"],
+  ['/1/13', 'Restorative Dentistry'],
+  ['/roi', 'Credits spent by profession'],
+  ['/roi?group_by=state', 'Credits spent by state'],
+  ['/roi?group_by=provider&sort=cost_per_started', 'Credits spent by professional'],
+  ['/roi?start_date=2030-01-01', 'No charges match these filters'],
+] as const;
+
+test('no violation where staff set costs and see what they return', async ({ page }) => {
+  const desk = new AdminConsole(page);
+  await desk.arrive(await addStaff());
+  for (const [path, heading] of PAGES) {
+    await desk.open(TOOLS + path);
+    await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await expectSoundAtEachSize(page, path);
+  }
+  await desk.open(`${TOOLS}/1/13?service=121`);
+  const drawer = page.getByRole('dialog', { name: 'Dental Crowns' });
+  await drawer.getByLabel(/^Credits for a match/).fill('0');
+  await drawer.getByRole('button', { name: 'Change the cost' }).click();
+  await expect(drawer.getByText("There's a problem")).toBeVisible();
+  await expectNoViolationsAtEachSize(page, 'a cost to change, with an error');
+});
