@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { type Account, userIdOf } from './accounts.ts';
+import { type Account, addProfessional, type Professional, userIdOf } from './accounts.ts';
 import { api } from './api.ts';
 import { AT } from './addresses.ts';
 import { connect } from './database.ts';
+import { findEmptyPlace } from './marketplace.ts';
+import type { ProviderPortal } from './provider-portal.ts';
 
 /** What the tests buy: the smallest package. */
 export const STARTER = { name: 'Starter', credits: 25, cents: 24_900, price: '$249.00' } as const;
@@ -16,6 +18,13 @@ export const CARDS = {
   askedAtBank: '4000 0027 6000 3184',
   answerLost: '4000 0000 0000 4046',
 } as const;
+
+/** Signs in a professional of the test's own. */
+export async function signInBuyer(portal: ProviderPortal): Promise<Professional> {
+  const buyer = await addProfessional(await findEmptyPlace());
+  await portal.signIn(buyer);
+  return buyer;
+}
 
 /** Opens the payment page of a package by way of the packages. */
 export async function choosePackage(page: Page, name: string = STARTER.name): Promise<void> {

@@ -186,4 +186,12 @@ export class LeadFlow {
     await this.answerQuestions(options.answers);
     await this.fillContact(options.person);
   }
+
+  /** Items of the list below a heading of the second level. */
+  linesBelow(heading: RegExp): Locator {
+    return this.page
+      .locator('section')
+      .filter({ has: this.page.getByRole('heading', { level: 2, name: heading }) })
+      .getByRole('listitem');
+  }
 }

@@ -150,6 +150,10 @@ export async function count(sql: string, values: readonly unknown[] = []): Promi
   }
 }
 
+/** Counts the visitors' leads from a zip. Each test that counts them has a zip of its own. */
+export const leadsFrom = (zip: string): Promise<number> =>
+  count('select count(*) from leads where zip = $1 and not is_demo', [zip]);
+
 /** Gives an account credits, as a package that was bought would. */
 export async function grantCredits(email: string, credits: number): Promise<void> {
   const db = connect();

@@ -5,6 +5,9 @@ import { AT } from './addresses.ts';
 import type { Person } from './person.ts';
 import { Workspace } from './workspace.ts';
 
+/** Waits until a page asks again, which a busy machine does late. */
+export const NEXT_POLL = { timeout: 40_000 } as const;
+
 /** The portal as a professional uses it. */
 export class ProviderPortal extends Workspace {
   constructor(page: Page) {

@@ -74,3 +74,12 @@ export async function agreeBefore(page: Page): Promise<void> {
     ),
   );
 }
+
+/** Waits until all that a page loads late has loaded, tags among it. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  // Tags load after the browser's idle callback (2 s at most) and the 500 ms by which analytics start late.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 600), { timeout: 2000 })),
+  );
+}

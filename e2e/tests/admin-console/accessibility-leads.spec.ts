@@ -3,8 +3,6 @@ import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { expect, test } from '../../support/test.ts';
 import { expectSoundScreen } from '../../support/accessibility.ts';
 
-const LEADS = '/admin-dashboard/users/leads';
-
 test('no violation on the console’s list of leads, with a filter, a preview and its menu', async ({
   page,
 }) => {
@@ -36,19 +34,4 @@ test('no violation on the console’s list of leads, with a filter, a preview an
     .click();
   await expect(desk.panel('Match decision')).toBeVisible();
   await expectSoundAtEachSize(page, 'the preview of a lead');
-});
-
-test('no violation where the console has no lead to show', async ({ page }) => {
-  const desk = new AdminConsole(page);
-  await desk.arrive();
-  await desk.open(`${LEADS}?start_date=2001-01-01&end_date=2001-01-02`);
-  await expect(page.getByRole('heading', { name: 'No leads match these filters' })).toBeVisible();
-  await expectSoundAtEachSize(page, 'no lead');
-  await desk.open(`${LEADS}/99999999`);
-  await expect(page.getByText('404')).toBeVisible();
-  await expectSoundAtEachSize(page, 'a lead that does not exist');
-  await page.route('**/api/admin/v2/leads?**', (route) => route.abort());
-  await desk.open(LEADS);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expectSoundAtEachSize(page, 'leads that did not load');
 });

@@ -1,12 +1,10 @@
 import { AdminConsole, LAST_DEMO_DAY } from '../../support/admin-console.ts';
-import { addRivals, askForDentist } from '../../support/dentists.ts';
 import { AT } from '../../support/addresses.ts';
-import { count } from '../../support/marketplace.ts';
 import { expect, test } from '../../support/test.ts';
 
-const LEADS = '/admin-dashboard/users/leads';
-
 test.use({ viewport: { width: 1280, height: 800 } });
+
+const LEADS = '/admin-dashboard/users/leads';
 
 test('leads stand with their outcome, profession, place and time; every outcome can be had alone', async ({
   page,
@@ -67,74 +65,6 @@ test('filters and pages are in the address and survive a reload', async ({ page 
   await expect(page.getByLabel('Profession').locator('option:checked')).toHaveText('Dentist');
   await clear.click();
   await expect(page).toHaveURL(AT.console + LEADS);
-});
-
-test('a lead that a visitor sends shows whom it went to and why, against whom', async ({ page }) => {
-  // Baker and Plevna in Montana: no one of the demo marketplace is near, and no other test asks there.
-  await addRivals('59313', '59344');
-  await askForDentist('59313');
-  const desk = new AdminConsole(page);
-  await desk.signIn();
-  await desk.openNewest('Baker, MT 59313');
-
-  await expect(page.getByText('Matched', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
-  const why = desk.panel('Match decision');
-  await expect(why).toContainText('Ada Nearby was chosen out of 2 eligible providers.');
-  await expect(why).toContainText('Ada Nearby came before Ada Further by “Distance”: within 5 miles');
-  const header = why.getByRole('columnheader');
-  await expect(header.nth(1)).toHaveText('Rank 1Ada Nearby');
-  await expect(header.nth(2)).toHaveText('Rank 2Ada Further');
-  await expect(why.getByRole('row', { name: /^Result/ })).toContainText('Chosen');
-  await expect(why.getByRole('row', { name: /^Distance/ })).toContainText('(decides)');
-  await expect(why.getByRole('listitem').first()).toContainText('Zip code');
-  await expect(desk.panel('Matches')).toContainText('Ada Nearby');
-});
-
-test('a lead that no one can take says so', async ({ page }) => {
-  await askForDentist('59221');
-  const desk = new AdminConsole(page);
-  await desk.signIn();
-  await desk.openNewest('59221');
-  await expect(desk.panel('Match decision')).toContainText('No provider is eligible for what was asked for.');
-  await expect(desk.panel('Matches')).toHaveCount(0);
-});
-
-test('contact data is masked until its reading is recorded', async ({ page }) => {
-  const person = await askForDentist('59222');
-  const desk = new AdminConsole(page);
-  await desk.signIn();
-  await desk.openNewest('59222');
-  const id = Number((await desk.heading.textContent())?.replace('Lead ', ''));
-  const reads = () => count('select count(*) from contact_reads where lead_id = $1', [id]);
-
-  await expect(page.getByText(person.lastName)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show contact data' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await reads()).toBe(0);
-  await page.getByRole('button', { name: 'View and log access' }).click();
-  await expect(desk.panel('Client')).toContainText(`${person.firstName} ${person.lastName}`);
-  await expect(desk.panel('Client')).toContainText(person.email);
-  expect(await reads()).toBe(1);
-  await expect(page.getByRole('button', { name: 'Hide contact data' })).toBeFocused();
-  await page.reload();
-  await expect(desk.panel('Client')).toBeVisible();
-  await expect(page.getByText(person.lastName)).toHaveCount(0);
-});
-
-test('a part of the program that a new release has replaced reloads the page', async ({ page }) => {
-  const desk = new AdminConsole(page);
-  await desk.signIn();
-  let failures = 0;
-  await page.route(/assets\/lead-page-.*\.js$/, (route) => {
-    failures += 1;
-    return failures === 1 ? route.fulfill({ status: 404 }) : route.continue();
-  });
-  await desk.leadLinks.first().click();
-  await expect.poll(() => failures).toBeGreaterThan(0);
-  await expect(desk.leadLinks.first()).toBeVisible();
-  await desk.leadLinks.first().click();
-  await expect(desk.panel('Client')).toBeVisible();
 });
 
 test('leads are read one after the other beside the list, by keys', async ({ page }) => {

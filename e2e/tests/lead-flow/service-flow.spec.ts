@@ -18,14 +18,6 @@ for (const [profession, zip] of [
     await expect(page).toHaveURL(/\/(match-profile|pending-match|no-match)$/);
   });
 
-test('ketamine therapy alone changes the headline', async ({ page }) => {
-  const flow = new LeadFlow(page);
-  await flow.enter('10001', /^Psychiatric/);
-  await flow.chooseSome([/^Ketamine/]);
-  await flow.answerQuestions();
-  await expect(flow.heading).toHaveText('We have a top-rated ketamine therapy provider near you!');
-});
-
 test('a needed step is not skipped: nothing chosen keeps one where one is', async ({ page }) => {
   const flow = new LeadFlow(page);
   await flow.enter('10001', /^Dentist/);

@@ -35,15 +35,3 @@ test('two tabs with one draft, submitted one after the other, make one lead and 
   await expect(page).toHaveURL(/\/rematch$/);
   expect((await leads()) - before).toBe(2);
 });
-
-test('a flow that is begun in another tab survives the match in this one', async ({ page, context }) => {
-  const flow = new LeadFlow(page);
-  await flow.toContact({ zip: '10032', person: newPerson() });
-  const other = new LeadFlow(await context.newPage());
-  await other.enter('10033', /^Dentist/);
-  await flow.submit();
-  await expect(page).toHaveURL(/\/match-profile$/);
-  await other.page.reload();
-  await other.chooseSome();
-  await expect(other.page).toHaveURL(/\/dentist\/patient\/questions\/question=1$/);
-});

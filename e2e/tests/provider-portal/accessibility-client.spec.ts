@@ -1,25 +1,16 @@
 import { atEachWidth, expectNoViolations, expectSoundEverywhere } from '../../support/accessibility.ts';
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
-import { AT } from '../../support/addresses.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('no violation in a professional’s day, at each width in each theme', async ({ page }) => {
+test('no violation on an opened match, its messages and the notifications, at each width in each theme', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
   const portal = new ProviderPortal(page);
-  await portal.open('/signin');
-  await portal.fillSignIn(DEMO_PROFESSIONAL);
-  await expect(page).toHaveURL(`${AT.portal}/dashboard`);
-  await page.getByRole('figure', { name: /^Matches by week/ }).waitFor();
-  await expectSoundEverywhere(page, 'home');
-  await portal.open('/dashboard/match-sample');
-  await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  await expectSoundEverywhere(page, 'the sample');
+  await portal.signIn(DEMO_PROFESSIONAL);
   await portal.open('/dashboard/matches/contacted');
-  await page.locator('[data-row]').first().waitFor();
-  await expectSoundEverywhere(page, 'matches in one status');
-
   await page.locator('[data-row]').first().getByRole('link').click();
   await expect(portal.timeline.getByRole('listitem').first()).toBeVisible();
   await expectSoundEverywhere(page, 'an opened match');

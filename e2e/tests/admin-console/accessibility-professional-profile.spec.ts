@@ -1,0 +1,31 @@
+import { DEMO_PROFESSIONAL, userIdOf } from '../../support/accounts.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
+import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PROFILE = '/admin-dashboard/professional-profile';
+
+/** Pages of a professional's settings, each with a heading that comes with its data. */
+const PAGES = [
+  ['', 'About them'],
+  ['/welcome-video', /video/i],
+  ['/reviews', 'Reviews'],
+  ['/group-practice', 'Members'],
+  ['/billing-payment', 'Their cards'],
+  ['/credit-limit', 'This month'],
+  ['/calendar-integration', 'Calendar link'],
+] as const;
+
+test('no violation on the profile and the money of a professional’s settings in the console', async ({
+  page,
+}) => {
+  const desk = new AdminConsole(page);
+  await desk.arrive();
+  const user = await userIdOf(DEMO_PROFESSIONAL);
+  for (const [path, heading] of PAGES) {
+    await desk.open(`${PROFILE}${path}?user=${user}`);
+    await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await expectSoundAtEachSize(page, path);
+  }
+});

@@ -1,0 +1,97 @@
+import { addProfessional } from '../../support/accounts.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
+import { findEmptyPlace } from '../../support/marketplace.ts';
+import { newPerson } from '../../support/person.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
+import { saveStory, story } from '../../support/story.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('staff and a professional change one story, and neither overwrites the other unasked', async ({
+  page,
+}) => {
+  const dentist = await addProfessional(await findEmptyPlace());
+  const desk = new AdminConsole(page);
+  await desk.arrive();
+  await desk.openSettings(dentist);
+  await story(page, 'About them').fill('Gentle with those who fear the chair.');
+  await saveStory(page);
+
+  const portal = new ProviderPortal(await page.context().newPage());
+  await portal.signIn(dentist);
+  await portal.open('/dashboard/settings/profile');
+  await expect(story(portal.page)).toHaveValue('Gentle with those who fear the chair.');
+  await story(portal.page).fill('Gentle, and never in a hurry.');
+
+  await story(page, 'About them').fill('Gentle, and open on Saturdays.');
+  await saveStory(page);
+  await portal.page.getByRole('button', { name: 'Save bio' }).click();
+  const asked = portal.page.getByRole('region', {
+    name: 'Someone else changed this while you were editing it',
+  });
+  await expect(asked).toBeFocused();
+  await expect(asked.getByText('Gentle, and open on Saturdays.')).toBeVisible();
+  await expect(asked.getByText('Gentle, and never in a hurry.')).toBeVisible();
+  await page.reload();
+  await expect(story(page, 'About them')).toHaveValue('Gentle, and open on Saturdays.');
+
+  await asked.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(portal.page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(asked).toBeHidden();
+  await page.reload();
+  await expect(story(page, 'About them')).toHaveValue('Gentle, and never in a hurry.');
+});
+
+test('a review that staff hide with a reason leaves the card that clients see', async ({ page }) => {
+  const dentist = await addProfessional(await findEmptyPlace());
+  const desk = new AdminConsole(page);
+  await desk.arrive();
+  await desk.openSettings(dentist, '/reviews');
+  const words = 'She explained each step before she began.';
+  await page.getByRole('link', { name: 'Add a review' }).click();
+  await page.getByLabel('Who wrote it').fill('Rosa L.');
+  await page.getByLabel('Rating').selectOption('4');
+  await page.getByLabel('What they wrote').fill(words);
+  await page.getByRole('button', { name: 'Add review' }).click();
+  await desk.expectTold('Review added.');
+  await desk.openSettings(dentist);
+  const card = await desk.openCard();
+  await expect(card.getByText(words)).toBeVisible();
+  await expect(card.getByText('4 out of 5 · 1 review')).toBeVisible();
+
+  await desk.openSettings(dentist, '/reviews');
+  await page.getByRole('button', { name: 'Hide…' }).click();
+  await page.getByLabel('Why?').fill('Written by a neighbor, not a client.');
+  await page.getByRole('button', { name: 'Hide review' }).click();
+  await desk.expectTold('Clients no longer see this review.');
+  await expect(page.getByRole('list', { name: 'Reviews' })).toContainText(
+    'Written by a neighbor, not a client.',
+  );
+  await desk.openSettings(dentist);
+  await desk.openCard();
+  await expect(card.getByRole('heading', { name: dentist.name })).toBeVisible();
+  await expect(card.getByText(words)).toHaveCount(0);
+  await expect(card.getByText(/out of 5/)).toHaveCount(0);
+});
+
+test('a professional is found by part of the phone number that staff gave them', async ({ page }) => {
+  const dentist = await addProfessional(await findEmptyPlace());
+  const { phone } = newPerson();
+  const desk = new AdminConsole(page);
+  await desk.arrive();
+  await desk.openSettings(dentist);
+  await page.getByLabel('Cell phone').fill(phone);
+  await page.getByRole('button', { name: 'Save name and phone' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await desk.open('/admin-dashboard/users');
+  await page.getByRole('searchbox').fill(`${phone.slice(4, 6)}-${phone.slice(6)}`);
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole('link', { name: dentist.name, exact: true })).toBeVisible();
+  await desk.open('/admin-dashboard');
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(phone.slice(2, 9));
+  await page.getByRole('option', { name: new RegExp(`^${dentist.name}`) }).click();
+  await expect(desk.heading).toHaveText(dentist.name);
+});

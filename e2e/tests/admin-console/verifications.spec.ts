@@ -1,0 +1,82 @@
+import { addProfessional, waitForMail } from '../../support/accounts.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
+import { askForDentist } from '../../support/dentists.ts';
+import { runJob } from '../../support/jobs.ts';
+import { findEmptyPlace } from '../../support/marketplace.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const UNVERIFIED = { license: { isVerified: false } };
+
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
+test('a license is verified: its professional reads it, and gets the next client of their place', async ({
+  page,
+}) => {
+  const place = await findEmptyPlace();
+  const dentist = await addProfessional(place, UNVERIFIED);
+  await runJob('raise-missing-verifications');
+  const desk = new AdminConsole(page);
+  await desk.arrive();
+  await desk.openWaiting(dentist);
+  await expect(desk.panel('License')).toContainText('E2E-');
+  await page.getByLabel('Expires on').fill(`${NEXT_YEAR}-06-30`);
+  await page.getByRole('button', { name: 'Verify license' }).click();
+  await desk.expectTold(`Verified: ${dentist.name}`);
+  await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
+
+  const told = await waitForMail(dentist.email, /matched with clients through ([\d/]+)/);
+  expect(told).toBe(`06/30/${NEXT_YEAR}`);
+  await askForDentist(place);
+  await desk.openNewest(place);
+  await expect(desk.panel('Matches')).toContainText(dentist.name);
+});
+
+test('a license is refused with a reason, which its professional reads by mail and beside the license', async ({
+  page,
+}) => {
+  const dentist = await addProfessional(await findEmptyPlace(), UNVERIFIED);
+  await runJob('raise-missing-verifications');
+  const desk = new AdminConsole(page);
+  await desk.arrive();
+  await desk.openWaiting(dentist);
+  await page.getByRole('button', { name: 'Refuse license…' }).click();
+  await page.getByRole('button', { name: 'Refuse license', exact: true }).click();
+  await expect(page.getByText("Say what's wrong in a few words, at least 10 characters.")).toBeVisible();
+  const reason = 'The board has another name for this number.';
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Refuse license', exact: true }).click();
+  await desk.expectTold(`Refused: ${dentist.name}`);
+  await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
+  await waitForMail(dentist.email, new RegExp(reason));
+
+  const portal = new ProviderPortal(await page.context().newPage());
+  await portal.signIn(dentist);
+  await portal.open('/dashboard/settings/profile');
+  const license = portal.page.getByRole('region', { name: 'Dentist', exact: true });
+  await expect(license.getByText('Couldn’t be verified')).toBeVisible();
+  await expect(license).toContainText(reason);
+});
+
+test('who has a license that ends soon is warned, and staff record its renewal', async ({ page }) => {
+  const dentist = await addProfessional(await findEmptyPlace(), { license: { endsInDays: 20 } });
+  await runJob('warn-of-license-ends');
+  await waitForMail(dentist.email, /license \(Dentist\) expires on/);
+  const desk = new AdminConsole(page);
+  await desk.arrive();
+  await desk.open('/admin-dashboard/verifications?perPage=100');
+  // It counts until its last day, so no one has to do something about it first.
+  await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Kinds' })
+    .getByRole('link', { name: /^Expiring license/ })
+    .click();
+  await page.getByRole('link', { name: dentist.name, exact: true }).click();
+  await page.getByLabel('Expires on').fill(`${NEXT_YEAR + 1}-06-30`);
+  await page.getByRole('button', { name: 'Record renewal' }).click();
+  await desk.expectTold(`Verified: ${dentist.name}`);
+  const told = await waitForMail(dentist.email, /matched with clients through ([\d/]+)/);
+  expect(told).toBe(`06/30/${NEXT_YEAR + 1}`);
+});

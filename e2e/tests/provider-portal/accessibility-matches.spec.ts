@@ -1,0 +1,46 @@
+import { expectSoundInBothThemes, expectSoundOnEachScreen } from '../../support/accessibility.ts';
+import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('no violation on the portal’s list of matches, its menus, its filter and an opened match', async ({
+  page,
+}) => {
+  const portal = new ProviderPortal(page);
+  await portal.signIn(DEMO_PROFESSIONAL);
+  await portal.open('/dashboard/matches');
+  await page.locator('[data-row]').first().waitFor();
+  await expectSoundOnEachScreen(page, 'matches');
+  await expectSoundInBothThemes(page, 'matches on a phone');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectSoundInBothThemes(page, 'navigation');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('button', { name: /contact status of/ })
+    .first()
+    .click();
+  await expectSoundOnEachScreen(page, 'matches with the menu of contact statuses');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Matched', exact: true }).click();
+  await page.getByLabel('From').fill('2026-01-02');
+  await page.getByLabel('To').fill('2026-01-01');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The end date is before the start date.')).toBeVisible();
+  await expectSoundOnEachScreen(page, 'matches with the filter by days');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-row]').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Request' })).toBeVisible();
+  await expectSoundOnEachScreen(page, 'an opened match');
+});
+
+test('no violation where the portal has no match to show', async ({ page }) => {
+  const portal = new ProviderPortal(page);
+  await portal.signIn(DEMO_PROFESSIONAL);
+  await portal.open('/dashboard/matches?start_date=2001-01-01&end_date=2001-01-02');
+  await expect(page.getByRole('heading', { name: 'No matching results' })).toBeVisible();
+  await expectSoundOnEachScreen(page, 'no match');
+  await page.route('**/api/v2/matches?**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your matches didn’t load' })).toBeVisible();
+  await expectSoundOnEachScreen(page, 'matches that did not load');
+});

@@ -1,0 +1,24 @@
+import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
+import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Pages about money, each with a heading that comes with its data. */
+const MONEY = [
+  ['/dashboard/credits', 'Credits'],
+  ['/dashboard/invoices', 'Invoices'],
+  ['/dashboard/credits/requests', 'Refund requests'],
+  ['/profile-optimization/package-plan', 'Starter'],
+  ['/profile-optimization/package-plan/payment?option=1', 'Your order'],
+] as const;
+
+test('no violation on the portal’s pages about money', async ({ page }) => {
+  const portal = new ProviderPortal(page);
+  await portal.signIn(DEMO_PROFESSIONAL);
+  for (const [path, heading] of MONEY) {
+    await portal.open(path);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await expectSoundOnEachScreen(page, path);
+  }
+});
