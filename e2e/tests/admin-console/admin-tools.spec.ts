@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import { addStaff } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { connect } from '../../support/database.ts';
@@ -6,8 +8,21 @@ import { expect, test } from '../../support/test.ts';
 
 const TOOLS = '/admin-dashboard/admin-tools';
 
-/** Brings the day of what is planned for a service. */
-async function bringItsDay(service: number): Promise<void> {
+/** Any service of a division. A run on the same database takes another one, most likely. */
+async function anyService(division: number): Promise<{ readonly id: number; readonly name: string }> {
+  const db = connect();
+  await db.connect();
+  const { rows } = await db.query<{ id: number; name: string }>(
+    'select id, name from services where division_id = $1 order by random() limit 1',
+    [division],
+  );
+  await db.end();
+  if (!rows[0]) throw new Error(`No service in division ${division}`);
+  return rows[0];
+}
+
+/** Makes the planned cost of a service due. */
+async function makeDue(service: number): Promise<void> {
   const db = connect();
   await db.connect();
   await db.query('update planned_credit_costs set effective_on = current_date - 1 where service_id = $1', [
@@ -19,21 +34,23 @@ async function bringItsDay(service: number): Promise<void> {
 test('staff plan a cost, which takes effect on its day and stays in the history', async ({ page }) => {
   const desk = new AdminConsole(page);
   await desk.arrive(await addStaff());
+  const { id, name } = await anyService(23);
+  const cost = randomInt(10, 40);
   await desk.open(`${TOOLS}/2/23`);
-  await page.getByRole('link', { name: 'Posture Correction' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Posture Correction' });
-  await drawer.getByLabel(/^Credits for a match/).fill('9');
+  await page.getByRole('link', { name, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name, exact: true });
+  await drawer.getByLabel(/^Credits for a match/).fill(String(cost));
   const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   await drawer.getByLabel('From', { exact: true }).fill(day);
   await drawer.getByRole('button', { name: 'Plan the change' }).click();
-  await desk.expectTold('Posture Correction will cost 9 credits from');
-  await expect(drawer.getByRole('region', { name: 'Planned' })).toContainText('9 credits');
+  await desk.expectTold(`${name} will cost ${cost} credits from`);
+  await expect(drawer.getByRole('region', { name: 'Planned' })).toContainText(`${cost} credits`);
 
-  await bringItsDay(222);
+  await makeDue(id);
   await runJob('put-planned-costs-in-effect');
   await desk.open(`${TOOLS}/2/23`);
-  const row = page.getByRole('row', { name: /Posture Correction/ });
-  await expect(row).toContainText('9 credits');
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(row).toContainText(`${cost} credits`);
   await row.getByRole('link').click();
   await expect(drawer.getByRole('list', { name: 'History of the cost' })).toContainText('By Sam Staff');
 

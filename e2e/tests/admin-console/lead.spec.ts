@@ -1,17 +1,18 @@
 import { AdminConsole } from '../../support/admin-console.ts';
 import { addRivals, askForDentist } from '../../support/dentists.ts';
-import { count } from '../../support/marketplace.ts';
+import { count, findEmptyPlace, findPlaceNear } from '../../support/marketplace.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a lead that a visitor sends shows whom it went to and why, against whom', async ({ page }) => {
-  // Baker and Plevna in Montana: no one of the demo marketplace is near, and no other test asks there.
-  await addRivals('59313', '59344');
-  await askForDentist('59313');
+  // Further than the regions of the two reach.
+  const place = await findEmptyPlace(45);
+  await addRivals(place, await findPlaceNear(place, 8, 35));
+  await askForDentist(place);
   const desk = new AdminConsole(page);
   await desk.signIn();
-  await desk.openNewest('Baker, MT 59313');
+  await desk.openNewest(place);
 
   await expect(page.getByText('Matched', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Sample', { exact: true })).toHaveCount(0);
@@ -28,19 +29,21 @@ test('a lead that a visitor sends shows whom it went to and why, against whom', 
 });
 
 test('a lead that no one can take says so', async ({ page }) => {
-  await askForDentist('59221');
+  const place = await findEmptyPlace();
+  await askForDentist(place);
   const desk = new AdminConsole(page);
   await desk.signIn();
-  await desk.openNewest('59221');
+  await desk.openNewest(place);
   await expect(desk.panel('Match decision')).toContainText('No provider is eligible for what was asked for.');
   await expect(desk.panel('Matches')).toHaveCount(0);
 });
 
 test('contact data is masked until its reading is recorded', async ({ page }) => {
-  const person = await askForDentist('59222');
+  const place = await findEmptyPlace();
+  const person = await askForDentist(place);
   const desk = new AdminConsole(page);
   await desk.signIn();
-  await desk.openNewest('59222');
+  await desk.openNewest(place);
   const id = Number((await desk.heading.textContent())?.replace('Lead ', ''));
   const reads = () => count('select count(*) from contact_reads where lead_id = $1', [id]);
 
