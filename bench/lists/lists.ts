@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { type Measured, report } from './report.ts';
 
 const MEASURE = join(import.meta.dirname, '../../apps/api/src/modules/directory/bench/measure-lists.ts');
-const SIZE = Number(process.env['SIZE'] ?? 100_000);
+/** The aims are set for this size; a smaller run only reports them. */
+const FULL_SIZE = 100_000;
+const SIZE = Number(process.env['SIZE'] ?? FULL_SIZE);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 /** A folder where the professionals are kept for another run: they take minutes to make. */
 const MARKETS = process.env['MARKETS'];
@@ -30,7 +32,7 @@ try {
   const { text, isMet } = report(measured, { rounds: ROUNDS, cores: cpus().length });
   process.stdout.write(`\n${text}`);
   if (process.env['TABLE']) await writeFile(process.env['TABLE'], text);
-  if (!isMet) process.exitCode = 1;
+  if (!isMet && SIZE >= FULL_SIZE) process.exitCode = 1;
 } finally {
   if (MARKETS === undefined) await rm(folder, { recursive: true, force: true });
 }

@@ -9,7 +9,9 @@ import { join } from 'node:path';
 import { type Marketplace, reportMarketplace } from './report-marketplace.ts';
 
 const MEASURE = join(import.meta.dirname, '../../apps/api/src/modules/metrics/bench/measure-marketplace.ts');
-const SIZE = Number(process.env['SIZE'] ?? 1_000_000);
+/** The aims are set for this size; a smaller run only reports them. */
+const FULL_SIZE = 1_000_000;
+const SIZE = Number(process.env['SIZE'] ?? FULL_SIZE);
 const PROFESSIONALS = Number(process.env['PROFESSIONALS'] ?? Math.max(400, SIZE / 10));
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
 /** A folder where the leads are kept for another run: they take minutes to make. */
@@ -41,7 +43,7 @@ try {
   });
   process.stdout.write(`\n${text}`);
   if (process.env['TABLE']) await writeFile(process.env['TABLE'], text);
-  if (!isMet) process.exitCode = 1;
+  if (!isMet && SIZE >= FULL_SIZE) process.exitCode = 1;
 } finally {
   if (MARKETS === undefined) await rm(folder, { recursive: true, force: true });
 }

@@ -12,7 +12,9 @@ import { browserOptions } from '@carematch/launcher/browser';
 import { startServices } from '@carematch/launcher/services';
 import { startFloor } from './floor-server.ts';
 
-const RUNS = Number(process.env['RUNS'] ?? 7);
+/** The budget is set for the median of this many; a shorter run only reports it. */
+const FULL_RUNS = 7;
+const RUNS = Number(process.env['RUNS'] ?? FULL_RUNS);
 const BASE_PORT = 4600;
 const AIM_RATIO = 1.1;
 /** Budgets of a page; `results.md` says where they come from. */
@@ -117,7 +119,7 @@ try {
     `# Largest paint\n\nMethod: lighthouse, mobile, throttled in the browser (\`devtools\`), ${RUNS} runs of each page taking turns in one\nsession of headless Chromium after one warm-up. Run it: \`pnpm --filter @carematch/bench paint\`.\nThe load of the machine (2 cores) before was ${loadBefore.toFixed(1)}.\n\n${table}\n\n${verdict}\n${budget}\n`,
   );
   process.stdout.write(`${table}\n\n${verdict}\n${budget}\n`);
-  process.exitCode = over.length > 0 ? 1 : 0;
+  process.exitCode = over.length > 0 && RUNS >= FULL_RUNS ? 1 : 0;
 } finally {
   chrome.kill();
   await floor.stop();
