@@ -1,0 +1,120 @@
+// `npm run mutation [module …]`: changes one expression at a time and checks that a test of the module fails (Stryker).
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { fail, node24, requireNode20, root, step } from '../packages/launcher/src/toolchain.mjs';
+
+/** Lowest share of noticed mutants, in percent. */
+const MINIMUM_SCORE = 85;
+
+/** Declarations of tables, benchmarks and helpers of tests: nothing in them runs in production. */
+const notMutated = ['!**/*.test.ts', '!**/*.tables.ts', '!**/testing/**', '!**/bench/**'];
+
+const api = (mutate, tests) => ({ workspace: 'apps/api', mutate, tests });
+const apiModule = (name) => api([`src/modules/${name}/**/*.ts`], [`src/modules/${name}/**/*.test.ts`]);
+
+/** The modules where a wrong line costs money, privacy or a client: files to mutate and the tests that have to notice. */
+const modules = {
+  validation: {
+    workspace: 'packages/validation',
+    // Without texts of the law: a test of them would be a second copy.
+    mutate: ['src/**/*.ts', '!src/{about-us,privacy-policy,terms-of-service,terms-of-use}.ts'],
+    tests: ['src/**/*.test.ts'],
+  },
+  crypto: api(['src/crypto/*.ts'], ['src/crypto/*.test.ts']),
+  credits: apiModule('credits'),
+  payments: apiModule('payments'),
+  'credit-requests': apiModule('refunds'),
+  matching: apiModule('matching'),
+  'match-state': api(
+    ['src/modules/matches/*.ts', 'src/modules/matches/{provider,staff,visitor}/*.ts'],
+    ['src/modules/matches/**/*.test.ts'],
+  ),
+  sessions: api(
+    [
+      'src/modules/accounts/sessions/*.ts',
+      'src/modules/accounts/{log-in,log-out,session-token,session-answer}.ts',
+      'src/plugins/auth.ts',
+      'src/plugins/contract/*.ts',
+    ],
+    [
+      'src/modules/accounts/*.test.ts',
+      'src/modules/accounts/sessions/*.test.ts',
+      'src/plugins/{access,auth}.test.ts',
+      'src/plugins/contract/*.test.ts',
+    ],
+  ),
+  erasure: api(
+    [
+      'src/modules/leads/erase/*.ts',
+      'src/modules/leads/queues/erasure.ts',
+      'src/modules/professionals/delete/*.ts',
+      'src/modules/refunds/requests/forget-words.ts',
+    ],
+    [
+      'src/modules/leads/erase/*.test.ts',
+      'src/modules/leads/queues/lead-queues.test.ts',
+      'src/modules/professionals/delete/*.test.ts',
+      'src/modules/refunds/requests/forget-words.test.ts',
+    ],
+  ),
+};
+
+const usage = `Usage: npm run mutation -- [--concurrency 2] [--force] [${Object.keys(modules).join(' | ')} …]`;
+
+requireNode20();
+const { values, positionals } = parseArgs({
+  options: { concurrency: { type: 'string', default: '2' }, force: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+if (positionals.some((name) => !Object.hasOwn(modules, name))) fail(usage);
+
+const folder = join(root, '.turbo/mutation');
+mkdirSync(folder, { recursive: true });
+
+/** Runs Stryker on a module. @returns whether its score is high enough. */
+function run(name) {
+  const { workspace, mutate, tests } = modules[name];
+  const config = join(folder, `${name}.config.json`);
+  const options = {
+    testRunner: 'vitest',
+    // By name: Stryker's search for plugins looks in one folder, where pnpm does not put them.
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: join(root, 'scripts/mutation.vitest.config.mjs'), pool: 'forks' },
+    mutate: [...mutate, ...notMutated],
+    coverageAnalysis: 'perTest',
+    concurrency: Number(values.concurrency),
+    incremental: true,
+    incrementalFile: join(folder, `${name}.json`),
+    force: values.force,
+    thresholds: { high: 100, low: MINIMUM_SCORE, break: MINIMUM_SCORE },
+    timeoutMS: 10_000,
+    // Vitest strips types without checking them.
+    disableTypeChecks: false,
+    // Without a copy of tsconfig.json, which Stryker would rewrite by an API that TypeScript 7 lacks.
+    ignorePatterns: ['.turbo', '.data', 'dist', 'test-results', 'tsconfig.json'],
+    tempDirName: '.turbo/stryker',
+    cleanTempDir: 'always',
+    reporters: ['clear-text', 'progress-append-only'],
+    clearTextReporter: { logTests: false, reportTests: false },
+  };
+  writeFileSync(config, JSON.stringify(options));
+  return new Promise((done) => {
+    const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+    const child = spawn(node24, [stryker, 'run', config], {
+      cwd: join(root, workspace),
+      env: { ...process.env, MUTATION_TESTS: tests.join(',') },
+      stdio: 'inherit',
+    });
+    child.once('exit', (code) => done(code === 0));
+  });
+}
+
+const low = [];
+for (const name of positionals.length > 0 ? positionals : Object.keys(modules)) {
+  step(`Mutations of ${name}`);
+  if (!(await run(name))) low.push(name);
+}
+if (low.length > 0) fail(`Below ${MINIMUM_SCORE} %, or not run to the end: ${low.join(', ')}.`);

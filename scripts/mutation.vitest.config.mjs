@@ -1,0 +1,9 @@
+// The Vitest config of a mutation run: the workspace's own, with the test files of one module.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const path = resolve('vitest.config.ts');
+const { default: own } = existsSync(path) ? await import(pathToFileURL(path).href) : { default: {} };
+
+export default { ...own, test: { ...own.test, include: process.env.MUTATION_TESTS.split(',') } };
