@@ -6,4 +6,5 @@ import { pathToFileURL } from 'node:url';
 const path = resolve('vitest.config.ts');
 const { default: own } = existsSync(path) ? await import(pathToFileURL(path).href) : { default: {} };
 
+// oxlint-disable-next-line import/no-default-export -- Vitest takes its config so.
 export default { ...own, test: { ...own.test, include: process.env.MUTATION_TESTS.split(',') } };
