@@ -7,4 +7,8 @@ const path = resolve('vitest.config.ts');
 const { default: own } = existsSync(path) ? await import(pathToFileURL(path).href) : { default: {} };
 
 // oxlint-disable-next-line import/no-default-export -- Vitest takes its config so.
-export default { ...own, test: { ...own.test, include: process.env.MUTATION_TESTS.split(',') } };
+export default {
+  ...own,
+  // Files share a worker: what each mutant costs most is its start.
+  test: { ...own.test, isolate: false, include: process.env.MUTATION_TESTS.split(',') },
+};
