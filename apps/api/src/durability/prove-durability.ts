@@ -1,6 +1,6 @@
 // The whole proof: `pnpm --filter @carematch/api durability`. Kills the API 50 times and the database server 20 times under
 // load and 200 times while professionals pay, runs each race 100 times, and writes what was found to `results.md` beside this file.
-// `ROUNDS=1` runs each of these so many times instead, and only prints what was found.
+// `durability 1` runs each of these once, and only prints the results.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ import { runKillProof } from './kill-proof.ts';
 import { runPaymentKillProof } from './payment-kill-proof.ts';
 import { runRaceProof } from './race-proof.ts';
 
-const ROUNDS = process.env['ROUNDS'];
+const ROUNDS = process.argv[2];
 const API_KILLS = Number(ROUNDS ?? 50);
 const DATABASE_KILLS = Number(ROUNDS ?? 20);
 const PAYMENT_KILLS = Number(ROUNDS ?? 200);
