@@ -1,0 +1,43 @@
+// `pnpm dev`: builds the lead flow again at each change of its source and serves the build on port 4000. Its pages are rendered
+// on the server from the manifest of the browser's build, which Vite's development server doesn't have.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+import { build, type InlineConfig } from 'vite';
+
+let server: ChildProcess | undefined;
+
+async function restart(): Promise<void> {
+  if (server) {
+    server.kill();
+    await once(server, 'exit');
+  }
+  server = spawn(process.execPath, [join(import.meta.dirname, 'dist/server/server.js')], {
+    stdio: 'inherit',
+    env: { PORT: '4000', ...process.env },
+  });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    server?.kill();
+    process.exit();
+  });
+
+const unbuilt = new Set(['client', 'server']);
+let restarting = Promise.resolve();
+
+/** Builds one side at each change, and restarts the server once both sides are there. */
+async function watch(side: string, options: InlineConfig['build']): Promise<void> {
+  const watcher = await build({ root: import.meta.dirname, build: { ...options, watch: {} } });
+  if (!('on' in watcher)) throw new Error('Vite does not watch.');
+  watcher.on('event', ({ code }) => {
+    if (code === 'START') unbuilt.add(side);
+    if (code === 'END') unbuilt.delete(side);
+    if (code === 'END' && unbuilt.size === 0) restarting = restarting.then(restart);
+  });
+}
+
+await watch('client', {});
+await watch('server', { ssr: 'src/server.ts' });
