@@ -1,4 +1,4 @@
-// `pnpm dev`: builds the lead flow again at each change of its source and serves the build on port 4000. Its pages are rendered
+// `pnpm dev`: builds the lead flow again at each change of its source and serves the build. Its pages are rendered
 // on the server from the manifest of the browser's build, which Vite's development server doesn't have.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,6 @@ async function restart(): Promise<void> {
   }
   server = spawn(process.execPath, [join(import.meta.dirname, 'dist/server/server.js')], {
     stdio: 'inherit',
-    env: { PORT: '4000', ...process.env },
   });
 }
 
