@@ -63,19 +63,24 @@ if ((await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only']))
   fail('The build failed. The lines above say where.');
 
 let stopping = false;
+let starting;
 let services;
 const stop = async () => {
   if (stopping) return;
   stopping = true;
   process.stdout.write('\n▸ Stopping\n');
-  await services?.stop();
+  // Services that are still being started would be left running.
+  await starting?.then(
+    (started) => started.stop(),
+    () => undefined,
+  );
   process.exit(0);
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
 try {
-  services = await startServices({
+  starting = startServices({
     base,
     data,
     // Each kind of data has a database of its own, so that one can be left and come back to.
@@ -83,6 +88,7 @@ try {
     logDir: verbose ? undefined : logDir,
     onProgress: step,
   });
+  services = await starting;
 } catch (error) {
   if (!stopping) fail(error.message);
 }
