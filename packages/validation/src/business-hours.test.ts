@@ -23,6 +23,13 @@ describe('business hours', () => {
       ],
     ],
     [
+      'two spans of a day that meet, the later one first',
+      [
+        [1, '12:00', '17:30'],
+        [1, '08:00', '12:00'],
+      ],
+    ],
+    [
       'the same span on two days',
       [
         [1, '08:00', '12:00'],

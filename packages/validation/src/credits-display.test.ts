@@ -12,4 +12,5 @@ it.each([
   [25, '+25'],
   [-4, '−4'],
   [-1200, '−1,200'],
+  [0, '+0'],
 ])('shows a movement of %i with its sign', (amount, text) => expect(signedCredits(amount)).toBe(text));
