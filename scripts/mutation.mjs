@@ -90,7 +90,8 @@ function run(name) {
     incrementalFile: join(folder, `${name}.json`),
     force: values.force,
     thresholds: { high: 100, low: MINIMUM_SCORE, break: MINIMUM_SCORE },
-    timeoutMS: 10_000,
+    // Long enough for a busy machine: a mutant that times out counts as noticed.
+    timeoutMS: 60_000,
     // Vitest strips types without checking them.
     disableTypeChecks: false,
     // Without a copy of tsconfig.json, which Stryker would rewrite by an API that TypeScript 7 lacks.
