@@ -67,10 +67,7 @@ export const PROOFS = [
   { name: 'fonts', ...script('ui', 'fonts') },
   { name: 'env-docs', ...script('api', 'env-docs') },
   { name: 'bake-zips', ...script('api', 'bake:zips') },
-  {
-    name: 'durability',
-    ...script('api', 'durability', { ROUNDS: '1' }),
-  },
+  { name: 'durability', args: ['--filter', '@carematch/api', 'run', 'durability', '1'] },
   { name: 'verify', args: ['verify', '--filter=@carematch/session'] },
   { name: 'flaky', args: ['flaky', 'packages/session/src/session.test.ts'] },
   { name: 'breakages', args: ['breakages', 'business-time'] },
