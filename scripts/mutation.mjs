@@ -1,6 +1,6 @@
 // `npm run mutation [module …]`: changes one expression at a time and checks that a test of the module fails (Stryker).
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -109,12 +109,21 @@ function run(name) {
       env: { ...process.env, MUTATION_TESTS: tests.join(',') },
       stdio: 'inherit',
     });
-    child.once('exit', (code) => done(code === 0));
+    child.once('exit', (code) => {
+      // An interrupted run leaves its copy, whose tests Vitest would find.
+      rmSync(join(root, workspace, '.turbo/stryker'), { recursive: true, force: true });
+      done(code === 0);
+    });
   });
 }
 
+// Ctrl+C ends Stryker, which keeps the results so far; this script ends after it.
+process.once('SIGINT', () => (isInterrupted = true));
+
+let isInterrupted = false;
 const low = [];
 for (const name of positionals.length > 0 ? positionals : Object.keys(modules)) {
+  if (isInterrupted) break;
   step(`Mutations of ${name}`);
   if (!(await run(name))) low.push(name);
 }
