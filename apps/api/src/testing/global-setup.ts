@@ -58,6 +58,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const url = new URL(server.connectionString);
   url.pathname = `/${template}`;
   await prepareDatabase(url.href, { DATA: 'reference' });
+  const breakage = process.env['BREAKAGE_SQL'];
+  if (breakage) await administer(url.href, breakage);
   const filled = await filledTables(url.href);
   project.provide('testDatabase', { serverUrl: server.connectionString, template, filled });
   return async () => {
