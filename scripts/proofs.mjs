@@ -70,5 +70,5 @@ export const PROOFS = [
   { name: 'durability', args: ['--filter', '@carematch/api', 'run', 'durability', '1'] },
   { name: 'verify', args: ['verify', '--filter=@carematch/session'] },
   { name: 'flaky', args: ['flaky', 'packages/session/src/session.test.ts'] },
-  { name: 'breakages', args: ['breakages', 'business-time'] },
+  { name: 'breakages', args: ['breakages', 'headers'] },
 ];
