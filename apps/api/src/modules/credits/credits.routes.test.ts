@@ -231,7 +231,7 @@ describe('a limit', () => {
       { params: { id: String(pro.userId) }, body: { monthly_credit_limit: 40 } },
       { token: staff.token },
     );
-    expect(await api.db.select().from(auditLog)).toMatchObject([
+    expect(await api.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       {
         action: 'provider.credit_limit_changed',
         actorId: staff.userId,
@@ -254,7 +254,7 @@ describe('staff', () => {
       ['Given by our team: Two clients never answered', 5],
       ['Credits from Carematch', 10],
     ]);
-    expect(await api.db.select().from(auditLog)).toMatchObject([
+    expect(await api.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       { action: 'provider.credits_adjusted', before: { credits: 10 }, after: { credits: 15 } },
     ]);
   });

@@ -305,7 +305,11 @@ describe('POST /users/export', () => {
     ]);
     expect(text).not.toContain('•');
     expect(text).not.toContain('@');
-    const [recorded] = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
+    const [recorded] = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, staff.userId))
+      .orderBy(auditLog.id);
     expect(recorded).toMatchObject({
       action: 'list.exported',
       after: { list: 'users', status_ids: [2], searched: true },
@@ -361,7 +365,11 @@ describe('POST /users/bulk-status', () => {
       'closed',
       'paused',
     ]);
-    const recorded = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, staff.userId))
+      .orderBy(auditLog.id);
     expect(recorded.map(({ action, subjectId }) => [action, subjectId])).toEqual([
       ['professional.status_changed', String(active.providerId)],
       ['professional.status_changed', String(other.providerId)],

@@ -125,7 +125,11 @@ describe('POST /invoices/export', () => {
       `CN-2026-000001,${AT.toISOString()},Credit note,"Starter package, 25 credits",-10,-99.6,,CM-2026-000001`,
       `CM-2026-000001,${AT.toISOString()},Invoice,"Starter package, 25 credits",25,249,Partly refunded,`,
     ]);
-    const [row] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'list.exported'));
+    const [row] = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'list.exported'))
+      .orderBy(auditLog.id);
     expect(row).toMatchObject({ actorId: me.userId, after: { list: 'invoices' } });
   });
 

@@ -116,7 +116,11 @@ describe('GET /invoices/:id', () => {
   test('is recorded, for it says how to reach someone', async () => {
     const { id, number } = await makeInvoice(api, ana.providerId);
     await read(id);
-    const [row] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'invoice.opened'));
+    const [row] = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'invoice.opened'))
+      .orderBy(auditLog.id);
     expect(row).toMatchObject({
       actorId: staff.userId,
       subjectType: 'provider',
@@ -140,7 +144,7 @@ describe('POST /invoices/export', () => {
     expect(row).toMatch(/^CM-2026-000001,.*,Ana,Silva$/);
     expect(rest).toEqual([]);
     expect(text).not.toContain('@');
-    const [recorded] = await api.db.select().from(auditLog);
+    const [recorded] = await api.db.select().from(auditLog).orderBy(auditLog.id);
     expect(recorded?.after).toEqual({ list: 'invoices', searched: true });
   });
 });

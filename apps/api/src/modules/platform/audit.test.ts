@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const recordedOf = (action: string) => api.db.select().from(auditLog).where(eq(auditLog.action, action));
+const recordedOf = (action: string) =>
+  api.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.id);
 
 test('a change is recorded with who made it, and staff who act as a professional as both', async () => {
   const [professional, staff] = [await makeProfessional(api), await makeAdmin(api)];

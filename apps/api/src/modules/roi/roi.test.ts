@@ -278,7 +278,7 @@ test('the export has every group, and is recorded', async () => {
   expect(lines.map((line) => line.split(',').slice(0, 5))).toEqual(
     rows.map((row) => [row.name, row.matches, row.contacted, row.started, row.spend].map(String)),
   );
-  const recorded = await api.db.select().from(auditLog);
+  const recorded = await api.db.select().from(auditLog).orderBy(auditLog.id);
   expect(recorded.at(-1)).toMatchObject({
     action: 'list.exported',
     after: { list: 'roi', group_by: 'state', end_date: '2026-03-31' },

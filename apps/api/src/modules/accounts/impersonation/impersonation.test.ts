@@ -451,7 +451,11 @@ describe('whoever stands in', () => {
     const opened = await standIn();
     await api.public('POST /user', { body: { about_me: 'I listen first.' } }, opened);
     await api.public('POST /user/regions', { body: { zip: '78701', radius_miles: 5 } }, opened);
-    const rows = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
+    const rows = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, staff.userId))
+      .orderBy(auditLog.id);
     const changes = rows.filter(({ action }) => !action.startsWith('impersonation.'));
     expect(changes.length).toBeGreaterThanOrEqual(2);
     for (const row of changes)

@@ -115,7 +115,11 @@ describe('own sessions', () => {
     expect((await api.admin('GET /me/sessions', {}, { token })).body.sessions).toHaveLength(2);
     await api.admin('DELETE /me/sessions', {}, { token });
     expect((await api.admin('GET /me/sessions', {}, { token })).body.sessions).toHaveLength(1);
-    const recorded = await api.db.select().from(auditLog).where(eq(auditLog.actorId, userId));
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, userId))
+      .orderBy(auditLog.id);
     expect(recorded.map(({ action }) => action)).toEqual(['sessions.ended']);
   });
 });

@@ -49,7 +49,11 @@ const recordedFor = ({ userId }: TestProfessional) =>
 /** What an entry of a kind says of before and after. */
 async function values(action: string) {
   const { before, after } = auditLog;
-  return api.db.select({ before, after }).from(auditLog).where(eq(auditLog.action, action));
+  return api.db
+    .select({ before, after })
+    .from(auditLog)
+    .where(eq(auditLog.action, action))
+    .orderBy(auditLog.id);
 }
 const recorded = (action: string) => ({ action, by: staff.userId, address: '127.0.0.1' });
 

@@ -31,7 +31,8 @@ const erasuresOf = (leadId: number) =>
   api.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subjectId, String(leadId)), eq(auditLog.action, 'lead.erased')));
+    .where(and(eq(auditLog.subjectId, String(leadId)), eq(auditLog.action, 'lead.erased')))
+    .orderBy(auditLog.id);
 
 test('nothing of who asked and what they wrote is left, and what was charged is', async () => {
   const told = await makeToldLead(api, 'key-of-the-erased-lead');

@@ -49,7 +49,8 @@ test('an export holds, readable, what is stored of a person, and is recorded', a
   const audit = await api.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.subjectId, String(told.id)));
+    .where(eq(auditLog.subjectId, String(told.id)))
+    .orderBy(auditLog.id);
   expect(audit).toHaveLength(1);
 });
 

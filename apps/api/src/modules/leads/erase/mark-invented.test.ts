@@ -52,7 +52,7 @@ describe('a lead that is found to be invented', () => {
     expect(await readMatch()).toMatchObject({ state: 'ended', matchContactStatusId: 8 });
     expect(await api.db.select().from(contactClaims)).toEqual([]);
     const matchId = (await readMatch())?.id;
-    expect(await api.db.select().from(auditLog)).toMatchObject([
+    expect(await api.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       {
         actorId: staff.userId,
         action: 'lead.marked_invented',

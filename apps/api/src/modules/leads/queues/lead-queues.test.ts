@@ -228,7 +228,11 @@ describe('POST /leads/:id/notes', () => {
     expect(rows.map(({ textEncrypted }) => textEncrypted?.toString('latin1')).join()).not.toContain(
       'Prefers',
     );
-    const recorded = await api.db.select().from(auditLog).where(eq(auditLog.action, 'lead.note_added'));
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'lead.note_added'))
+      .orderBy(auditLog.id);
     expect(recorded).toHaveLength(2);
     expect(JSON.stringify(recorded)).not.toContain('Prefers');
   });
@@ -304,7 +308,11 @@ describe('erasing a person', () => {
       matches: [{ state: 'live' }],
       reason: { code: 'erased' },
     });
-    const recorded = await api.db.select().from(auditLog).where(eq(auditLog.action, 'lead.erased'));
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'lead.erased'))
+      .orderBy(auditLog.id);
     expect(recorded).toHaveLength(1);
     const after = await api.admin('GET /leads/:id/erasure', { params }, { token: staff.token });
     expect(after.body.removes).not.toContain('Name, phone number and email');

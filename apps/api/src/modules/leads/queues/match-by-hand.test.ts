@@ -176,7 +176,8 @@ describe('POST /matches/manual', () => {
     const recorded = await api.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.action, 'lead.matched_by_hand'), eq(auditLog.subjectId, String(id))));
+      .where(and(eq(auditLog.action, 'lead.matched_by_hand'), eq(auditLog.subjectId, String(id))))
+      .orderBy(auditLog.id);
     expect(recorded).toMatchObject([{ actorId: staff.userId, after: { reason: REASON, overrides: [] } }]);
   });
 

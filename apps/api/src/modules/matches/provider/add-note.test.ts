@@ -30,7 +30,8 @@ const auditOf = (id: number) =>
   api.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.subjectId, String(id)));
+    .where(eq(auditLog.subjectId, String(id)))
+    .orderBy(auditLog.id);
 
 describe('POST /matches/:id/notes', () => {
   test('keeps a note, sealed, and records that there is one', async () => {

@@ -45,7 +45,8 @@ const auditOf = (id: number) =>
   api.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.subjectId, String(id)));
+    .where(eq(auditLog.subjectId, String(id)))
+    .orderBy(auditLog.id);
 
 describe('PATCH /matches/:id/match-contact-status', () => {
   test('allows every step that the lifecycle gives a professional, and no other', async () => {

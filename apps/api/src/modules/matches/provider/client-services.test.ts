@@ -54,7 +54,8 @@ describe('POST /leads/services', () => {
     const rows = await api.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subjectId, String(id)));
+      .where(eq(auditLog.subjectId, String(id)))
+      .orderBy(auditLog.id);
     expect(rows).toMatchObject([
       { actorId: me.userId, action: 'match.services_noted', after: { services: 1 } },
     ]);

@@ -77,7 +77,7 @@ describe('GET /leads/:id/export', () => {
     expect(row).toContain("'=cmd(),Sample,5124000001,jane.sample@mail.example");
     expect(await readsOf(lead.id)).toMatchObject([{ readerId: me.userId }]);
     const isThis = and(eq(auditLog.subjectId, String(id)), eq(auditLog.action, 'match.exported'));
-    const audited = await api.db.select().from(auditLog).where(isThis);
+    const audited = await api.db.select().from(auditLog).where(isThis).orderBy(auditLog.id);
     expect(audited).toMatchObject([{ actorId: me.userId }]);
     expect(JSON.stringify(audited)).not.toMatch(/Sample|512400/);
   });

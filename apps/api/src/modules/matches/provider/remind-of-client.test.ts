@@ -28,7 +28,8 @@ const auditOf = (id: number) =>
   api.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subjectId, String(id)), eq(auditLog.action, 'match.follow_up_set')));
+    .where(and(eq(auditLog.subjectId, String(id)), eq(auditLog.action, 'match.follow_up_set')))
+    .orderBy(auditLog.id);
 
 describe('POST /followup-notification', () => {
   test('sets a reminder, changes it and clears it; repeating it changes nothing', async () => {

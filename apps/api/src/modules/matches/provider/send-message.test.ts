@@ -229,7 +229,7 @@ describe('POST /matches/:id/messages', () => {
     const [stored] = await api.db.select().from(matchMessages);
     expect(stored?.contentEncrypted?.toString('latin1')).not.toMatch(/panic/i);
     const isThis = and(eq(auditLog.subjectId, String(match.id)), eq(auditLog.subjectType, 'match'));
-    expect(await api.db.select().from(auditLog).where(isThis)).toMatchObject([
+    expect(await api.db.select().from(auditLog).where(isThis).orderBy(auditLog.id)).toMatchObject([
       { actorId: me.userId, action: 'match.message_written', before: null, after: { channel: 'email' } },
     ]);
   });
@@ -240,7 +240,7 @@ describe('POST /matches/:id/messages', () => {
     const { event } = (await write(match, TEXT, { token: await standIn(api, staff, me) })).body;
     expect(event.by).toBe('staff');
     const isThis = eq(auditLog.action, 'match.message_written');
-    expect(await api.db.select().from(auditLog).where(isThis)).toMatchObject([
+    expect(await api.db.select().from(auditLog).where(isThis).orderBy(auditLog.id)).toMatchObject([
       { actorId: staff.userId, impersonatedUserId: me.userId },
     ]);
   });

@@ -194,7 +194,11 @@ test('staff make a card the default or remove it, which is recorded, and see wha
   await api.admin('POST /users/:id/payment-methods', { params, body: { action: 'remove', id: second } }, as);
   const { body: left } = await api.admin('GET /users/:id/payment-methods', { params }, as);
   expect(left.payment_methods).toHaveLength(1);
-  const logged = await api.db.select().from(auditLog).where(eq(auditLog.actorId, admin.userId));
+  const logged = await api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, admin.userId))
+    .orderBy(auditLog.id);
   expect(logged.map(({ action }) => action)).toEqual(['card.made_default', 'card.removed']);
   const { body: sold } = await api.admin('GET /users/:id/payment-options', { params }, as);
   expect(sold.payment_options.length).toBeGreaterThan(1);

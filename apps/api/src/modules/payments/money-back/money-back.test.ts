@@ -93,7 +93,11 @@ describe('money that staff give back', () => {
     });
     expect(await statusOf(buyer.payment.invoice_id)).toBe('partly_refunded');
     expect(await books(buyer)).toEqual({ vendor: 14_940, ours: 14_940 });
-    const [logged] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'invoice.refunded'));
+    const [logged] = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'invoice.refunded'))
+      .orderBy(auditLog.id);
     expect(logged).toMatchObject({ actorId: admin.userId, after: { credits: 10, amount: '$99.60' } });
   });
 

@@ -128,7 +128,8 @@ describe('staff', () => {
     const recorded = await api.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.action, 'provider.renewal_stopped'));
+      .where(eq(auditLog.action, 'provider.renewal_stopped'))
+      .orderBy(auditLog.id);
     expect(recorded).toHaveLength(1);
     const mails = recordMails(api);
     await api.background.outbox.drain();

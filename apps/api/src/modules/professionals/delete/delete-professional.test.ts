@@ -110,7 +110,8 @@ describe('deleting a professional', () => {
     const recorded = await api.db
       .select()
       .from(auditLog)
-      .where(or(eq(auditLog.action, 'professional.deleted'), eq(auditLog.action, 'profile.changed')));
+      .where(or(eq(auditLog.action, 'professional.deleted'), eq(auditLog.action, 'profile.changed')))
+      .orderBy(auditLog.id);
     expect(recorded.map(({ action }) => action).toSorted()).toEqual([
       'professional.deleted',
       'profile.changed',

@@ -212,7 +212,7 @@ describe('a professional, opened by staff', () => {
     expect(await api.db.$count(auditLog, isReading)).toBe(0);
     const read = await api.admin('POST /users/:id/contact-reads', paramsOf(), { token: staff.token });
     expect(read.body).toEqual({ email: them.email, cell_phone_number: '5125550142' });
-    expect(await api.db.select().from(auditLog).where(isReading)).toMatchObject([
+    expect(await api.db.select().from(auditLog).where(isReading).orderBy(auditLog.id)).toMatchObject([
       { action: 'professional.contact_read', actorId: staff.userId },
     ]);
   });

@@ -330,7 +330,8 @@ describe('after staff has verified a license', () => {
       .from(auditLog)
       .where(
         and(eq(auditLog.action, 'verification.verified'), eq(auditLog.subjectId, String(pro.providerId))),
-      );
+      )
+      .orderBy(auditLog.id);
     expect(recorded).toHaveLength(2);
     const refused = await Promise.all([
       verifyByCommand(pro.email, '--profession', 'dentist'),

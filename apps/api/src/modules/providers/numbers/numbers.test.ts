@@ -57,7 +57,8 @@ describe('a number in an area code', () => {
     const [recorded] = await api.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.subjectId, String(professional.providerId)));
+      .where(eq(auditLog.subjectId, String(professional.providerId)))
+      .orderBy(auditLog.id);
     expect(recorded).toMatchObject({
       action: 'number.assigned',
       actorId: staff.userId,

@@ -84,7 +84,8 @@ describe('staff who edit for a professional', () => {
     const recorded = await api.db
       .select()
       .from(auditLog)
-      .where(eq(auditLog.impersonatedUserId, professional.userId));
+      .where(eq(auditLog.impersonatedUserId, professional.userId))
+      .orderBy(auditLog.id);
     expect(recorded).toEqual([
       expect.objectContaining({ action: 'profile.changed', actorId: staff.userId, address: '127.0.0.1' }),
     ]);

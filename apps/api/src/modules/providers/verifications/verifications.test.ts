@@ -176,7 +176,11 @@ describe('what waits', () => {
     ]);
     expect(text).not.toContain('@');
     expect((await saved('name')).text.trimEnd()).toBe(head);
-    const recorded = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, staff.userId))
+      .orderBy(auditLog.id);
     expect(recorded.map(({ action, after }) => [action, after])).toContainEqual([
       'list.exported',
       { list: 'verifications', kind: 'name' },
@@ -286,7 +290,11 @@ describe('a license', () => {
       [pro.email, 'Your Texas license is verified'],
     ]);
     expect(sent[0]?.text).toContain('The board has no such number.');
-    const recorded = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, staff.userId))
+      .orderBy(auditLog.id);
     expect(recorded).toMatchObject([
       { action: 'verification.refused', after: { reason: 'The board has no such number.' } },
       {
@@ -327,7 +335,11 @@ describe('a changed name', () => {
     expect(sent.map(({ subject, text }) => [subject, text.includes('still says Robin Tester')])).toEqual([
       ["We couldn't verify your new name", true],
     ]);
-    const recorded = await api.db.select().from(auditLog).where(eq(auditLog.actorId, staff.userId));
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, staff.userId))
+      .orderBy(auditLog.id);
     expect(recorded).toMatchObject([
       {
         action: 'verification.refused',

@@ -415,7 +415,7 @@ describe('the steps of a request', () => {
     const match = await makeChargedMatch(api, me.providerId);
     const id = await makeRequest(api, me.providerId, match.id);
     await call('approve', id);
-    expect(await api.db.select().from(auditLog)).toMatchObject([
+    expect(await api.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       {
         actorId: staff.userId,
         action: 'credit_request.approved',
