@@ -9,8 +9,9 @@ async function slowDown(page: Page): Promise<void> {
   try {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  } catch {
-    // The page was closed before.
+  } catch (error) {
+    // A page may close before it is slowed.
+    if (!page.isClosed()) throw error;
   }
 }
 

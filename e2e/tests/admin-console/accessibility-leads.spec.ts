@@ -1,7 +1,7 @@
+import { expectSoundScreen } from '../../support/accessibility.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { expect, test } from '../../support/test.ts';
-import { expectSoundScreen } from '../../support/accessibility.ts';
 
 test('no violation on the console’s list of leads, with a filter, a preview and its menu', async ({
   page,
@@ -19,6 +19,7 @@ test('no violation on the console’s list of leads, with a filter, a preview an
     await menu.click();
     await expectSoundScreen(page, `navigation, ${width} px`);
     await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
   }
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Received', exact: true }).click();
@@ -28,6 +29,7 @@ test('no violation on the console’s list of leads, with a filter, a preview an
   await expect(page.getByText('The end date is before the start date.')).toBeVisible();
   await expectSoundAtEachSize(page, 'leads with errors');
   await page.keyboard.press('Escape');
+  await expect(page.getByLabel('From')).toBeHidden();
   await page
     .getByRole('link', { name: /^Preview lead/ })
     .first()

@@ -27,6 +27,7 @@ test('no violation on the portal’s list of matches, its menus, its filter and 
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('The end date is before the start date.')).toBeVisible();
   await expectSoundOnEachScreen(page, 'matches with the filter by days');
+  await expect(page.getByLabel('From')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('[data-row]').first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Request' })).toBeVisible();

@@ -12,13 +12,16 @@ const MONEY = [
   ['/profile-optimization/package-plan/payment?option=1', 'Your order'],
 ] as const;
 
-test('no violation on the portal’s pages about money', async ({ page }) => {
+test('no violation on the portal’s pages about money, each with a title of its own', async ({ page }) => {
   const portal = new ProviderPortal(page);
   await portal.signIn(DEMO_PROFESSIONAL);
+  const titles = new Set<string>();
   for (const [path, heading] of MONEY) {
     await portal.open(path);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     await expectSoundOnEachScreen(page, path);
+    titles.add(await page.title());
   }
+  expect(titles.size).toBe(MONEY.length);
 });
