@@ -13,6 +13,7 @@ const dropTrigger = (name, table) => `DROP TRIGGER ${name} ON ${table}`;
 const dropConstraint = (name, table) => `ALTER TABLE ${table} DROP CONSTRAINT "${name}" CASCADE`;
 
 const ledger = api('db/credit-ledger');
+const constraints = api('db/constraints');
 const audit = api('modules/audit/audit-chain');
 const month = api('modules/credits/spending-month');
 const upkeep = api('modules/matching/search-upkeep');
@@ -66,7 +67,7 @@ export const breakages = {
     {
       breaks: 'A lead can have two live matches',
       sql: 'DROP INDEX matches_one_live_per_lead',
-      ...api('modules/leads/store/accept-lead', 'modules/leads/queues/match-by-hand'),
+      ...constraints,
     },
     {
       breaks: 'A suspended professional keeps open sessions',
@@ -106,12 +107,12 @@ export const breakages = {
     {
       breaks: 'Two invoices can have one number',
       sql: 'DROP INDEX invoices_sequence',
-      ...api('modules/invoices/invoices'),
+      ...constraints,
     },
     {
       breaks: 'A staff member can agree to the reset they asked for',
       sql: dropConstraint('second_factor_resets_by_two', 'second_factor_resets'),
-      ...api('modules/accounts/staff/staff'),
+      ...constraints,
     },
     {
       breaks: 'Holidays are business days',
@@ -299,7 +300,7 @@ export const breakages = {
       breaks: 'Requests may arrive slowly',
       file: 'apps/api/src/build-app.ts',
       drop: 'limitArrival',
-      ...api('server'),
+      ...api('plugins/errors'),
     },
     {
       breaks: 'Shutdown waits for kept-alive connections',

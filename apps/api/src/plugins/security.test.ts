@@ -1,6 +1,8 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, testEnv, type TestApp } from '../testing/test-app.ts';
+import { securityPlugin } from './security.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -85,4 +87,14 @@ test.each([
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
   });
   expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test.each([
+  ['production', expect.stringMatching(/^max-age=\d{8}/)],
+  ['development', undefined],
+] as const)('in %s the HSTS header is %s', async (NODE_ENV, header) => {
+  const app = Fastify();
+  await app.register(securityPlugin, { env: { ...testEnv({}), NODE_ENV } });
+  const { headers } = await app.inject({ url: '/' });
+  expect(headers['strict-transport-security']).toEqual(header);
 });
