@@ -43,6 +43,7 @@ test('a package that was withdrawn since it was shown is not charged', async ({ 
   await expectSoundOnEachScreen(page, 'a package that was withdrawn');
   await page.getByRole('link', { name: 'See packages' }).first().click();
   await expect(page).toHaveURL(`${AT.portal}/profile-optimization/package-plan`);
+  await expect(page.getByRole('list', { name: 'Packages' })).toBeVisible();
   await expect(page.getByRole('link', { name: `Choose ${name}` })).toHaveCount(0);
   expect(await paidAtVendor(buyer)).toBe(0);
 });

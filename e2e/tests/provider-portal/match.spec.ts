@@ -62,8 +62,10 @@ test('a part of the program that a release replaced is loaded by a reload', asyn
     refused += 1;
     return refused === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue();
   });
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // The reload opens the page that was left; from there it works.
+  await reloaded;
   await expect(async () => {
     expect(await page.evaluate(() => sessionStorage.getItem('chunkReloads'))).toBe('1');
   }).toPass();
