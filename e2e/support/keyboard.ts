@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { SLOWDOWN } from './test.ts';
+
 /** For how long a page may take to show what is looked for, ms. */
-const PATIENCE = 15_000;
+const PATIENCE = 15_000 * Math.max(1, SLOWDOWN / 2);
 
 /** Presses Tab until what has the focus has this name, as a screen reader would say it. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

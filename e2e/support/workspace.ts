@@ -45,7 +45,7 @@ export class Workspace {
     await menu.or(signOut).waitFor();
     if (await menu.isVisible()) await menu.click();
     await signOut.click();
-    await expect(this.page).toHaveURL(this.#host + this.#signInPath);
+    await expect(this.heading).toHaveText('Sign in');
   }
 
   stored(): Promise<Record<string, string>> {

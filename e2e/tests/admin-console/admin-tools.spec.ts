@@ -67,9 +67,10 @@ test('staff follow what a profession spends to its professionals', async ({ page
   const all = page.getByRole('row', { name: /^All/ });
   await expect(all).toBeVisible();
   await page.getByRole('table').getByRole('link', { name: 'Dentist', exact: true }).click();
-  await expect(page).toHaveURL(/group_by=provider&profession_id=1/);
-  // The address changes a moment before the page does.
   await expect(page.getByRole('figure', { name: /^Credits spent by professional/ })).toBeVisible();
+  await expect(page).toHaveURL(/group_by=provider&profession_id=1/);
+  await desk.listSettled();
   await page.getByRole('table').getByRole('rowheader').first().getByRole('link').click();
+  await expect(desk.panel('Money')).toBeVisible();
   await expect(page).toHaveURL(/\/users\/\d+$/);
 });

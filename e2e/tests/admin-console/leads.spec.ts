@@ -57,8 +57,9 @@ test('filters and pages are in the address and survive a reload', async ({ page 
   await expect(page).toHaveURL(/profession_id=\d+&/);
   await expect(page.getByRole('button', { name: /^Received: until / })).toBeVisible();
   await page.getByRole('navigation', { name: 'Pages of leads' }).getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/&page=2$/);
   await expect(page.getByText(/^26–50 of/)).toBeVisible();
+  await expect(page).toHaveURL(/&page=2$/);
+  await desk.listSettled();
   const shown = await desk.leadLinks.allTextContents();
   await page.reload();
   await expect(desk.leadLinks.first()).toHaveText(shown[0] ?? 'none');
@@ -79,14 +80,17 @@ test('leads are read one after the other beside the list, by keys', async ({ pag
   const first = (await preview.textContent()) ?? '';
   await page.keyboard.press('j');
   await expect(preview).not.toHaveText(first);
+  await expect(preview).toBeFocused();
   await expect(page).toHaveURL(/\?lead=\d+$/);
   await page.keyboard.press('k');
   await expect(preview).toHaveText(first);
   // It stays open on another page of the list, and opens again by its address.
   await page.getByRole('navigation', { name: 'Pages of leads' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(/^26–50 of/)).toBeVisible();
   await expect(page).toHaveURL(/page=2&lead=\d+$/);
   await expect(preview).toHaveText(first);
   await page.reload();
+  await expect(preview).toBeFocused();
   await expect(preview).toHaveText(first);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

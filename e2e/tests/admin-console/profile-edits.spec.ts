@@ -87,7 +87,6 @@ test('a professional is found by part of the phone number that staff gave them',
 
   await desk.open('/admin-dashboard/users');
   await page.getByRole('searchbox').fill(`${phone.slice(4, 6)}-${phone.slice(6)}`);
-  await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('link', { name: dentist.name, exact: true })).toBeVisible();
   await desk.open('/admin-dashboard');
   await page.getByRole('button', { name: 'Find anything' }).click();

@@ -30,6 +30,7 @@ test('the root leads by who is signed in', async ({ page }) => {
   await desk.signIn();
   for (const path of ['/', '/admin-signin', '/admin-dashboard']) {
     await desk.open(path);
+    await expect(desk.heading).toHaveText('Home');
     await expect(page).toHaveURL(`${AT.console}/admin-dashboard`);
   }
 });
@@ -87,6 +88,7 @@ test('a session that was ended elsewhere leads to the sign-in and back to the sa
   expect(await desk.stored()).toEqual({});
   await expect(page.getByText('Sign in to continue.')).toBeVisible();
   await desk.fillSignIn(staff);
+  await expect(desk.tab('Unmatched')).toHaveAttribute('aria-current', 'page');
   await expect(page).toHaveURL(`${AT.console}${LEADS}?outcome=unmatched`);
 });
 

@@ -1,6 +1,5 @@
 import { expectSoundEverywhere } from '../../support/accessibility.ts';
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
-import { AT } from '../../support/addresses.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -12,7 +11,6 @@ test('no violation on the portal’s home, sample match and matches of one statu
   const portal = new ProviderPortal(page);
   await portal.open('/signin');
   await portal.fillSignIn(DEMO_PROFESSIONAL);
-  await expect(page).toHaveURL(`${AT.portal}/dashboard`);
   await page.getByRole('figure', { name: /^Matches by week/ }).waitFor();
   await expectSoundEverywhere(page, 'home');
   await portal.open('/dashboard/match-sample');

@@ -33,6 +33,7 @@ test('someone else’s match is not there', async ({ page }) => {
   const portal = new ProviderPortal(page);
   await portal.signIn(owner);
   await portal.row(person).getByRole('link').click();
+  await expect(portal.details.getByRole('link', { name: person.email })).toBeVisible();
   await expect(page).toHaveURL(/\?match=\d+$/);
   const { search } = new URL(page.url());
   await portal.signOut();

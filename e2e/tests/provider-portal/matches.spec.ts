@@ -67,22 +67,22 @@ test('status, days and pages are in the address', async ({ page }) => {
   await portal.signIn(DEMO_PROFESSIONAL);
   await expect(page.locator('[data-row]')).toHaveCount(25);
   await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(`${AT.portal}/dashboard/matches?page=2`);
   await expect(page.getByText(/^26–/)).toBeVisible();
+  await expect(page).toHaveURL(`${AT.portal}/dashboard/matches?page=2`);
 
   await page.getByRole('link', { name: /^Started/ }).click();
-  await expect(page).toHaveURL(`${AT.portal}/dashboard/matches/started`);
   // The rows of before stay until the new ones are here.
   const started = page.getByRole('button', { name: /^Started: change the contact status/ });
   await expect(page.locator('[data-row]').filter({ hasNot: started })).toHaveCount(0);
   await expect(started.first()).toBeVisible();
+  await expect(page).toHaveURL(`${AT.portal}/dashboard/matches/started`);
 
   await page.getByRole('button', { name: 'Matched', exact: true }).click();
   await page.getByLabel('From').fill('2001-01-01');
   await page.getByLabel('To').fill('2001-01-31');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page).toHaveURL(/\/started\?start_date=2001-01-01&end_date=2001-01-31$/);
   await expect(page.getByRole('heading', { name: 'No matching results' })).toBeVisible();
+  await expect(page).toHaveURL(/\/started\?start_date=2001-01-01&end_date=2001-01-31$/);
   await page.goBack();
   await expect(page.locator('[data-row]').first()).toBeVisible();
 });
@@ -97,6 +97,7 @@ test('the chosen status is in sight on a phone, also after a match was opened an
   await expect(chosen).toHaveText(/^Refunded/);
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await page.locator('[data-row]').first().getByRole('link').click();
+  await expect(portal.details.getByRole('heading', { level: 2 })).toBeFocused();
   await portal.closing.click();
   await expect(chosen).toBeInViewport({ ratio: 1 });
 });

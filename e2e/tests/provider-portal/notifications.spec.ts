@@ -20,7 +20,7 @@ test('a new match is told in two tabs without a reload, and read in one of them 
   await expect(second.getByText('Nothing new yet')).toBeVisible();
   await second.keyboard.press('Escape');
 
-  await askForDentist(zip);
+  const person = await askForDentist(zip);
   for (const tab of [page, second]) {
     await tab.bringToFront();
     await expect(tab.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible(NEXT_POLL);
@@ -30,6 +30,7 @@ test('a new match is told in two tabs without a reload, and read in one of them 
 
   await second.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await second.getByRole('link', { name: /^Unread: You have a new match/ }).click();
+  await expect(new ProviderPortal(second).details.getByRole('link', { name: person.email })).toBeVisible();
   await expect(second).toHaveURL(/\/dashboard\/matches\?match=\d+$/);
   await expect(second).not.toHaveTitle(/^\(/);
   // The first one lies behind, and does not poll: it is told.
