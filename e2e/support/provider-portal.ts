@@ -28,10 +28,15 @@ export class ProviderPortal extends Workspace {
     return this.details.getByRole('link', { name: /^(Back|Close)$/ });
   }
 
-  /** Signs in and goes to the matches. */
-  async signIn(account: Account): Promise<void> {
+  /** Signs in and stays on the first page. */
+  async arrive(account: Account): Promise<void> {
     await this.signInWith(account);
     await expect(this.heading).toHaveText('Home');
+  }
+
+  /** Signs in and goes to the matches. */
+  async signIn(account: Account): Promise<void> {
+    await this.arrive(account);
     await this.open('/dashboard/matches');
     await expect(this.page.getByText(/^\d+–\d+ of|^\d+ match|^No matches$/).first()).toBeVisible();
   }

@@ -1,7 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { addProfessional, type Professional } from './accounts.ts';
+import type { AdminConsole } from './admin-console.ts';
 import { connect } from './database.ts';
-import type { ProviderPortal } from './provider-portal.ts';
+import { askForDentist } from './dentists.ts';
+import { findEmptyPlace } from './marketplace.ts';
+import { ProviderPortal } from './provider-portal.ts';
 
 /** The drawer in which the credits of the opened match are asked for. */
 export async function openRefund(page: Page): Promise<Locator> {
@@ -37,4 +41,35 @@ export async function addEarlierCall(userId: number): Promise<void> {
   } finally {
     await db.end();
   }
+}
+
+/** A dentist who asks for the credits of their only match back; staff have to decide. */
+export async function askForRefund(page: Page): Promise<{ dentist: Professional; portal: ProviderPortal }> {
+  const place = await findEmptyPlace();
+  const dentist = await addProfessional(place);
+  const person = await askForDentist(place);
+  const portal = new ProviderPortal(page);
+  await portal.signIn(dentist);
+  await portal.row(person).getByRole('link').click();
+  await askStaff(portal, 'They asked about a treatment that no one here offers.');
+  return { dentist, portal };
+}
+
+/** Opens the request of a professional beside its evidence. */
+export async function openRequest(desk: AdminConsole, { name }: Professional): Promise<void> {
+  await desk.open('/admin-dashboard/credit-requests?perPage=100&sort=-created_at');
+  await desk.page.getByRole('link', { name, exact: true }).click();
+  await expect(desk.panel('Evidence')).toBeVisible();
+}
+
+/** Decides on the opened request. */
+export async function decide(
+  desk: AdminConsole,
+  choice: RegExp,
+  words: string,
+  action: RegExp,
+): Promise<void> {
+  await desk.page.getByText(choice).first().click();
+  await desk.page.getByLabel(/^(Reason|Question)$/).fill(words);
+  await desk.page.getByRole('button', { name: action }).click();
 }

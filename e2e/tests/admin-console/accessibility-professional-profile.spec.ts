@@ -1,7 +1,8 @@
+import { checkPages } from '../../support/accessible-pages.ts';
 import { DEMO_PROFESSIONAL, userIdOf } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
-import { expect, test } from '../../support/test.ts';
+import { test } from '../../support/test.ts';
 
 const PROFILE = '/admin-dashboard/professional-profile';
 
@@ -22,10 +23,6 @@ test('no violation on the profile and the money of a professional’s settings i
   const desk = new AdminConsole(page);
   await desk.arrive();
   const user = await userIdOf(DEMO_PROFESSIONAL);
-  for (const [path, heading] of PAGES) {
-    await desk.open(`${PROFILE}${path}?user=${user}`);
-    await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible();
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await expectSoundAtEachSize(page, path);
-  }
+  const pages = PAGES.map(([path, heading]) => [`${PROFILE}${path}?user=${user}`, heading] as const);
+  await checkPages(desk, pages, expectSoundAtEachSize);
 });

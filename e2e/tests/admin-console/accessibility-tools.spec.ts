@@ -1,3 +1,4 @@
+import { checkPages } from '../../support/accessible-pages.ts';
 import { addStaff } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { expectNoViolationsAtEachSize, expectSoundAtEachSize } from '../../support/screen-sizes.ts';
@@ -21,12 +22,8 @@ const PAGES = [
 test('no violation where staff set costs and see what they return', async ({ page }) => {
   const desk = new AdminConsole(page);
   await desk.arrive(await addStaff());
-  for (const [path, heading] of PAGES) {
-    await desk.open(TOOLS + path);
-    await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible();
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await expectSoundAtEachSize(page, path);
-  }
+  const pages = PAGES.map(([path, heading]) => [TOOLS + path, heading] as const);
+  await checkPages(desk, pages, expectSoundAtEachSize);
   await desk.open(`${TOOLS}/1/13?service=121`);
   const drawer = page.getByRole('dialog', { name: 'Dental Crowns' });
   await drawer.getByLabel(/^Credits for a match/).fill('0');

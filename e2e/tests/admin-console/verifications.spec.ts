@@ -53,7 +53,7 @@ test('a license is refused with a reason, which its professional reads by mail a
   await waitForMail(dentist.email, new RegExp(reason));
 
   const portal = new ProviderPortal(await page.context().newPage());
-  await portal.signIn(dentist);
+  await portal.arrive(dentist);
   await portal.open('/dashboard/settings/profile');
   const license = portal.page.getByRole('region', { name: 'Dentist', exact: true });
   await expect(license.getByText('Couldn’t be verified')).toBeVisible();

@@ -29,12 +29,28 @@ test('the header turns solid beyond 100 px; get matched now appears 500 px past 
   await expect(matched).toBeHidden();
 });
 
+test('the page stays where it was scrolled to before its script ran', async ({ page }) => {
+  const { promise: isScrolled, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await isScrolled;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'What we verify' }).waitFor();
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  goOn();
+  await expect(page.getByRole('banner')).toHaveAttribute('data-solid', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
 test('the carousel has six sample cards; Connect only shows its toast, Skip does nothing', async ({
   page,
 }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  // It comes with the script, without which Connect does nothing.
+  await expect(page.getByRole('button', { name: 'get matched now' })).toBeVisible();
   const connect = page.getByRole('button', { name: /^Connect/ });
   await expect(connect).toHaveCount(6);
   await expect(page.getByText(/sample/i).first()).toBeVisible();

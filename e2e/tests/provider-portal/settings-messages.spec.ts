@@ -1,0 +1,40 @@
+import { addProfessional } from '../../support/accounts.ts';
+import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('templates and notifications are changed, and are there after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const account = await addProfessional('59018', { profession: 'mental-health-counselor' });
+  const portal = new ProviderPortal(page);
+  await portal.arrive(account);
+  const open = (path: string) => portal.open(`/dashboard/settings/${path}`);
+
+  await open('sms-template');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {{match_first_name}}, this is {{own_name}}.');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Hi {{match_first_name}}, this is {{own_name}}.',
+  );
+  expect((await portal.stored())['smsTemplate']).toContain('{{match_first_name}}');
+
+  await open('email-template');
+  await page.getByRole('link', { name: 'Add template' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('After hours');
+  await page.getByLabel('Subject').fill('We received your message');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Hi {{match_full_name}},\nwe call tomorrow.');
+  await page.getByRole('button', { name: 'Save template' }).click();
+  await expect(portal.heading).toHaveText('After hours');
+  await expect(page).toHaveURL(/email-template\/After%20hours$/);
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('We received your message');
+
+  await open('notification-settings');
+  const texts = page.getByRole('group', { name: 'New clients' }).getByRole('checkbox', { name: 'Text' });
+  await texts.check();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved').first()).toBeVisible();
+  await page.reload();
+  await expect(texts).toBeChecked();
+});
