@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 
 import { usePageData } from '../shared/data/page-data.tsx';
 import { useHistoryIndex } from '../shared/history-way.ts';
@@ -19,8 +19,12 @@ export function App() {
   const { failure, pathname: renderedPath } = usePageData();
   const page = useRoutes([...pages]);
   useHistoryIndex();
+  const shown = useRef(pathname);
   useEffect(() => {
-    if (pathname !== '') window.scrollTo(0, 0);
+    // The first page may have been scrolled before this script ran.
+    if (pathname === shown.current) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
   }, [pathname]);
   return (
     <RouteErrorBoundary resetKey={pathname}>
