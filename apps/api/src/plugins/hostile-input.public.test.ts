@@ -3,9 +3,16 @@ import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
-import { describeHostileInput, hostileInputApp } from '../testing/hostile-input.ts';
+import {
+  describeHostileAddresses,
+  describeHostileBodies,
+  hostileInputApp,
+  openHostileInputApp,
+} from '../testing/hostile-input.ts';
 
-describeHostileInput('public');
+openHostileInputApp();
+describeHostileAddresses('public');
+describeHostileBodies('public');
 
 /** Combining marks out of order: composing them (NFC) takes time by the square of their number, half a second for all of these. */
 const SLOW_NAME = `a${'\u0301'.repeat(15_000)}${'\u0316'.repeat(15_000)}`;

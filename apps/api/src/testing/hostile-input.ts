@@ -345,10 +345,14 @@ async function prepare(): Promise<void> {
   capability = body.match_id ?? '';
 }
 
-/** Tests of every call of an area, on an app of their own. */
-export function describeHostileInput(area: Area): void {
+/** The app that the tests of a file attack. Call it once in a file. */
+export function openHostileInputApp(): void {
   beforeAll(prepare);
   afterAll(() => api.close());
+}
+
+/** Tests of paths and queries, for every call of an area. */
+export function describeHostileAddresses(area: Area): void {
   const endpoints = endpointsOf(area);
 
   describe('nothing that is sent makes the API fail', () => {
@@ -369,7 +373,14 @@ export function describeHostileInput(area: Area): void {
         expect(await faults(sent)).toEqual([]);
       },
     );
+  });
+}
 
+/** Tests of bodies, for every call of an area. */
+export function describeHostileBodies(area: Area): void {
+  const endpoints = endpointsOf(area);
+
+  describe('nothing that is sent makes the API fail', () => {
     test.each(endpoints.filter(({ hasBody }) => hasBody))('in the body of $area $key', async (endpoint) => {
       const valid = bodies()[endpoint.key];
       if (!valid) throw new Error(`${endpoint.key} needs a body here.`);

@@ -21,12 +21,12 @@ export async function inTransaction(
 
 /** Until that many connections wait for a lock. */
 export async function untilWaiting(pool: Pool, count: number): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rowCount } = await pool.query(
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      return rowCount;
-    })
-    .toBe(count);
+  const waiting = async () => {
+    const { rowCount } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rowCount;
+  };
+  // Whoever is to wait may be a process that has to start first, on a busy machine.
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(count);
 }

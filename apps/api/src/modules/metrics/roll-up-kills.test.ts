@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await createTestApp();
   staff = await makeAdmin(api);
   market = await openMarket(api, throwDice(12), 4);
-  for (let count = 0; count < (IS_PROOF ? 250 : 100); count += 1) await market.happen();
+  for (let count = 0; count < (IS_PROOF ? 250 : 50); count += 1) await market.happen();
 }, 60_000);
 afterAll(() => api.close());
 
@@ -67,7 +67,7 @@ test('a job that is killed in the middle leaves the numbers true, and the next o
   expect(await start().finished).toEqual({ code: 0, output: '' });
   const today = dayIn(DEFAULT_TIME_ZONE);
   expect(await rolledUntil()).toBe(today);
-  for (let count = 0; count < 60; count += 1) await market.happen();
+  for (let count = 0; count < (IS_PROOF ? 60 : 20); count += 1) await market.happen();
   if (IS_PROOF) await killAt('lead_days');
   await killAt('professional_months');
   await expectTrueTotals();

@@ -1,3 +1,0 @@
-import { describeHostileInput } from '../testing/hostile-input.ts';
-
-describeHostileInput('admin');
