@@ -28,10 +28,15 @@ export class ProviderPortal extends Workspace {
     return this.details.getByRole('link', { name: /^(Back|Close)$/ });
   }
 
+  /** Waits for the first page, whose heading says what is to do. */
+  async expectHome(): Promise<void> {
+    await expect(this.page).toHaveTitle(/^(\(\d+\+?\) )?Home · Carematch$/);
+  }
+
   /** Signs in and stays on the first page. */
   async arrive(account: Account): Promise<void> {
     await this.signInWith(account);
-    await expect(this.heading).toHaveText('Home');
+    await this.expectHome();
   }
 
   /** Signs in and goes to the matches. */

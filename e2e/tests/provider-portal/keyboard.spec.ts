@@ -19,7 +19,7 @@ test('signing in, following up a match and signing out by keyboard alone', async
   await tabTo(page, /^Password$/);
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
-  await expect(portal.heading).toHaveText('Home');
+  await portal.expectHome();
   await expect(portal.heading).toBeFocused();
   await tabTo(page, /^Matches$/, 'Shift+Tab');
   await page.keyboard.press('Enter');

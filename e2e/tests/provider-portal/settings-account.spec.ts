@@ -32,7 +32,7 @@ test('company, video and password are changed, and are there afterwards', async 
   await expect(page.getByText(/password was changed/i).first()).toBeVisible();
   await portal.signOut();
   await portal.fillSignIn({ ...account, password: 'quiet-river-stone-7' });
-  await expect(portal.heading).toHaveText('Home');
+  await portal.expectHome();
 
   await open('security-settings');
   await expect(page.getByRole('heading', { name: "Where you're signed in" })).toBeVisible();

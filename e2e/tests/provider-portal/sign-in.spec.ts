@@ -26,10 +26,10 @@ test('the root leads by who is signed in', async ({ page }) => {
   await portal.open('/');
   await expect(page).toHaveURL(`${AT.portal}/signin`);
   await portal.fillSignIn(DEMO_PROFESSIONAL);
-  await expect(portal.heading).toHaveText('Home');
+  await portal.expectHome();
   for (const path of ['/', '/signin']) {
     await portal.open(path);
-    await expect(portal.heading).toHaveText('Home');
+    await portal.expectHome();
     await expect(page).toHaveURL(`${AT.portal}/dashboard`);
   }
 });
@@ -106,7 +106,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await portal.fillSignIn(account);
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
   await portal.fillSignIn(changed);
-  await expect(portal.heading).toHaveText('Home');
+  await portal.expectHome();
   await choose();
   await expect(portal.heading).toHaveText('This link no longer works');
 });
