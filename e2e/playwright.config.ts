@@ -12,8 +12,8 @@ export default defineConfig({
   testMatch: FRONT_ENDS.map((app) => `${app}/*.spec.ts`),
   outputDir: `${results}/artifacts`,
   globalSetup: './support/start-everything.ts',
-  // Two cores serve browser, four services and database together. A slow page sleeps most of the time.
-  workers: SLOWDOWN > 1 ? 6 : 2,
+  // Two cores serve browser, four services and database together. Chromium slows a page by keeping a core busy.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // `npm test` lists the tests that pass only when retried, and fails above three of them.
