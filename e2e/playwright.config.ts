@@ -2,7 +2,7 @@ import { browserOptions } from '@carematch/launcher/browser';
 import { defineConfig } from '@playwright/test';
 
 import { AT, FRONT_ENDS } from './support/addresses.ts';
-import { SLOWDOWN } from './support/test.ts';
+import { PATIENCE } from './support/test.ts';
 
 const results = `test-results/${FRONT_ENDS.join('-and-')}`;
 
@@ -19,8 +19,8 @@ export default defineConfig({
   // `npm test` lists the tests that pass only when retried, and fails above three of them.
   retries: 1,
   // These end what hangs; they measure nothing, and a busy machine stays within them.
-  timeout: 120_000 * Math.max(1, SLOWDOWN / 2),
-  expect: { timeout: 20_000 * Math.max(1, SLOWDOWN / 2) },
+  timeout: 120_000 * PATIENCE,
+  expect: { timeout: 20_000 * PATIENCE },
   reporter: [['list'], ['json', { outputFile: `${results}/report.json` }]],
   use: {
     baseURL: AT.leadFlow,

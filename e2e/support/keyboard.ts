@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { SLOWDOWN } from './test.ts';
+import { PATIENCE } from './test.ts';
 
 /** For how long a page may take to show what is looked for, ms. */
-const PATIENCE = 15_000 * Math.max(1, SLOWDOWN / 2);
+const LONGEST_WAIT = 15_000 * PATIENCE;
 
 /** Presses Tab until what has the focus has this name, as a screen reader would say it. */
 export async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + LONGEST_WAIT;
   while (Date.now() < end) {
     await page.keyboard.press(key);
     const focused = await page.evaluate(() => {

@@ -3,11 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { AT } from './addresses.ts';
 import type { Person } from './person.ts';
-import { SLOWDOWN } from './test.ts';
+import { PATIENCE } from './test.ts';
 import { Workspace } from './workspace.ts';
 
 /** Waits until a page asks again, which a busy machine does late. */
-export const NEXT_POLL = { timeout: 40_000 * Math.max(1, SLOWDOWN / 2) } as const;
+export const NEXT_POLL = { timeout: 40_000 * PATIENCE } as const;
 
 /** The portal as a professional uses it. */
 export class ProviderPortal extends Workspace {

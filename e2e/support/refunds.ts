@@ -43,16 +43,22 @@ export async function addEarlierCall(userId: number): Promise<void> {
   }
 }
 
-/** A dentist who asks for the credits of their only match back; staff have to decide. */
-export async function askForRefund(page: Page): Promise<{ dentist: Professional; portal: ProviderPortal }> {
+/** A dentist who has opened their only match. */
+export async function openOnlyMatch(page: Page): Promise<{ dentist: Professional; portal: ProviderPortal }> {
   const place = await findEmptyPlace();
   const dentist = await addProfessional(place);
   const person = await askForDentist(place);
   const portal = new ProviderPortal(page);
   await portal.signIn(dentist);
   await portal.row(person).getByRole('link').click();
-  await askStaff(portal, 'They asked about a treatment that no one here offers.');
   return { dentist, portal };
+}
+
+/** A dentist who asks for the credits of their only match back; staff have to decide. */
+export async function askForRefund(page: Page): Promise<{ dentist: Professional; portal: ProviderPortal }> {
+  const opened = await openOnlyMatch(page);
+  await askStaff(opened.portal, 'They asked about a treatment that no one here offers.');
+  return opened;
 }
 
 /** Opens the request of a professional beside its evidence. */

@@ -5,6 +5,9 @@ export { expect } from '@playwright/test';
 /** How many times slower than it is a page's processor runs, by `E2E_SLOW`. */
 export const SLOWDOWN = Number(process.env['E2E_SLOW'] ?? 1);
 
+/** How many times longer a test waits for slow pages. */
+export const PATIENCE = Math.max(1, SLOWDOWN / 2);
+
 async function slowDown(page: Page): Promise<void> {
   try {
     const session = await page.context().newCDPSession(page);

@@ -1,18 +1,9 @@
 import { expectNoViolations, expectSoundOnEachScreen } from '../../support/accessibility.ts';
-import { addProfessional } from '../../support/accounts.ts';
-import { askForDentist } from '../../support/dentists.ts';
-import { findEmptyPlace } from '../../support/marketplace.ts';
-import { ProviderPortal } from '../../support/provider-portal.ts';
-import { addEarlierCall, openRefund } from '../../support/refunds.ts';
+import { addEarlierCall, openOnlyMatch, openRefund } from '../../support/refunds.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('half comes back right away for a client who never answers', async ({ page }) => {
-  const place = await findEmptyPlace();
-  const dentist = await addProfessional(place);
-  const person = await askForDentist(place);
-  const portal = new ProviderPortal(page);
-  await portal.signIn(dentist);
-  await portal.row(person).getByRole('link').click();
+  const { dentist, portal } = await openOnlyMatch(page);
   for (const [channel, logged] of [
     ['call', 'Call: no answer'],
     ['text', 'Text: no answer'],
@@ -48,12 +39,7 @@ test('half comes back right away for a client who never answers', async ({ page 
 });
 
 test('a reason that is never refunded is not sent', async ({ page }) => {
-  const place = await findEmptyPlace();
-  const dentist = await addProfessional(place);
-  const person = await askForDentist(place);
-  const portal = new ProviderPortal(page);
-  await portal.signIn(dentist);
-  await portal.row(person).getByRole('link').click();
+  const { portal } = await openOnlyMatch(page);
   const drawer = await openRefund(page);
   await drawer.getByText('They found it too expensive').click();
   await expect(drawer.getByRole('heading', { name: 'Not refunded' })).toBeVisible();

@@ -1,13 +1,8 @@
-import { addProfessional } from '../../support/accounts.ts';
-import { ProviderPortal } from '../../support/provider-portal.ts';
+import { signInToSettings } from '../../support/own-settings.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('company, video and password are changed, and are there afterwards', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const account = await addProfessional('59017', { profession: 'mental-health-counselor' });
-  const portal = new ProviderPortal(page);
-  await portal.arrive(account);
-  const open = (path: string) => portal.open(`/dashboard/settings/${path}`);
+  const { account, open, portal } = await signInToSettings(page, '59017');
 
   await open('group-practice');
   await page.getByRole('button', { name: 'Create company' }).click();

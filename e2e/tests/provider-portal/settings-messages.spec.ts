@@ -1,13 +1,8 @@
-import { addProfessional } from '../../support/accounts.ts';
-import { ProviderPortal } from '../../support/provider-portal.ts';
+import { signInToSettings } from '../../support/own-settings.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('templates and notifications are changed, and are there after a reload', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const account = await addProfessional('59018', { profession: 'mental-health-counselor' });
-  const portal = new ProviderPortal(page);
-  await portal.arrive(account);
-  const open = (path: string) => portal.open(`/dashboard/settings/${path}`);
+  const { open, portal } = await signInToSettings(page, '59018');
 
   await open('sms-template');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hi {{match_first_name}}, this is {{own_name}}.');

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
-import { addProfessional } from '../../support/accounts.ts';
-import { ProviderPortal } from '../../support/provider-portal.ts';
+import { signInToSettings } from '../../support/own-settings.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Presses a button that saves, and waits until it is kept. */
@@ -13,11 +12,7 @@ async function save(page: Page, button: string, told: string | RegExp = /^Saved/
 }
 
 test('each setting of the practice is changed, and is there after a reload', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const account = await addProfessional('59015', { profession: 'mental-health-counselor' });
-  const portal = new ProviderPortal(page);
-  await portal.arrive(account);
-  const open = (path: string) => portal.open(`/dashboard/settings/${path}`);
+  const { open } = await signInToSettings(page, '59015');
 
   await open('profile');
   await page.getByRole('textbox', { name: 'About you' }).fill('I take my time.');
