@@ -9,6 +9,11 @@ const { default: own } = existsSync(path) ? await import(pathToFileURL(path).hre
 // oxlint-disable-next-line import/no-default-export -- Vitest takes its config so.
 export default {
   ...own,
-  // Files share a worker: what each mutant costs most is its start.
-  test: { ...own.test, isolate: false, include: process.env.MUTATION_TESTS.split(',') },
+  test: {
+    ...own.test,
+    include: process.env.MUTATION_TESTS.split(','),
+    // What each mutant costs most is its start: files share a worker, and packages of many files are bundled.
+    isolate: false,
+    deps: { optimizer: { ssr: { enabled: true, include: process.env.MUTATION_BUNDLED.split(',') } } },
+  },
 };

@@ -1,4 +1,5 @@
-import { addYears, formatISO } from 'date-fns';
+import { addYears } from 'date-fns/addYears';
+import { formatISO } from 'date-fns/formatISO';
 import { eq } from 'drizzle-orm';
 
 import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display';

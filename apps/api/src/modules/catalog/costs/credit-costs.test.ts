@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { addDays, addYears, formatISO } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addYears } from 'date-fns/addYears';
+import { formatISO } from 'date-fns/formatISO';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
