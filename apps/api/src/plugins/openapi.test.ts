@@ -25,6 +25,8 @@ test('/api/docs/openapi.json describes every call of the contract', async () => 
     ),
   );
   expect(new Set(described)).toEqual(new Set(declared));
+  // The page reads it from here.
+  expect((await api.app.inject({ url: '/api/docs/json' })).json()).toEqual(document);
 });
 
 test.each(['/api/docs', '/api/docs/'])('%s is a page, and its parts are served', async (url) => {
