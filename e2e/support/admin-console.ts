@@ -10,7 +10,7 @@ export const LAST_DEMO_DAY = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toIS
 /** The console as staff use it. */
 export class AdminConsole extends Workspace {
   constructor(page: Page) {
-    super(page, { host: AT.console, signInPath: '/admin-signin' });
+    super(page, AT.console);
   }
 
   /** The part of a lead's page with this title. */
@@ -18,15 +18,20 @@ export class AdminConsole extends Workspace {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** Signs in and stays on the first page. */
+  override startSession(account: Account = DEMO_STAFF): Promise<void> {
+    return super.startSession(account);
+  }
+
+  /** Signs in and opens the first page. */
   async arrive(account: Account = DEMO_STAFF): Promise<void> {
-    await this.signInWith(account);
+    await this.startSession(account);
+    await this.open('/admin-dashboard');
     await expect(this.heading).toHaveText('Home');
   }
 
-  /** Signs in and goes to the leads. */
+  /** Signs in and opens the leads. */
   async signIn(account: Account = DEMO_STAFF): Promise<void> {
-    await this.arrive(account);
+    await this.startSession(account);
     await this.open('/admin-dashboard/users/leads');
     await this.leadLinks.first().waitFor();
   }

@@ -8,6 +8,6 @@ export async function signInToSettings(page: Page, zip: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
   const account = await addProfessional(zip, { profession: 'mental-health-counselor' });
   const portal = new ProviderPortal(page);
-  await portal.arrive(account);
+  await portal.startSession(account);
   return { account, portal, open: (path: string) => portal.open(`/dashboard/settings/${path}`) };
 }

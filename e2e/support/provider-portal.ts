@@ -12,7 +12,7 @@ export const NEXT_POLL = { timeout: 40_000 * PATIENCE } as const;
 /** The portal as a professional uses it. */
 export class ProviderPortal extends Workspace {
   constructor(page: Page) {
-    super(page, { host: AT.portal, signInPath: '/signin' });
+    super(page, AT.portal);
   }
 
   get details(): Locator {
@@ -33,15 +33,9 @@ export class ProviderPortal extends Workspace {
     await expect(this.page).toHaveTitle(/^(\(\d+\+?\) )?Home · Carematch$/);
   }
 
-  /** Signs in and stays on the first page. */
-  async arrive(account: Account): Promise<void> {
-    await this.signInWith(account);
-    await this.expectHome();
-  }
-
-  /** Signs in and goes to the matches. */
+  /** Signs in and opens the matches. */
   async signIn(account: Account): Promise<void> {
-    await this.arrive(account);
+    await this.startSession(account);
     await this.open('/dashboard/matches');
     await expect(this.page.getByText(/^\d+–\d+ of|^\d+ match|^No matches$/).first()).toBeVisible();
   }

@@ -8,7 +8,7 @@ const LOG = '/admin-dashboard/audit-log';
 test('no violation in the audit log, on one change and without any', async ({ page }) => {
   const desk = new AdminConsole(page);
   const staff = await addStaff();
-  await desk.arrive(staff);
+  await desk.startSession(staff);
   await desk.open('/admin-dashboard/settings');
   await page.getByLabel('First name').fill('Sammy');
   await page.getByRole('button', { name: 'Save name' }).click();

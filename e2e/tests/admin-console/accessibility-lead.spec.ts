@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 test('no violation on a lead of each outcome, its answers and its contact data', async ({ page }) => {
   const desk = new AdminConsole(page);
-  await desk.arrive();
+  await desk.startSession();
   for (const outcome of ['matched', 'rematched', 'possible', 'pending', 'unmatched']) {
     await desk.open(`/admin-dashboard/users/leads?outcome=${outcome}&end_date=${LAST_DEMO_DAY}`);
     await desk.leadLinks.first().click();

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 test('no violation in the console’s list of matches and on its first match', async ({ page }) => {
   const desk = new AdminConsole(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await desk.arrive();
+  await desk.startSession();
   await desk.open('/admin-dashboard/matches');
   await desk.rows.first().waitFor();
   await expectSoundEverywhere(page, 'matches');

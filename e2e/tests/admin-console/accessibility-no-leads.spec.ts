@@ -6,7 +6,7 @@ const LEADS = '/admin-dashboard/users/leads';
 
 test('no violation where the console has no lead to show', async ({ page }) => {
   const desk = new AdminConsole(page);
-  await desk.arrive();
+  await desk.startSession();
   await desk.open(`${LEADS}?start_date=2001-01-01&end_date=2001-01-02`);
   await expect(page.getByRole('heading', { name: 'No leads match these filters' })).toBeVisible();
   await expectSoundAtEachSize(page, 'no lead');

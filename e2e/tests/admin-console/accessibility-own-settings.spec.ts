@@ -20,7 +20,7 @@ const PAGES = [
 test('no violation on the console’s own settings', async ({ page }) => {
   const desk = new AdminConsole(page);
   const staff = await addStaff();
-  await desk.arrive(staff);
+  await desk.startSession(staff);
   for (const [path, heading] of [
     ...PAGES,
     [`/team-member?member=${await userIdOf(staff)}`, 'Access'] as const,

@@ -21,7 +21,7 @@ test('no violation on the places, times and templates of a professional’s sett
   page,
 }) => {
   const desk = new AdminConsole(page);
-  await desk.arrive();
+  await desk.startSession();
   const user = await userIdOf(DEMO_PROFESSIONAL);
   const pages = PAGES.map(([path, heading]) => [`${PROFILE}${path}?user=${user}`, heading] as const);
   await checkPages(desk, pages, expectSoundAtEachSize);

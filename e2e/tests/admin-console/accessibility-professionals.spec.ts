@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 test('no violation on the console’s list of professionals and on one of them', async ({ page }) => {
   const desk = new AdminConsole(page);
   const dialog = page.getByRole('dialog');
-  await desk.arrive();
+  await desk.startSession();
   await desk.open('/admin-dashboard/users?status_ids=2');
   await page
     .getByRole('checkbox', { name: /^Select (?!all)/ })

@@ -6,7 +6,7 @@ for (const queue of ['unmatched', 'pending'])
   test(`no violation in the queue of ${queue} leads and on its first lead`, async ({ page }) => {
     const desk = new AdminConsole(page);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await desk.arrive();
+    await desk.startSession();
     await desk.open(`/admin-dashboard/${queue}`);
     await desk.rows.first().waitFor();
     await expectSoundEverywhere(page, queue);

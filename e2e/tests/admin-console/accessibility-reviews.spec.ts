@@ -8,7 +8,7 @@ const PROFILE = '/admin-dashboard/professional-profile';
 test('no violation where staff choose a professional, add a review and hide one', async ({ page }) => {
   const desk = new AdminConsole(page);
   const dialog = page.getByRole('dialog');
-  await desk.arrive();
+  await desk.startSession();
   const user = await userIdOf(DEMO_PROFESSIONAL);
   await desk.open(PROFILE);
   await expect(page.getByRole('heading', { name: 'Choose a professional first' })).toBeVisible();

@@ -21,7 +21,7 @@ const PAGES = [
 
 test('no violation where staff set costs and see what they return', async ({ page }) => {
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
   const pages = PAGES.map(([path, heading]) => [TOOLS + path, heading] as const);
   await checkPages(desk, pages, expectSoundAtEachSize);
   await desk.open(`${TOOLS}/1/13?service=121`);

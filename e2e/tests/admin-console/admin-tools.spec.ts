@@ -33,7 +33,7 @@ async function makeDue(service: number): Promise<void> {
 
 test('staff plan a cost, which takes effect on its day and stays in the history', async ({ page }) => {
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
   const { id, name } = await anyService(23);
   const cost = randomInt(10, 40);
   await desk.open(`${TOOLS}/2/23`);
@@ -61,7 +61,7 @@ test('staff plan a cost, which takes effect on its day and stays in the history'
 test('staff follow what a profession spends to its professionals', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
   await desk.open(`${TOOLS}/roi`);
   await expect(page.getByRole('figure', { name: /^Credits spent by profession/ })).toBeVisible();
   const all = page.getByRole('row', { name: /^All/ });

@@ -12,7 +12,7 @@ test('credits that staff give bring the client who waits for them', async ({ pag
   await waitForMail(dentist.email, /Someone near you is looking for care that you offer/);
 
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
   await desk.open(`/admin-dashboard/users/${dentist.userId}/credits`);
   await page.getByRole('button', { name: 'Give or take credits' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give or take credits' });

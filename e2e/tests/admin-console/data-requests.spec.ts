@@ -21,7 +21,7 @@ test('a person who asks for it gets their data, and is erased', async ({ page, c
   await expect(portal.details).toContainText(person.email);
 
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
   await desk.open(`/admin-dashboard/users/leads?search=${encodeURIComponent(person.email)}`);
   await expect(desk.leadLinks).toHaveCount(1);
   await desk.leadLinks.click();

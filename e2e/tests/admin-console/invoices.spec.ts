@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 test('staff find an invoice by number, and see what would go back', async ({ page }) => {
   const desk = new AdminConsole(page);
-  await desk.arrive(DEMO_STAFF);
+  await desk.startSession(DEMO_STAFF);
   await desk.open('/admin-dashboard/invoices?status_ids=1');
   const number = page.locator('[data-row]').first().getByRole('link', { name: /^CM-/ });
   await expect(number).toBeVisible();

@@ -15,7 +15,7 @@ test('staff give the money of unused credits back to the card it came from', asy
   await expectBought(portal.page);
 
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
   await desk.open(`/admin-dashboard/users/${dentist.userId}`);
   await desk.panel('Invoices').getByRole('link', { name: /^CM-/ }).click();
   await page.getByRole('button', { name: 'Refund…' }).click();

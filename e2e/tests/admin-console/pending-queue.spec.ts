@@ -17,7 +17,7 @@ test('a pending lead is matched as soon as its professional pays, and leaves the
   const dentist = await addProfessional(place, { credits: 0 });
   const person = await askForDentist(place);
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
   await desk.openQueue('pending', place);
   await expect(desk.rows).toHaveCount(1);
   await expect(desk.rows).toContainText('1 professional fits, but doesn’t have enough credits.');

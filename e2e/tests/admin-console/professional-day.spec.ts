@@ -105,7 +105,7 @@ test('a day of four clients: one starts, one is no fit, one never answers, one i
   await openClient(portal, refunded);
   await askStaff(portal, 'They asked about a treatment that no one here offers.');
   const desk = new AdminConsole(await context.newPage());
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
   await desk.open('/admin-dashboard/credit-requests?perPage=100&sort=-created_at');
   await desk.page.getByRole('link', { name: dentist.name, exact: true }).first().click();
   await expect(desk.panel('Evidence')).toBeVisible();

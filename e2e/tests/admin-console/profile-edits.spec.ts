@@ -13,13 +13,13 @@ test('staff and a professional change one story, and neither overwrites the othe
 }) => {
   const dentist = await addProfessional(await findEmptyPlace());
   const desk = new AdminConsole(page);
-  await desk.arrive();
+  await desk.startSession();
   await desk.openSettings(dentist);
   await story(page, 'About them').fill('Gentle with those who fear the chair.');
   await saveStory(page);
 
   const portal = new ProviderPortal(await page.context().newPage());
-  await portal.arrive(dentist);
+  await portal.startSession(dentist);
   await portal.open('/dashboard/settings/profile');
   await expect(story(portal.page)).toHaveValue('Gentle with those who fear the chair.');
   await story(portal.page).fill('Gentle, and never in a hurry.');
@@ -47,7 +47,7 @@ test('a professional is found by part of the phone number that staff gave them',
   const dentist = await addProfessional(await findEmptyPlace());
   const { phone } = newPerson();
   const desk = new AdminConsole(page);
-  await desk.arrive();
+  await desk.startSession();
   await desk.openSettings(dentist);
   await page.getByLabel('Cell phone').fill(phone);
   await page.getByRole('button', { name: 'Save name and phone' }).click();

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test('a denial is appealed, and another person decides the appeal', async ({ page, browser, context }) => {
   const { dentist, portal } = await askForRefund(await context.newPage());
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
   await openRequest(desk, dentist);
   await decide(desk, /^Deny$/, 'The request names what you offer.', /^Deny request$/);
   await desk.expectTold(`Denied: ${dentist.name}`);
@@ -27,7 +27,7 @@ test('a denial is appealed, and another person decides the appeal', async ({ pag
 
   const other = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const colleague = new AdminConsole(await other.newPage());
-  await colleague.arrive(await addStaff());
+  await colleague.startSession(await addStaff());
   await openRequest(colleague, dentist);
   await decide(colleague, /^Give back half/, 'Both sides could have seen it.', /^Give back/);
   await colleague.expectTold(`given back: ${dentist.name}`);

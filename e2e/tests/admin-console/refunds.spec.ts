@@ -12,7 +12,7 @@ test('staff ask for more, then give the credits back, and the professional reads
 }) => {
   const { dentist, portal } = await askForRefund(await context.newPage());
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
   await openRequest(desk, dentist);
   await expect(page.getByText('They asked about a treatment that no one here offers.')).toBeVisible();
   await expectSoundOnEachScreen(page, 'a request beside its evidence');

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test('a review that staff hide with a reason leaves the card that clients see', async ({ page }) => {
   const dentist = await addProfessional(await findEmptyPlace());
   const desk = new AdminConsole(page);
-  await desk.arrive();
+  await desk.startSession();
   await desk.openSettings(dentist, '/reviews');
   const words = 'She explained each step before she began.';
   await page.getByRole('link', { name: 'Add a review' }).click();

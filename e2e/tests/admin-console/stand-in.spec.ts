@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test('staff stand in for a professional, change something under both names, and stop', async ({ page }) => {
   const [staff, dentist] = [await addStaff(), await addProfessional(await findEmptyPlace())];
   const desk = new AdminConsole(page);
-  await desk.arrive(staff);
+  await desk.startSession(staff);
   await desk.open(`/admin-dashboard/users/${dentist.userId}`);
   await page.getByRole('button', { name: 'Stand in' }).click();
   await page.getByLabel('Why?').fill('They called: their story does not save.');

@@ -18,7 +18,7 @@ test('a lead that no one could take is matched by hand, with what is overridden 
   const distant = await addProfessional(await findPlaceNear(place, 62, 74));
   const person = await askForDentist(place);
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.startSession(await addStaff());
 
   await desk.openQueue('unmatched', place);
   const row = desk.rows;
@@ -33,7 +33,7 @@ test('a lead that no one could take is matched by hand, with what is overridden 
   // A colleague reads in the queue and on the page who has it.
   const elsewhere = await browser.newContext();
   const colleague = new AdminConsole(await elsewhere.newPage());
-  await colleague.arrive(await addStaff());
+  await colleague.startSession(await addStaff());
   await colleague.openQueue('unmatched', place);
   await expect(colleague.rows).toContainText('Sam Staff');
   await colleague.rows.getByRole('link', { name, exact: true }).click();

@@ -19,7 +19,7 @@ test('a license is verified: its professional reads it, and gets the next client
   const dentist = await addProfessional(place, UNVERIFIED);
   await runJob('raise-missing-verifications');
   const desk = new AdminConsole(page);
-  await desk.arrive();
+  await desk.startSession();
   await desk.openWaiting(dentist);
   await expect(desk.panel('License')).toContainText('E2E-');
   await page.getByLabel('Expires on').fill(`${NEXT_YEAR}-06-30`);
@@ -40,7 +40,7 @@ test('a license is refused with a reason, which its professional reads by mail a
   const dentist = await addProfessional(await findEmptyPlace(), UNVERIFIED);
   await runJob('raise-missing-verifications');
   const desk = new AdminConsole(page);
-  await desk.arrive();
+  await desk.startSession();
   await desk.openWaiting(dentist);
   await page.getByRole('button', { name: 'Refuse license…' }).click();
   await page.getByRole('button', { name: 'Refuse license', exact: true }).click();
@@ -53,7 +53,7 @@ test('a license is refused with a reason, which its professional reads by mail a
   await waitForMail(dentist.email, new RegExp(reason));
 
   const portal = new ProviderPortal(await page.context().newPage());
-  await portal.arrive(dentist);
+  await portal.startSession(dentist);
   await portal.open('/dashboard/settings/profile');
   const license = portal.page.getByRole('region', { name: 'Dentist', exact: true });
   await expect(license.getByText('Couldn’t be verified')).toBeVisible();
@@ -65,7 +65,7 @@ test('who has a license that ends soon is warned, and staff record its renewal',
   await runJob('warn-of-license-ends');
   await waitForMail(dentist.email, /license \(Dentist\) expires on/);
   const desk = new AdminConsole(page);
-  await desk.arrive();
+  await desk.startSession();
   await desk.open('/admin-dashboard/verifications?perPage=100');
   // It counts until its last day, so no one has to do something about it first.
   await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);

@@ -9,7 +9,7 @@ test('no violation on an opened match, its messages and the notifications, at ea
   test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
   const portal = new ProviderPortal(page);
-  await portal.arrive(DEMO_PROFESSIONAL);
+  await portal.startSession(DEMO_PROFESSIONAL);
   await portal.open('/dashboard/matches/contacted');
   await page.locator('[data-row]').first().getByRole('link').click();
   await expect(portal.timeline.getByRole('listitem').first()).toBeVisible();

@@ -7,7 +7,7 @@ test('no violation on the portal’s list of matches, its menus, its filter and 
   page,
 }) => {
   const portal = new ProviderPortal(page);
-  await portal.arrive(DEMO_PROFESSIONAL);
+  await portal.startSession(DEMO_PROFESSIONAL);
   await portal.open('/dashboard/matches');
   await page.locator('[data-row]').first().waitFor();
   await expectSoundOnEachScreen(page, 'matches');
@@ -36,7 +36,7 @@ test('no violation on the portal’s list of matches, its menus, its filter and 
 
 test('no violation where the portal has no match to show', async ({ page }) => {
   const portal = new ProviderPortal(page);
-  await portal.arrive(DEMO_PROFESSIONAL);
+  await portal.startSession(DEMO_PROFESSIONAL);
   await portal.open('/dashboard/matches?start_date=2001-01-01&end_date=2001-01-02');
   await expect(page.getByRole('heading', { name: 'No matching results' })).toBeVisible();
   await expectSoundOnEachScreen(page, 'no match');

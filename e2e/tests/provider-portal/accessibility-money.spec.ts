@@ -15,7 +15,7 @@ const MONEY = [
 
 test('no violation on the portal’s pages about money, each with a title of its own', async ({ page }) => {
   const portal = new ProviderPortal(page);
-  await portal.arrive(DEMO_PROFESSIONAL);
+  await portal.startSession(DEMO_PROFESSIONAL);
   const titles = await checkPages(portal, MONEY, expectSoundOnEachScreen);
   expect(new Set(titles).size).toBe(MONEY.length);
 });

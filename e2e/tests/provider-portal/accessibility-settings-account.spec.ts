@@ -20,7 +20,7 @@ test('no violation on the settings of messages, money and the account, each page
   page,
 }) => {
   const portal = new ProviderPortal(page);
-  await portal.arrive(DEMO_PROFESSIONAL);
+  await portal.startSession(DEMO_PROFESSIONAL);
   const titles = await checkPages(portal, ACCOUNT, expectSoundOnEachScreen);
   expect(new Set(titles).size).toBe(ACCOUNT.length);
 });

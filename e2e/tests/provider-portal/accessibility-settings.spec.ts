@@ -18,7 +18,7 @@ const PRACTICE = [
 
 test('no violation on the settings of the practice, each page with a title of its own', async ({ page }) => {
   const portal = new ProviderPortal(page);
-  await portal.arrive(DEMO_PROFESSIONAL);
+  await portal.startSession(DEMO_PROFESSIONAL);
   const titles = await checkPages(portal, PRACTICE, expectSoundOnEachScreen);
   expect(new Set(titles).size).toBe(PRACTICE.length);
 });

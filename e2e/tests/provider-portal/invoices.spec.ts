@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 test('an invoice is found, opened, saved and printed by whoever has its link', async ({ page, browser }) => {
   const portal = new ProviderPortal(page);
-  await portal.arrive(DEMO_PROFESSIONAL);
+  await portal.startSession(DEMO_PROFESSIONAL);
   await portal.open('/dashboard/invoices?kind=invoice&status_ids=2');
   const number = page.locator('[data-row]').first().getByRole('link', { name: /^CM-/ });
   await expect(number).toBeVisible();
@@ -48,7 +48,7 @@ test('an invoice is found, opened, saved and printed by whoever has its link', a
 
 test('a credit note leads to its invoice, and a link that is over says what to do', async ({ page }) => {
   const portal = new ProviderPortal(page);
-  await portal.arrive(DEMO_PROFESSIONAL);
+  await portal.startSession(DEMO_PROFESSIONAL);
   await portal.open('/dashboard/invoices?kind=credit_note');
   const row = page.locator('[data-row]').first();
   const corrected = row.getByRole('link', { name: /^CM-/ });
@@ -65,7 +65,7 @@ test('a credit note leads to its invoice, and a link that is over says what to d
 
 test('whoever has bought nothing is led to the packages', async ({ page }) => {
   const portal = new ProviderPortal(page);
-  await portal.arrive(await addProfessional('59031'));
+  await portal.startSession(await addProfessional('59031'));
   await portal.open('/dashboard/invoices');
   await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See packages' })).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 test('an opened match prints whole, with nothing to press', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const portal = new ProviderPortal(page);
-  await portal.arrive(DEMO_PROFESSIONAL);
+  await portal.startSession(DEMO_PROFESSIONAL);
   await portal.open('/dashboard/matches/contacted');
   await page.locator('[data-row]').first().getByRole('link').click();
   const moves = portal.details.getByRole('group', { name: 'Update status' });
@@ -37,7 +37,7 @@ test('someone else’s match is not there', async ({ page }) => {
   await expect(page).toHaveURL(/\?match=\d+$/);
   const { search } = new URL(page.url());
   await portal.signOut();
-  await portal.arrive(DEMO_PROFESSIONAL);
+  await portal.startSession(DEMO_PROFESSIONAL);
   await portal.open(`/dashboard/matches${search}`);
   await expect(page.getByText('We can’t find this match.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(person.email);

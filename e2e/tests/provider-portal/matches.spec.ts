@@ -55,7 +55,7 @@ test('a match that no longer fits the list goes, and the keyboard is not lost', 
   const account = await addProfessional(zip);
   const portal = new ProviderPortal(page);
   const first = await askForDentist(zip);
-  await portal.arrive(account);
+  await portal.startSession(account);
   await portal.open('/dashboard/matches/new');
   await portal.moveTo(first, 'Attempted');
   await expect(page.getByRole('heading', { name: 'No new matches right now' })).toBeVisible();

@@ -11,7 +11,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and a recov
 }) => {
   const account = await addProfessional('59016');
   const portal = new ProviderPortal(page);
-  await portal.arrive(account);
+  await portal.startSession(account);
   await portal.open('/dashboard/settings/security-settings');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByLabel('Your password').fill(account.password);
