@@ -33,17 +33,18 @@ export class Workspace {
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 
-  /** Signs in by a call, without the sign-in page, which has tests of its own. Opens no page. */
+  /** Signs in by a call, without the sign-in page, which has tests of its own. Opens no page of the app. */
   async startSession({ email, password }: Account): Promise<void> {
     const { token, role } = await api<{ token: string; role: string }>('/v2/login', {
       body: { email, password },
     });
-    const context = this.page.context();
-    const { cookies, origins } = await context.storageState();
-    const session = { token, role };
-    const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
-    const others = origins.filter(({ origin }) => origin !== this.#host);
-    await context.setStorageState({ cookies, origins: [...others, { origin: this.#host, localStorage }] });
+    // An empty page of the app, whose storage the session goes into: other pages of the browser may be signed in already.
+    const empty = `${this.#host}/empty`;
+    await this.page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }), {
+      times: 1,
+    });
+    await this.page.goto(empty);
+    await this.page.evaluate((session) => Object.assign(localStorage, session), { token, role });
   }
 
   async signOut(): Promise<void> {

@@ -57,7 +57,9 @@ test('a lead is found in its queue and matched by hand by keyboard alone', async
   const distant = await addProfessional(await findPlaceNear(place, 62, 74));
   await askForDentist(place);
   const desk = new AdminConsole(page);
-  await desk.arrive(await addStaff());
+  await desk.open('/admin-signin');
+  await desk.fillSignIn(await addStaff());
+  await expect(desk.heading).toHaveText('Home');
   await expect(desk.heading).toBeFocused();
   await page.keyboard.press('g');
   await page.keyboard.press('n');
