@@ -20,7 +20,7 @@ const RUNS = 20;
 /** How many times slower than it is. A phone of five years ago is four to six times slower than a laptop. */
 const SLOWDOWN = '8';
 
-const usage = `Usage: npm run flaky -- apps/api/src/server.test.ts …
+const usage = `Usage: npm run flaky -- apps/api/src/server.slow.test.ts …
        npm run flaky -- --slow`;
 
 requireNode20();

@@ -762,7 +762,7 @@ const adminTable: Table<AdminApi> = {
 
 /**
  * Every call of the API, with who may make it. A new call is a new row. Kept files and calendars are no calls of a contract: whoever has the
- * unguessable name reads them, which `access.public.test.ts` shows on its own.
+ * unguessable name reads them, which `access.public.slow.test.ts` shows on its own.
  */
 export const ACCESS_TABLE: Readonly<Record<'public' | 'admin', Readonly<Record<string, Row>>>> = {
   public: publicTable,
