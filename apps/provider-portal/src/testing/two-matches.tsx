@@ -1,0 +1,59 @@
+import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { server } from '@carematch/front-end/testing/server';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+
+import { renderPortal, SIGNED_IN } from './render-portal.tsx';
+import { sampleOffer } from './sample-credit-requests.ts';
+import { inStatus, listOf, sampleEvent, sampleMatch, sampleOpened, sampleUser } from './sample-matches.ts';
+
+/** Called with the query of each `GET /matches`. */
+export const asked = vi.fn<(query: unknown) => void>();
+/** Called with the id of each match that is read. */
+export const opened = vi.fn<(id: number) => void>();
+
+export const rosa = sampleMatch();
+export const amir = sampleMatch({
+  id: 8,
+  ...inStatus('scheduled'),
+  contact: {
+    first_name: 'Amir',
+    last_name: 'K.',
+    phone_number: '******0177',
+    email: 'a***@example.com',
+    masked: true,
+    is_guardian: false,
+  },
+  has_note: false,
+});
+
+/** Serves a professional's list of Rosa and Amir, the first page of three, and what an opened match shows. */
+export function serveTwoMatches(): void {
+  asked.mockReset();
+  opened.mockReset();
+  server.use(
+    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /matches', ({ query }) => {
+      asked(query);
+      return listOf([rosa, amir], { page: query.page, total: 60, last_page: 3 });
+    }),
+    mockPublic('GET /matches/:id', ({ params }) => {
+      opened(params.id);
+      return { match: sampleOpened() };
+    }),
+    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleOffer() })),
+    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleEvent()] })),
+  );
+}
+
+export const openMatches = (path = '/dashboard/matches') => renderPortal(path, { stored: SIGNED_IN });
+
+export const statusButton = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: new RegExp(`contact status of ${name}`) });
+
+/** The row of a client. */
+export async function rowOf(name: string): Promise<HTMLElement> {
+  const row = (await screen.findByRole('link', { name })).closest('tr');
+  if (!row) throw new Error('The match is in no row.');
+  return row;
+}
