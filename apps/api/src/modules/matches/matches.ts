@@ -153,16 +153,16 @@ export async function endInventedMatch(
   return ended[0] ?? held[0];
 }
 
-/** Staff close and end a live match, and free its contact. False where it was not live. */
-export async function closeMatch(tx: Transaction, id: number, actorId: number): Promise<boolean> {
+/** Staff close and end a live match, and free its contact. */
+export async function closeMatch(tx: Transaction, id: number, actorId: number): Promise<void> {
   const isThis = eq(matches.id, id);
   await setContactStatus(tx, { by: 'staff', actorId }, 'closed', isThis);
-  return (await end(tx, 'staff', 'contact_is_closed', isThis)).length > 0;
+  await end(tx, 'staff', 'contact_is_closed', isThis);
 }
 
-/** Makes the hold of a match over at once; false where it held nothing. The credits go back as it is released. */
-export async function endHoldOf(tx: Transaction, id: number): Promise<boolean> {
-  return (await endHolds(tx, eq(matches.id, id))).length > 0;
+/** Makes the hold of a match over at once. The credits go back as it is released. */
+export async function endHoldOf(tx: Transaction, id: number): Promise<void> {
+  await endHolds(tx, eq(matches.id, id));
 }
 
 /** Makes a professional's holds over at once, as they see no new client anymore; the credits go back a little later. */

@@ -26,10 +26,10 @@ const RELEASE_ONE = `
   )
   select id from released`;
 
-/** Releases a hold that is over, in the caller's transaction; false where it is not, or someone else does. */
-export async function releaseHoldOf(tx: Transaction, id: number): Promise<boolean> {
+/** Releases a hold that is over, in the caller's transaction. @throws if the hold is not over, or someone else releases it */
+export async function releaseHoldOf(tx: Transaction, id: number): Promise<void> {
   const { rows } = await queryIn(tx).query<{ id: string }>(RELEASE_ONE, [id]);
-  return rows.length > 0;
+  if (rows.length === 0) throw new Error(`The hold of match ${id} was not released`);
 }
 
 /**

