@@ -14,6 +14,7 @@ import { atOnce } from '../../../testing/at-once.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { users } from '../../accounts/accounts.tables.ts';
+import { refundMatchCredits } from '../../credits/credits.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
 import { eraseLead } from '../../leads/leads.ts';
 import { leads } from '../../leads/leads.tables.ts';
@@ -245,6 +246,24 @@ describe('GET /matches/:id', () => {
     expect(shown.if_deleted.join(' ')).toContain('Robin Tester gets 12 credits back.');
   });
 
+  const hold = {
+    state: 'awaiting_confirmation',
+    disclosure: 'confirm',
+    disclosedAt: null,
+    confirmBefore: new Date(Date.now() + 3_600_000),
+  } as const;
+  test.each([
+    ['a live match', {}, [/ ends\. /, /^Robin Tester gets 12 credits back\.$/]],
+    ['a refunded match', { matchContactStatusId: 9 }, [/ ends\. /]],
+    ['a hold', hold, [/ agree /, /^The 12 credits that Robin Tester has on hold are free again\.$/]],
+    ['a hold of one credit', { ...hold, cost: 1 }, [/ agree /, /^The 1 credit that .* is free again\.$/]],
+  ])('lists what deleting %s does', async (_what, over, sentences) => {
+    const { id } = await makeMatch(api, pro.providerId, over);
+    expect((await open(id)).body.match.if_deleted).toEqual(
+      [...sentences, /unmatched queue/, /never matched/].map((one) => expect.stringMatching(one)),
+    );
+  });
+
   test('is not found where there is none', async () => {
     expect((await open(4_000_000)).error.code).toBe('not_found');
   });
@@ -284,9 +303,18 @@ describe('PATCH /matches/:id/match-contact-status', () => {
   test('ends a match that is closed, and moves none that is over', async () => {
     const { id } = await makeMatch(api, pro.providerId);
     expect((await patch(id, { to: 8 })).body.match.state).toBe('ended');
+    expect(await audited('match.contact_status_changed', id)).toMatchObject([
+      {
+        before: { match_contact_status_id: 1, state: 'live' },
+        after: { match_contact_status_id: 8, state: 'ended' },
+      },
+    ]);
     expect((await patch(id, { to: 1 })).error.code).toBe('invalid_transition');
     expect((await patch(id, { to: 77 })).error.code).toBe('validation_failed');
-    expect((await patch(4_000_000, { to: 1 })).error.code).toBe('not_found');
+    expect((await patch(4_000_000, { to: 1 })).error).toMatchObject({
+      code: 'not_found',
+      message: 'We can’t find this match.',
+    });
   });
 });
 
@@ -318,7 +346,12 @@ describe('DELETE /match/:id', () => {
       ['lead_charge', -5],
       ['refund', 5],
     ]);
-    expect(await audited('match.taken_back', id)).toMatchObject([{ after: { state: 'ended', credits: 5 } }]);
+    expect(await audited('match.taken_back', id)).toMatchObject([
+      {
+        before: { state: 'live', match_contact_status_id: 1 },
+        after: { state: 'ended', credits: 5 },
+      },
+    ]);
     expect((await open(id)).body.match.if_deleted).toEqual([]);
   });
 
@@ -326,6 +359,8 @@ describe('DELETE /match/:id', () => {
     const match = await makeChargedMatch(api, pro.providerId);
     const answers = await atOnce(100, () => remove(match.id));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const messages = answers.map(({ body }) => body.message);
+    expect(messages.filter((message) => message === 'Match deleted.')).toHaveLength(1);
     expect(await balanceOf(pro.providerId)).toBe(13);
     expect(await audited('match.taken_back', match.id)).toHaveLength(1);
   });
@@ -339,6 +374,11 @@ describe('DELETE /match/:id', () => {
     expect(shown).toContain('on hold are free again');
     await remove(match?.id ?? 0);
     expect((await stored(match?.id ?? 0))?.state).toBe('released');
+    expect(await audited('match.taken_back', match?.id ?? 0)).toMatchObject([
+      { before: { state: 'awaiting_confirmation' }, after: { state: 'released', credits: 5 } },
+    ]);
+    const sent = await api.db.select().from(outbox).where(eq(outbox.topic, 'match.taken_back'));
+    expect(sent.map(({ payload }) => payload)).toMatchObject([{ credits: 5, was_live: false }]);
     expect(await balanceOf(providerId)).toBe(30);
     expect(await outcomeOf(match?.leadId ?? 0)).toEqual(['unmatched', 'Taken back']);
     expect(await api.db.select().from(contactClaims)).toEqual([]);
@@ -371,9 +411,29 @@ describe('DELETE /match/:id', () => {
     const asked = await makeChargedMatch(api, pro.providerId);
     await makeRequest(api, pro.providerId, asked.id, { status: 'in_review' });
     const refused = await remove(asked.id);
-    expect([refused.status, refused.error.code]).toEqual([409, 'conflict']);
+    expect([refused.status, refused.error]).toMatchObject([
+      409,
+      {
+        code: 'conflict',
+        message: 'The professional asked for these credits back. Decide that request first.',
+      },
+    ]);
     expect((await stored(asked.id))?.state).toBe('live');
-    expect((await remove(4_000_000)).error.code).toBe('not_found');
+    expect((await remove(4_000_000)).error).toMatchObject({
+      code: 'not_found',
+      message: 'We can’t find this match.',
+    });
+  });
+
+  test('fails without a change if the ledger already has the refund', async () => {
+    const { id } = await makeChargedMatch(api, pro.providerId);
+    const { providerId } = pro;
+    await api.db.transaction((tx) =>
+      refundMatchCredits(tx, 13, { providerId, matchId: id, reason: 'Before' }),
+    );
+    expect((await remove(id)).status).toBe(500);
+    expect(await stored(id)).toMatchObject({ state: 'live', matchContactStatusId: 1 });
+    expect(await balanceOf(providerId)).toBe(13);
   });
 
   test('is refused to professionals', async () => {

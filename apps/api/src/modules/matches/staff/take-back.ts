@@ -41,7 +41,7 @@ export function consequences(row: StaffMatchRow): string[] {
         ? []
         : [`${professional.name} gets ${credits(cost)} back.`]
       : [
-          `The ${credits(cost)} that ${professional.name} has on hold are free again.`,
+          `The ${credits(cost)} that ${professional.name} has on hold ${cost === 1 ? 'is' : 'are'} free again.`,
         ];
   return [
     state === 'live'
