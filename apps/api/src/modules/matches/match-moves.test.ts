@@ -9,9 +9,11 @@ import type { Transaction } from '../../db/client.ts';
 import { makeProfessional } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { providers } from '../providers/providers.tables.ts';
-import { endInventedMatch, forgetMatches } from './matches.ts';
+import { markRefunded } from './contact-status.ts';
+import { endHoldsOf, endInventedMatch, endMatchesOf, forgetMatches, lockMatches } from './matches.ts';
 import { moveMatches } from './match-moves.ts';
-import { matches, matchState } from './matches.tables.ts';
+import { matches, matchState, matchStatusChanges } from './matches.tables.ts';
+import { releaseHoldOf } from './release-holds.ts';
 import { makeLead, makeMatch } from './testing/sample-match.ts';
 
 /** A match in one of its states, with each answer to what the table asks besides. */
@@ -43,18 +45,20 @@ const STAFF = 1;
 let api: TestApp;
 /** The match in each situation. */
 const made = new Map<number, Situation>();
+/** The provider whose account is closed. */
+let closedProviderId: number;
 
 beforeAll(async () => {
   api = await createTestApp();
   const { providerId } = await makeProfessional(api);
-  const gone = await makeProfessional(api);
-  await api.db.update(providers).set({ status: 'closed' }).where(eq(providers.id, gone.providerId));
+  closedProviderId = (await makeProfessional(api)).providerId;
+  await api.db.update(providers).set({ status: 'closed' }).where(eq(providers.id, closedProviderId));
   for (const situation of SITUATIONS) {
     const { state, holdRuns, isClosed, isInvented, isAccountClosed } = situation;
     const lead = await makeLead(api, { inventedAt: isInvented ? new Date() : null });
     const { id } = await makeMatch(
       api,
-      isAccountClosed ? gone.providerId : providerId,
+      isAccountClosed ? closedProviderId : providerId,
       {
         state,
         confirmBefore: new Date(Date.now() + (holdRuns ? 3_600_000 : -3_600_000)),
@@ -146,6 +150,41 @@ test('marking leads as invented ends their live matches alone', async () => {
   expect(changed).toEqual({ ended: those(({ state, isInvented }) => state === 'live' && isInvented) });
 });
 
+test('closing an account ends its live matches alone', async () => {
+  const changed = await tryOut((tx) => endMatchesOf(tx, closedProviderId));
+  expect(changed).toEqual({
+    ended: those(({ state, isAccountClosed }) => state === 'live' && isAccountClosed),
+  });
+});
+
+test('the holds of one professional expire at once when they see no new clients', async () => {
+  const changed = await tryOut(async (tx) => {
+    await endHoldsOf(tx, closedProviderId);
+    await tx.execute(sql.raw(moveMatches('released', 'system')));
+  });
+  expect(changed).toEqual({
+    released: those(
+      ({ state, holdRuns, isAccountClosed }) =>
+        state === 'awaiting_confirmation' && (!holdRuns || isAccountClosed),
+    ),
+  });
+});
+
+test('a hold that still runs is not released', async () => {
+  const [id = 0] =
+    [...made].find(([, { state, holdRuns }]) => state === 'awaiting_confirmation' && holdRuns) ?? [];
+  await expect(api.db.transaction((tx) => releaseHoldOf(tx, id))).rejects.toThrow(
+    `The hold of match ${id} was not released`,
+  );
+});
+
+test('locking the matches of leads returns their ids', async () => {
+  const { providerId } = await makeProfessional(api);
+  const [first, second] = [await makeMatch(api, providerId), await makeMatch(api, providerId)];
+  const locked = await api.db.transaction((tx) => lockMatches(tx, [second.lead.id, first.lead.id]));
+  expect(locked.toSorted((a, b) => a - b)).toEqual([first.id, second.id]);
+});
+
 test('erasing persons changes no state', async () => {
   const leads = await api.db.select({ id: matches.leadId }).from(matches);
   const changed = await tryOut((tx) =>
@@ -165,4 +204,32 @@ test('a refund stays when the person turns out to be invented', async () => {
   await api.db.transaction((tx) => endInventedMatch(tx, lead.id, STAFF));
   const [match] = await api.db.select().from(matches).where(eq(matches.id, id));
   expect(match).toMatchObject({ state: 'ended', matchContactStatusId: refunded });
+});
+
+test('marking a lead as invented closes its live match on behalf of staff, and returns the match', async () => {
+  const { providerId } = await makeProfessional(api);
+  const lead = await makeLead(api, { inventedAt: new Date() });
+  const { id } = await makeMatch(api, providerId, {}, lead);
+  expect(await api.db.transaction((tx) => endInventedMatch(tx, lead.id, STAFF))).toBe(id);
+  const [match] = await api.db.select().from(matches).where(eq(matches.id, id));
+  const closed = stateOf(matchLifecycle, 'closed').id;
+  expect(match).toMatchObject({ state: 'ended', matchContactStatusId: closed });
+  const changes = await api.db.select().from(matchStatusChanges).where(eq(matchStatusChanges.matchId, id));
+  expect(changes).toMatchObject([{ toStatusId: closed, by: 'staff', actorId: STAFF }]);
+});
+
+test('marking a lead as invented expires its hold, and returns the match', async () => {
+  const { providerId } = await makeProfessional(api);
+  const lead = await makeLead(api, { inventedAt: new Date() });
+  const confirmBefore = new Date(Date.now() + 3_600_000);
+  const { id } = await makeMatch(api, providerId, { state: 'awaiting_confirmation', confirmBefore }, lead);
+  expect(await api.db.transaction((tx) => endInventedMatch(tx, lead.id, STAFF))).toBe(id);
+  const [match] = await api.db.select().from(matches).where(eq(matches.id, id));
+  expect(match?.confirmBefore?.getTime()).toBeLessThanOrEqual(Date.now());
+});
+
+test('a match is marked as refunded once', async () => {
+  const { id } = await makeMatch(api, (await makeProfessional(api)).providerId);
+  const mark = () => api.db.transaction((tx) => markRefunded(tx, id));
+  expect([await mark(), await mark()]).toEqual([true, false]);
 });

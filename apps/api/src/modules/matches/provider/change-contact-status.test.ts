@@ -100,9 +100,11 @@ describe('PATCH /matches/:id/match-contact-status', () => {
   test('ends the match by closing it alone', async () => {
     const me = await makeProfessional(api);
     const states: Record<string, string> = {};
+    let closedId = 0;
     for (const { id: to, slug } of movesFrom(matchLifecycle, 'contacted', 'professional')) {
       const { id } = await makeMatch(api, me.providerId, { matchContactStatusId: idOf('contacted') });
       states[slug] = (await move(id, to, me.token)).body.match.state;
+      if (slug === 'closed') closedId = id;
     }
     expect(states).toEqual({
       scheduled: 'live',
@@ -111,6 +113,12 @@ describe('PATCH /matches/:id/match-contact-status', () => {
       unreachable: 'live',
       closed: 'ended',
     });
+    expect(await auditOf(closedId)).toMatchObject([
+      {
+        before: { match_contact_status_id: idOf('contacted'), state: 'live' },
+        after: { match_contact_status_id: idOf('closed'), state: 'ended' },
+      },
+    ]);
   });
 
   test('closing gives the client free: who asks again is matched anew, until then they are told of this match', async () => {
@@ -212,9 +220,20 @@ describe('PATCH /matches/:id/match-contact-status', () => {
     async (state) => {
       const me = await makeProfessional(api);
       const { id } = await makeMatch(api, me.providerId, { state });
-      expect((await move(id, idOf('contacted'), me.token)).error.code).toBe('invalid_transition');
+      expect((await move(id, idOf('contacted'), me.token)).error).toMatchObject({
+        code: 'invalid_transition',
+        message: 'This match isn’t open, so its status can’t change.',
+      });
     },
   );
+
+  test('names both statuses when it refuses a step on a live match', async () => {
+    const me = await makeProfessional(api);
+    const { id } = await makeMatch(api, me.providerId, { matchContactStatusId: idOf('contacted') });
+    expect((await move(id, idOf('new'), me.token)).error.message).toBe(
+      'A match can’t go from “Contacted” to “New”.',
+    );
+  });
 
   test('refuses a status that does not exist, naming the field', async () => {
     const me = await makeProfessional(api);
@@ -233,7 +252,10 @@ describe('PATCH /matches/:id/match-contact-status', () => {
       await makeAdmin(api),
     ];
     const { id } = await makeMatch(api, owner.providerId);
-    expect((await move(id, idOf('contacted'), other.token)).error.code).toBe('not_found');
+    expect((await move(id, idOf('contacted'), other.token)).error).toMatchObject({
+      code: 'not_found',
+      message: 'We can’t find this match.',
+    });
     expect((await move(id, idOf('contacted'), admin.token)).error.code).toBe('forbidden');
     expect((await move(id, idOf('contacted'), '')).error.code).toBe('unauthenticated');
     expect((await storedOf(id)).matchContactStatusId).toBe(1);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { DISCLOSURE_CONSENT } from '@carematch/validation/visitor-consents';
 
@@ -15,7 +15,7 @@ import { leadConsents, leads } from '../../leads/leads.tables.ts';
 import { leadBody, newContact } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { providerActivity } from '../../matching/matching.tables.ts';
-import { matches } from '../matches.tables.ts';
+import { contactClaims, matches } from '../matches.tables.ts';
 import { deliveries, outbox } from '../../platform/platform.tables.ts';
 import { providerProfessions, providers, providerVirtualStates } from '../../providers/providers.tables.ts';
 import { makeLicense } from '../testing/sample-match.ts';
@@ -156,8 +156,10 @@ describe('a match page', () => {
       own_plan: last?.name,
       plans: [last?.name, ...alphabet.slice(0, -1)],
     });
-    await api.db.update(matches).set({ state: 'ended' });
-    expect(await shown()).toEqual({ own_plan: null, plans: alphabet });
+    for (const state of ['released', 'ended'] as const) {
+      await api.db.update(matches).set({ state });
+      expect(await shown()).toEqual({ own_plan: null, plans: alphabet });
+    }
     await api.db.update(matches).set({ state: 'live' });
     const [lead] = await api.db.select({ id: leads.id }).from(leads);
     await eraseLead(api.services, await makeAdmin(api), lead?.id ?? 0);
@@ -337,9 +339,15 @@ describe('where the state asks for agreement', () => {
       create function refuse() returns trigger language plpgsql as 'begin raise ''refused''; end';
       create trigger refuse before insert on credit_ledger
         for each row when (new.provider_id = ${stuck.provider}) execute function refuse()`);
+    const logged = vi.spyOn(api.services.log, 'error');
     try {
       await api.background.jobs.runNow('release-unconfirmed-holds');
+      const { rows } = await pool.query('select id from matches where provider_id = $1', [stuck.provider]);
+      expect(logged.mock.calls.map(([details]) => details)).toEqual([
+        { err: expect.objectContaining({ message: 'refused' }), match_id: rows[0].id },
+      ]);
     } finally {
+      logged.mockRestore();
       await pool.query('drop function refuse cascade');
     }
     expect([await balance(stuck.provider), await balance(other.provider)]).toEqual([15, 20]);
@@ -366,7 +374,13 @@ describe('where the state asks for agreement', () => {
     const { provider, match } = await matchIn(SEATTLE);
     await lapse();
     const refused = await confirm(match);
-    expect([refused.status, refused.error.code]).toEqual([409, 'match_not_confirmable']);
+    expect([refused.status, refused.error]).toMatchObject([
+      409,
+      {
+        code: 'match_not_confirmable',
+        message: 'The time to agree has passed. Please send a new request.',
+      },
+    ]);
     expect(await api.db.select().from(matches)).toMatchObject([
       { state: 'awaiting_confirmation', disclosedAt: null },
     ]);
@@ -449,7 +463,39 @@ describe('where the state asks for agreement', () => {
   test('nothing is left to agree to elsewhere', async () => {
     const { match } = await matchIn(AUSTIN);
     const refused = await confirm(match);
-    expect([refused.status, refused.error.code]).toEqual([409, 'match_not_confirmable']);
+    expect([refused.status, refused.error]).toMatchObject([
+      409,
+      {
+        code: 'match_not_confirmable',
+        message: 'There’s nothing left to agree to for this match.',
+      },
+    ]);
+  });
+});
+
+describe('the claims of a contact', () => {
+  test('do not outlive a match that ended without freeing them', async () => {
+    const contact = newContact();
+    await matchIn(AUSTIN, contact);
+    await api.db.update(matches).set({ state: 'ended' });
+    const again = await api.public('POST /leads', {
+      body: leadBody({ ...contact, postal_code: AUSTIN, first_name: 'Again' }),
+    });
+    expect(again.body.match_id).toEqual(expect.any(String));
+  });
+
+  test('are deleted once they expire, and no sooner', async () => {
+    const { provider } = await matchIn(AUSTIN);
+    await matchIn(AUSTIN);
+    const [expired, running] = await api.db.select().from(matches).orderBy(matches.id);
+    expect(expired?.providerId).toBe(provider);
+    await api.db
+      .update(contactClaims)
+      .set({ claimedUntil: new Date() })
+      .where(eq(contactClaims.matchId, expired?.id ?? 0));
+    await api.background.jobs.runNow('forget-contact-claims');
+    const left = await api.db.select().from(contactClaims);
+    expect(left.map(({ matchId }) => matchId)).toEqual([running?.id, running?.id]);
   });
 });
 
@@ -521,7 +567,10 @@ describe('a note', () => {
     expect(other.error.fields).toHaveProperty('id');
     expect((await note(newCapability(), 'x')).status).toBe(404);
     await lapse();
-    expect((await note(match, 'x')).error.code).toBe('conflict');
+    expect((await note(match, 'x')).error).toMatchObject({
+      code: 'conflict',
+      message: 'This match is closed, so no one would read a note.',
+    });
   });
 });
 
@@ -548,9 +597,15 @@ describe('a chat token', () => {
 
   test('is not given before the visitor agreed, after a match is over, or for an unknown id', async () => {
     const { match } = await matchIn(SEATTLE);
-    expect((await chat(match)).error.code).toBe('chat_unavailable');
+    expect((await chat(match)).error).toMatchObject({
+      code: 'chat_unavailable',
+      message: 'You can write once you’ve agreed to share your details.',
+    });
     await lapse();
-    expect((await chat(match)).error.code).toBe('chat_unavailable');
+    expect((await chat(match)).error).toMatchObject({
+      code: 'chat_unavailable',
+      message: 'This match is closed.',
+    });
     expect((await chat(newCapability())).status).toBe(404);
   });
 });
