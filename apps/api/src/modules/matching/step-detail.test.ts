@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { plainRankKeys } from './testing/plain-world.ts';
 import {
   chosenDetail,
   detailParts,
@@ -45,8 +46,19 @@ test('rows of before read as they were written', () => {
 test.each([
   ['Zip code', 'Austin, TX'],
   ['Matched by hand', 'Match 34'],
+  ['Choice', 'as before'],
+  ['Choice', 'A Provider 12'],
+  ['Choice', 'Provider 12 of before'],
   ['Possible matches', 'virtual: nobody'],
+  ['Possible matches', 'virtual: provider 12; cash: nobody'],
+  ['Possible matches', 'by virtual: provider 12'],
+  ['Possible matches', 'virtual: provider 12 of before'],
   ['Pending list', 'as before'],
+  ['Pending list', 'No Providers told: 12'],
+  ['Pending list', 'Providers told: 12 and others'],
+  ['Rematch', 'as before'],
+  ['Rematch', 'A Match 34'],
+  ['Rematch', 'Match 34 and others'],
 ])('of the step %s the detail %j is words', (step, detail) => {
   expect(read(step, detail)).toEqual([{ words: detail }]);
 });
@@ -59,12 +71,12 @@ test('nothing is read of a step without a detail, nor of a search that found nob
 test('the numbers of a trace are those of its candidates and of its steps', () => {
   const numbers = numbersIn({
     decided_at: '2026-03-02T15:30:00Z',
-    candidates_considered: 0,
-    candidates: [],
+    candidates_considered: 1,
+    candidates: [{ provider_id: 11, chosen: false, refused_because: null, rank_keys: plainRankKeys }],
     steps: [
       { step: 'Rematch', result: '', detail: 'Matches 34 and 35' },
       { step: 'Pending list', result: '', detail: 'Providers told: 12, 15' },
     ],
   });
-  expect(numbers).toEqual({ providers: [12, 15], matches: [34, 35] });
+  expect(numbers).toEqual({ providers: [11, 12, 15], matches: [34, 35] });
 });

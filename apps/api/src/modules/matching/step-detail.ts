@@ -34,29 +34,35 @@ const OFFERED: Readonly<Record<string, string>> = {
 };
 
 function chosenParts(detail: string): DetailPart[] | undefined {
-  const [, id] = /^Provider (\d+)$/.exec(detail) ?? [];
-  return id === undefined ? undefined : [{ words: '', provider: Number(id) }];
+  const found = /^Provider (\d+)$/.exec(detail);
+  return found ? [{ words: '', provider: Number(found[1]) }] : undefined;
 }
 
 function toldParts(detail: string): DetailPart[] | undefined {
-  const [, list] = /^Providers told: (\d+(?:, \d+)*)$/.exec(detail) ?? [];
-  const ids = list?.split(', ').map(Number);
-  const told = ids?.length === 1 ? '1 provider told: ' : `${ids?.length} providers told: `;
-  return ids?.map((provider, index) => ({ words: index === 0 ? told : ', ', provider }));
+  const found = /^Providers told: (\d+(?:, \d+)*)$/.exec(detail);
+  if (!found) return undefined;
+  const [, list = ''] = found;
+  const ids = list.split(', ').map(Number);
+  const told = ids.length === 1 ? '1 provider told: ' : `${ids.length} providers told: `;
+  return ids.map((provider, index) => ({ words: index === 0 ? told : ', ', provider }));
 }
 
 function offeredParts(detail: string): DetailPart[] | undefined {
   const parts = detail.split('; ').map((one, index): DetailPart | undefined => {
-    const [, relaxation = '', id] = /^(\w+): provider (\d+)$/.exec(one) ?? [];
+    const found = /^(\w+): provider (\d+)$/.exec(one);
+    if (!found) return undefined;
+    const [, relaxation = '', id] = found;
     const words = `${index === 0 ? '' : ', '}${OFFERED[relaxation] ?? relaxation}: `;
-    return id === undefined ? undefined : { words, provider: Number(id) };
+    return { words, provider: Number(id) };
   });
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
 function matchParts(detail: string): DetailPart[] | undefined {
-  const [, list] = /^Match(?:es)? (\d+(?: and \d+)?)$/.exec(detail) ?? [];
-  return list?.split(' and ').map((id, index) => ({ words: index === 0 ? '' : ' and ', match: Number(id) }));
+  const found = /^Match(?:es)? (\d+(?: and \d+)?)$/.exec(detail);
+  if (!found) return undefined;
+  const [, list = ''] = found;
+  return list.split(' and ').map((id, index) => ({ words: index === 0 ? '' : ' and ', match: Number(id) }));
 }
 
 /** How the details of a step are read, by its name; those of all other steps are words alone. */

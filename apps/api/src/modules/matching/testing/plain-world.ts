@@ -1,3 +1,4 @@
+import type { RankKeys } from '../candidate.ts';
 import type { MatchRequest } from '../match-request.ts';
 import type { ReferenceProvider } from './reference-ranking.ts';
 import { AT } from './random-world.ts';
@@ -52,3 +53,18 @@ export const plainRequest = (serviceIds: readonly number[]): MatchRequest => ({
   excludedProviderIds: [],
   at: AT,
 });
+
+/** Two of three things asked for, nearby, by a focus of the practice. */
+export const plainRankKeys: RankKeys = {
+  format: 'in_person',
+  overlap: 2,
+  asked: 3,
+  planFit: 1,
+  distanceBand: 0,
+  distanceMiles: 2,
+  responseBand: 0,
+  matchesLastWeek: 12,
+  weeklyCapacity: 20,
+  lastMatchAt: null,
+  tieBreak: '1',
+};
