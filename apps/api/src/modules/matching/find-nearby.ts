@@ -1,3 +1,5 @@
+import type { ProviderStatus } from '@carematch/validation/provider-lifecycle';
+
 import type { Querier } from '../../db/client.ts';
 import { namedStatement } from '../platform/named-statement.ts';
 import { chordOf } from './candidates-sql.ts';
@@ -6,15 +8,17 @@ import type { MatchRequest } from './match-request.ts';
 /** How far around a zip people count as nearby, miles. */
 const NEARBY_MILES = 60;
 
-/** The same in degrees of latitude, with room to spare: a box that is read before distances are. */
-const NEARBY_DEGREES = 1;
+/** The same in degrees, with room to spare: a box that is read before distances are. */
+const NEARBY_LATITUDE = 1;
+const NEARBY_LONGITUDE = 2;
 
 /** Regions that are looked at around a zip: a county is a region for each of its zips. */
 const MOST_REGIONS = 2_000;
 
 interface Values {
   readonly lead_id: number | null;
-  readonly wanted: readonly number[];
+  /** The profession and its parent; null equals no profession. */
+  readonly wanted: readonly (number | null)[];
   readonly zip: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -39,7 +43,7 @@ export interface Nearby {
   readonly title: string;
   readonly city: string | null;
   readonly state_code: string | null;
-  readonly status: string;
+  readonly status: ProviderStatus;
   readonly accepting_leads: boolean;
   /** Null where they practice neither the profession nor its parent. */
   readonly profession_id: number | null;
@@ -61,8 +65,8 @@ const NEAR = `
   select provider_id, min(chord) as chord
     from (select r.provider_id, z.chord
             from (select zip, ll_to_earth(latitude, longitude) <-> (select place from here) as chord from zips
-                   where latitude between :latitude::float8 - ${NEARBY_DEGREES} and :latitude::float8 + ${NEARBY_DEGREES}
-                     and longitude between :longitude::float8 - ${2 * NEARBY_DEGREES} and :longitude::float8 + ${2 * NEARBY_DEGREES}
+                   where latitude between :latitude::float8 - ${NEARBY_LATITUDE} and :latitude::float8 + ${NEARBY_LATITUDE}
+                     and longitude between :longitude::float8 - ${NEARBY_LONGITUDE} and :longitude::float8 + ${NEARBY_LONGITUDE}
                    order by chord, zip) z
             join provider_regions r on r.zip = z.zip
            where :in_person::bool and z.chord <= ${chordOf(NEARBY_MILES)}
@@ -142,10 +146,7 @@ export async function findNearby(
   const { rows } = await db.query<Nearby>(
     findThem({
       lead_id: request.leadId,
-      wanted: [
-        request.professionId,
-        ...(request.parentProfessionId === null ? [] : [request.parentProfessionId]),
-      ],
+      wanted: [request.professionId, request.parentProfessionId],
       zip: request.zip,
       latitude: request.latitude,
       longitude: request.longitude,

@@ -1,4 +1,5 @@
 import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
+import { stateOf } from '@carematch/validation/transition-table';
 
 import type { SessionFormat } from './candidate.ts';
 import { formatsOf, type Nearby } from './find-nearby.ts';
@@ -30,7 +31,7 @@ export function formatFor(
 }
 
 function accountBlockers({ status, accepting_leads: accepting }: Nearby): Blocker[] {
-  const label = providerLifecycle.states.find(({ slug }) => slug === status)?.label.toLowerCase() ?? status;
+  const label = stateOf(providerLifecycle, status).label.toLowerCase();
   return [
     ...(status === 'active' ? [] : [never('status', `Their account is ${label}.`)]),
     ...(accepting ? [] : [never('not_accepting', 'They aren’t accepting new clients.')]),
