@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findCandidates } from './find-candidates.ts';
+import type { MatchRequest } from './match-request.ts';
 import { firstOf, rankAll } from './testing/reference-ranking.ts';
 import { about } from './testing/about.ts';
 import { createMatchingDatabase, type MatchingDatabase } from './testing/matching-database.ts';
@@ -149,6 +150,40 @@ describe('the candidates of a lead', () => {
       serviceCosts,
     });
     expect(await findCandidates(pool, plainRequest(basis.serviceIds))).toEqual(before);
+  });
+});
+
+/** Who is found for `plainRequest` with changes, as one candidate is wanted. */
+async function findOne(changes: Partial<MatchRequest>): Promise<readonly number[]> {
+  const request = { ...plainRequest(database.basis.serviceIds), ...changes };
+  return (await findCandidates(database.pool, request, 1)).map(({ providerId }) => providerId);
+}
+
+describe('a search that finds enough candidates nearby', () => {
+  const [NEAR, FARTHER] = [1, 2];
+
+  /** Stores a provider downtown, whose focus is these care paths, and one 9 miles to the north: in the next distance band. */
+  async function storeTwo(focusCarePathIds: readonly number[]): Promise<void> {
+    const { pool, basis, serviceCosts } = database;
+    const near = plainProvider(NEAR, basis.serviceIds);
+    const practices = near.practices.map((one) => ({ ...one, focusCarePathIds }));
+    const farther = {
+      ...plainProvider(FARTHER, basis.serviceIds),
+      regions: [{ zip: '78759', radiusMiles: 25, latitude: 30.4, longitude: -97.75 }],
+    };
+    await storeWorld(pool, { providers: [{ ...near, practices }, farther], serviceCosts });
+  }
+
+  test('still finds the chosen provider farther away', async () => {
+    await storeTwo([1]);
+    expect(await findOne({})).toEqual([NEAR]);
+    expect(await findOne({ chosenProviderId: FARTHER })).toEqual([NEAR, FARTHER]);
+  });
+
+  test('still finds a provider farther away who alone focuses on the care path', async () => {
+    await storeTwo([]);
+    expect(await findOne({ carePathId: 1 })).toEqual([FARTHER]);
+    expect(await findOne({ carePathId: null })).toEqual([NEAR]);
   });
 });
 

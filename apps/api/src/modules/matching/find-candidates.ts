@@ -54,9 +54,9 @@ const statements = new Map<string, NamedStatement<Values>>();
 
 /** One prepared statement for each shape that requests come in. */
 function findThem(shape: SearchShape): NamedStatement<Values> {
-  const parts = [shape.virtual && 'virtual', shape.far && 'far', shape.chosen && 'chosen'];
-  const name = ['find-candidates', ...parts.filter((part) => part !== false)].join('-');
+  const name = `find-candidates virtual=${shape.virtual} far=${shape.far} chosen=${shape.chosen}`;
   const statement = statements.get(name) ?? namedStatement<Values>(name, candidatesSql(shape));
+  // Stryker disable next-line CallExpression: without the cache, the same statement is built again.
   statements.set(name, statement);
   return statement;
 }

@@ -122,3 +122,47 @@ describe('where no one near takes the carrier in person, a card shows who', () =
     ]);
   });
 });
+
+describe('findPossibleMatches', () => {
+  const CARRIER = 1;
+  const TEXAS = {
+    professionId: 3,
+    stateId: 48,
+    verifiedAt: new Date('2025-01-01T00:00:00Z'),
+    expiresOn: null,
+  };
+  /** 35 miles to the south. */
+  const SOUTH = [{ radiusMiles: 10, zip: '78205', latitude: 29.77, longitude: -97.74 }];
+  /** Without a wish to give up. */
+  const CONTENT = { virtualSession: true, searchRadiusMiles: 60 };
+
+  test.each<[string, Partial<MatchRequest>]>([
+    ['without a wish', CONTENT],
+    ['for a virtual profession', { virtualOnly: true }],
+    [
+      'of someone who pays out of pocket',
+      { ...CONTENT, insuranceCarrierId: CARRIER, willingToPayCash: true },
+    ],
+    ['from a zip without a place', { ...CONTENT, searchRadiusMiles: null, latitude: null, longitude: null }],
+    ['from farther than 60 miles', { ...CONTENT, searchRadiusMiles: 100 }],
+  ])('offers nothing for a request %s', async (_, changes) => {
+    const { pool, basis, serviceCosts } = database;
+    const providers = [{ ...plainProvider(1, basis.serviceIds), virtualLicences: [TEXAS] }];
+    await storeWorld(pool, { providers, serviceCosts });
+    expect(await findPossibleMatches(pool, { ...plainRequest(basis.serviceIds), ...changes })).toEqual([]);
+  });
+
+  test('offers three cards at most, and each provider once', async () => {
+    const { pool, basis, serviceCosts } = database;
+    const video = { carrierIds: [CARRIER], regions: SOUTH, virtualLicences: [TEXAS] };
+    const providers = [1, 2, 3, 4].map((id) => ({
+      ...plainProvider(id, basis.serviceIds),
+      ...(id <= 2 && video),
+    }));
+    await storeWorld(pool, { providers, serviceCosts });
+    const request = { ...plainRequest(basis.serviceIds), insuranceCarrierId: CARRIER };
+    const found = await findPossibleMatches(pool, request);
+    expect(found.map(({ relaxation }) => relaxation)).toEqual(['virtual', 'cash', 'virtual']);
+    expect(new Set(found.map(({ providerId }) => providerId)).size).toBe(3);
+  });
+});

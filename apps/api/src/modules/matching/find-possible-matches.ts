@@ -40,7 +40,6 @@ export async function findPossibleMatches(
       const candidates = await findCandidates(pool, asked, LIMIT);
       return candidates
         .filter(({ payable }) => payable)
-        .slice(0, LIMIT)
         .map((candidate) => ({ ...candidate, relaxation, reason: REASONS[relaxation] }));
     }),
   );
