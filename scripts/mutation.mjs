@@ -64,7 +64,7 @@ const modules = {
       'src/modules/accounts/sessions/*.ts',
       'src/modules/accounts/{log-in,log-out,session-token,session-answer}.ts',
       'src/plugins/auth.ts',
-      'src/plugins/contract/*.ts',
+      'src/plugins/contract/register-contract.ts',
     ],
     [
       'src/modules/accounts/*.test.ts',
