@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { LeadResponse } from '@carematch/api-client/contract/leads.contract';
 
+import { newCapability } from '../../../crypto/capability.ts';
 import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';
 import { copyDatabase } from '../../../testing/database-copy.ts';
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
@@ -151,17 +152,59 @@ test('nothing is left of what a professional noted and wrote, nor of a reminder,
   expect((await addNote()).error.code).toBe('conflict');
 });
 
+/** Stores an answer for repetitions of its request. */
+async function storeAnswer(keyHash: Buffer, responseEncrypted: Buffer): Promise<void> {
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await api.db
+    .insert(idempotencyKeys)
+    .values({ keyHash, requestHash: keyHash, responseEncrypted, status: 201, expiresAt });
+}
+
+const isStored = async (keyHash: Buffer) =>
+  (await api.db.$count(idempotencyKeys, eq(idempotencyKeys.keyHash, keyHash))) === 1;
+
+type Named = Record<'leadId' | 'matchId', number> & Record<'leadCapability' | 'matchCapability', string>;
+
+test.each<[string, (named: Named) => object]>([
+  [
+    'POST /leads',
+    ({ leadCapability, matchCapability }) => ({ lead_id: leadCapability, match_id: matchCapability }),
+  ],
+  ['POST /leads/:id/notes', ({ leadId }) => ({ lead_id: leadId })],
+  ['POST /matches/manual', ({ leadId }) => ({ match: { lead_id: leadId } })],
+  ['POST /credit-requests', ({ matchId }) => ({ credit_request: { match_id: matchId } })],
+  ['POST /matches/:id/notes', ({ matchId }) => ({ match_id: matchId })],
+])('of the stored answers of %s, only the one about the erased lead is deleted', async (key, answer) => {
+  const { vault } = api.services;
+  const pro = await makeProfessional(api);
+  const store = async (name: string) => {
+    const leadCapability = newCapability();
+    const lead = await makeLead(api, { capabilityHash: vault.capabilityHash(leadCapability) });
+    const match = await makeMatch(api, pro.providerId, { state: 'ended' }, lead);
+    const named = { leadId: lead.id, matchId: match.id, leadCapability, matchCapability: newCapability() };
+    const keyHash = Buffer.from(`${name} of ${key}`);
+    await storeAnswer(keyHash, vault.seal('idempotency.response', keyHash, JSON.stringify(answer(named))));
+    return { leadId: lead.id, keyHash };
+  };
+  const [erased, other] = [await store('erased'), await store('other')];
+  await eraseLead(api.services, admin, erased.leadId);
+  expect([await isStored(erased.keyHash), await isStored(other.keyHash)]).toEqual([false, true]);
+});
+
 test('a stored answer that does not open keeps no one from being erased', async () => {
   const bytes = Buffer.from('sealed with another secret');
-  await api.db.insert(idempotencyKeys).values({
-    keyHash: bytes,
-    requestHash: bytes,
-    responseEncrypted: bytes,
-    status: 201,
-    expiresAt: new Date(Date.now() + 3_600_000),
-  });
+  await storeAnswer(bytes, bytes);
   const lead = await makeLead(api);
   expect(await eraseLead(api.services, admin, lead.id)).toMatchObject({ isNew: true });
+});
+
+test('a stored answer that opens and cannot be read fails the erasure, which changes nothing', async () => {
+  const keyHash = Buffer.from('an answer cut short');
+  await storeAnswer(keyHash, api.services.vault.seal('idempotency.response', keyHash, '{"lead_id":'));
+  const lead = await makeLead(api);
+  await expect(eraseLead(api.services, admin, lead.id)).rejects.toThrow(SyntaxError);
+  expect(await erasuresOf(lead.id)).toEqual([]);
+  await api.db.delete(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash));
 });
 
 test('the same person may ask again as if for the first time', async () => {

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makeAdmin, type TestStaff } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeLead } from '../../matches/testing/sample-match.ts';
 import { auditLog, contactReads } from '../../platform/platform.tables.ts';
 import { exportLead, TOLD_IN } from './export-lead.ts';
-import { leads } from '../leads.tables.ts';
+import { leads, possibleMatches } from '../leads.tables.ts';
 import { markInvented } from './mark-invented.ts';
 import { leadBody } from '../testing/sample-leads.ts';
 import { addProvider } from '../testing/sample-providers.ts';
@@ -14,10 +15,11 @@ import { ANSWER, makeToldLead, NOTE } from '../testing/told-lead.ts';
 
 let api: TestApp;
 let admin: TestStaff;
+let providerId: number;
 beforeAll(async () => {
   api = await createTestApp();
   admin = await makeAdmin(api);
-  await addProvider(api.db, { lastName: 'Chosen' });
+  providerId = await addProvider(api.db, { lastName: 'Chosen' });
 });
 afterAll(() => api.close());
 
@@ -28,7 +30,12 @@ test('an export holds, readable, what is stored of a person, and is recorded', a
     lead: told.id,
     outcome: 'matched',
     contact: told.contact,
-    request: { zip: '78701', gclid: 'click-4711', origin_url: told.body.origin_url },
+    request: {
+      profession: 'Mental Health Counselor',
+      zip: '78701',
+      gclid: 'click-4711',
+      origin_url: told.body.origin_url,
+    },
     answers: [{ answer: ANSWER }],
     consents: [
       { kind: 'sms', version: 'sms-2026-11', page: '/about-wilhelmina' },
@@ -40,7 +47,9 @@ test('an export holds, readable, what is stored of a person, and is recorded', a
     other_leads: [],
   });
   for (const part of Object.values(TOLD_IN)) expect(exported).toHaveProperty(part);
-  expect(exported?.matches[0]).not.toHaveProperty('capability_sealed');
+  for (const part of [exported?.request, exported?.matches[0]])
+    for (const secret of ['capability_hash', 'capability_sealed', 'contact_encrypted'])
+      expect(part).not.toHaveProperty(secret);
   expect(exported?.deliveries.map(({ text }) => text).join()).toContain('Wilhelmina');
   const text = JSON.stringify(exported);
   for (const secret of told.secrets) expect(text).toContain(secret);
@@ -60,6 +69,17 @@ test('it names other leads of the same phone or email', async () => {
   await api.public('POST /leads', { body: leadBody({ phone_number, first_name: 'Again' }) });
   const [newest] = await api.db.select().from(leads).orderBy(desc(leads.id)).limit(1);
   expect((await exportLead(api.services, admin, told.id))?.other_leads).toEqual([newest?.id]);
+});
+
+test('it names the providers that were offered, and which wish each does not meet', async () => {
+  const lead = await makeLead(api, { outcome: 'possible' });
+  const capabilityHash = Buffer.from('an offered card');
+  await api.db
+    .insert(possibleMatches)
+    .values({ capabilityHash, leadId: lead.id, providerId, relaxation: 'cash' });
+  expect((await exportLead(api.services, admin, lead.id))?.possible_matches).toEqual([
+    { provider_id: providerId, relaxation: 'cash' },
+  ]);
 });
 
 test('it says when the person was found to be invented', async () => {

@@ -17,7 +17,7 @@ type ExportServices = Pick<Services, 'db' | 'vault'>;
 type Lead = typeof leads.$inferSelect;
 
 /** Columns that say nothing to a person. */
-const UNREADABLE = /(Hash|Encrypted|Sealed)$/;
+const UNREADABLE = /Hash|Encrypted|Sealed/;
 
 /** A row's readable columns, named as in the database and in every other JSON of the product. */
 function readable(row: object): Record<string, unknown> {
@@ -29,11 +29,12 @@ export async function findOtherLeads(
   db: Executor,
   { id, phoneHash, emailHash }: Pick<Lead, 'id' | 'phoneHash' | 'emailHash'>,
 ): Promise<number[]> {
-  if (phoneHash === null || emailHash === null) return [];
+  // A lead without a person has null for both, which equals no other lead's.
+  const isSamePerson = or(sql`${leads.phoneHash} = ${phoneHash}`, sql`${leads.emailHash} = ${emailHash}`);
   const rows = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(ne(leads.id, id), or(eq(leads.phoneHash, phoneHash), eq(leads.emailHash, emailHash))))
+    .where(and(ne(leads.id, id), isSamePerson))
     .orderBy(asc(leads.id));
   return rows.map((row) => row.id);
 }

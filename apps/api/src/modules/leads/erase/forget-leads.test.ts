@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { makeProfessional } from '../../../testing/accounts.ts';
+import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeLead, makeMatch } from '../../matches/testing/sample-match.ts';
 import { forgetLeads } from './forget-leads.ts';
@@ -66,6 +67,21 @@ test('cards that an old request is offered anew can still be chosen after the jo
   const possible_match_id = again.possibleMatches?.[0]?.id ?? '';
   const chosen = { ...body, virtual_session: true, lead_id, possible_match_id };
   expect((await api.public('POST /leads', { body: chosen })).body.match_id).toBeDefined();
+});
+
+test('a request that another process has locked is left for the next run', async () => {
+  const { pool } = api.services;
+  const locked = await makeLead(api, { outcome: 'unmatched', createdAt: daysAgo(400) });
+  const free = await makeLead(api, { outcome: 'unmatched', createdAt: daysAgo(399) });
+  let forgetting: ReturnType<typeof forgetLeads> | undefined;
+  await inTransaction(pool, async (run) => {
+    await run('select from leads where id = $1 for update', [locked.id]);
+    forgetting = forgetLeads(api.services);
+    await Promise.race([forgetting, untilWaiting(pool, 1)]);
+  });
+  expect(await forgetting).toEqual({ possible_matches: 0, leads: 1 });
+  expect(await contactOf(locked.id)).toBeInstanceOf(Buffer);
+  expect(await contactOf(free.id)).toBeNull();
 });
 
 test('many are erased by two processes at once, each once', async () => {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { makeAdmin, type TestStaff } from '../../../testing/accounts.ts';
+import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
 import { contactClaims, matches } from '../../matches/matches.tables.ts';
+import { makeLead, makeMatch } from '../../matches/testing/sample-match.ts';
 import { auditLog, outbox } from '../../platform/platform.tables.ts';
 import { leads } from '../leads.tables.ts';
 import { markInvented } from './mark-invented.ts';
@@ -68,7 +69,11 @@ describe('a lead that is found to be invented', () => {
     await addProvider(api.db, { zip: AUSTIN, credits: 20 });
     const { id } = await send(AUSTIN);
     const results = await Promise.all([mark(id), mark(id), mark(id)]);
-    expect(results.filter((result) => result?.isNew)).toHaveLength(1);
+    expect(results.toSorted((one, other) => Number(one?.isNew) - Number(other?.isNew))).toEqual([
+      { isNew: false },
+      { isNew: false },
+      { isNew: true },
+    ]);
     expect(await told()).toHaveLength(1);
     expect(await api.db.select().from(auditLog)).toHaveLength(1);
   });
@@ -94,6 +99,27 @@ describe('a lead that is found to be invented', () => {
     const again = await api.public('POST /leads', { body: { ...body, lead_id: answer.lead_id } });
     expect(again.status).toBe(404);
     expect(await api.db.select().from(matches)).toEqual([]);
+  });
+
+  test('that waits for the visitor to choose a card is unmatched', async () => {
+    const { id } = await makeLead(api, { outcome: 'possible' });
+    expect(await mark(id)).toEqual({ isNew: true });
+    expect((await readLead(id))?.outcome).toBe('unmatched');
+  });
+
+  test('is marked after its hold that is being released, and both are done', async () => {
+    const { pool } = api.services;
+    const pro = await makeProfessional(api);
+    const match = await makeMatch(api, pro.providerId);
+    let marking: ReturnType<typeof mark> | undefined;
+    // In the order of the release: the match, then its lead.
+    await inTransaction(pool, async (run) => {
+      await run('select from matches where id = $1 for update', [match.id]);
+      marking = mark(match.lead.id);
+      await untilWaiting(pool, 1);
+      await run("update leads set outcome = 'unmatched' where id = $1", [match.lead.id]);
+    });
+    expect(await marking).toEqual({ isNew: true });
   });
 
   test('while its visitor sends it again, is neither matched nor charged', async () => {

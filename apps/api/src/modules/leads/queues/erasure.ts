@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { leadQueuesContract } from '@carematch/api-client/contract/lead-queues.contract';
@@ -26,12 +26,8 @@ export async function showErasure(
 ): Promise<ResponseOf<(typeof leadQueuesContract)['GET /leads/:id/erasure']>> {
   const [lead] = await db.select().from(leads).where(eq(leads.id, id));
   if (!lead) throw notFound();
-  const numberOf = async (
-    table: typeof leadAnswers | typeof leadNotes | typeof deliveries | typeof matches,
-  ) => {
-    const [row] = await db.select({ total: count() }).from(table).where(eq(table.leadId, id));
-    return row?.total ?? 0;
-  };
+  const numberOf = (table: typeof leadAnswers | typeof leadNotes | typeof deliveries | typeof matches) =>
+    db.$count(table, eq(table.leadId, id));
   const [answers, notes, sent, made] = await Promise.all([
     numberOf(leadAnswers),
     numberOf(leadNotes),

@@ -6,8 +6,15 @@ import type { leadQueuesContract } from '@carematch/api-client/contract/lead-que
 
 import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { CONTACT, decisionBetween, makeLead, makeMatch } from '../../matches/testing/sample-match.ts';
-import { auditLog, contactReads, idempotencyKeys } from '../../platform/platform.tables.ts';
+import { questions } from '../../catalog/catalog.tables.ts';
+import {
+  CONTACT,
+  decisionBetween,
+  makeAnswer,
+  makeLead,
+  makeMatch,
+} from '../../matches/testing/sample-match.ts';
+import { auditLog, contactReads, deliveries, idempotencyKeys } from '../../platform/platform.tables.ts';
 import { leadHolds, leadNotes, leads } from '../leads.tables.ts';
 import { leadBody, newContact } from '../testing/sample-leads.ts';
 import { addProvider, type SampleProvider } from '../testing/sample-providers.ts';
@@ -273,6 +280,9 @@ describe('a hold', () => {
   });
 });
 
+const erasureOf = (id: number) =>
+  api.admin('GET /leads/:id/erasure', { params: { id: String(id) } }, { token: staff.token });
+
 describe('erasing a person', () => {
   test('is told before, empties notes and kept answers, keeps the match and the ledger, and is recorded once', async () => {
     await addProvider(api.db);
@@ -318,12 +328,72 @@ describe('erasing a person', () => {
     expect(after.body.removes).not.toContain('Name, phone number and email');
   });
 
+  const CONTACT_DATA = 'Name, phone number and email';
+  const SOURCE = 'Where they came from';
+  const NO_PERSON = { contactEncrypted: null, phoneHash: null, emailHash: null };
+  test.each([
+    ['without a person', NO_PERSON, []],
+    ['without a source', {}, [CONTACT_DATA]],
+    ['from an ad', { gclid: 'click-1' }, [CONTACT_DATA, SOURCE]],
+    ['from a page', { originUrl: 'https://campaign.example' }, [CONTACT_DATA, SOURCE]],
+  ])('of a lead %s removes only what is stored', async (_what, columns, removes) => {
+    const { id } = await makeLead(api, columns);
+    await makeLead(api, NO_PERSON);
+    const { body } = await erasureOf(id);
+    expect(body.removes).toEqual(removes);
+    expect(body.remains).toHaveLength(3);
+    expect(body.other_leads).toEqual([]);
+  });
+
+  test.each([
+    {
+      number: 1,
+      removed: ['1 answer, as far as it was typed', '1 note of staff', '1 text of an email or text message'],
+      kept: '1 match with status and dates, and the credits in the ledger',
+    },
+    {
+      number: 2,
+      removed: [
+        '2 answers, as far as they were typed',
+        '2 notes of staff',
+        '2 texts of emails and text messages',
+      ],
+      kept: '2 matches with status and dates, and the credits in the ledger',
+    },
+  ])('counts what is stored, $number of each', async ({ number, removed, kept }) => {
+    const lead = await makeLead(api);
+    const asked = await api.db.select().from(questions).orderBy(questions.id).limit(number);
+    for (const { id: questionId } of asked) {
+      const { providerId } = await makeProfessional(api);
+      await makeMatch(api, providerId, { state: 'ended' }, lead);
+      await makeAnswer(api, lead, questionId, 'Some text');
+      await noteOn(lead.id, 'A note');
+      await api.db.insert(deliveries).values({
+        dedupeKey: `${questionId}`,
+        channel: 'email',
+        leadId: lead.id,
+        subject: '',
+        bodyEncrypted: Buffer.alloc(0),
+      });
+    }
+    const { body } = await erasureOf(lead.id);
+    expect(body.removes).toEqual([
+      CONTACT_DATA,
+      ...removed,
+      'What they, the professional and staff wrote about the match, and the link to their match page',
+    ]);
+    expect(body.remains).toEqual(
+      expect.arrayContaining([kept, 'What a professional has already read or copied']),
+    );
+    expect(body.remains).toHaveLength(5);
+  });
+
   test('is not found where there is no lead, and refused to professionals', async () => {
     const { token } = await makeProfessional(api);
     const lead = await makeLead(api);
     for (const key of ['GET /leads/:id/erasure', 'DELETE /leads/:id', 'POST /leads/:id/export'] as const) {
       const none = await api.admin(key, { params: { id: '4000000' } }, { token: staff.token });
-      expect(none.error.code).toBe('not_found');
+      expect(none.error).toMatchObject({ code: 'not_found', message: 'Lead not found.' });
       expect((await api.admin(key, { params: { id: String(lead.id) } }, { token })).status).toBe(403);
     }
     expect((await open(lead.id)).body.lead.erased_at).toBeNull();
