@@ -2,8 +2,9 @@ import { eq, or, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { makeAdmin, makeProfessional, openSession, type TestStaff } from '../../../testing/accounts.ts';
+import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { impersonations, users } from '../../accounts/accounts.tables.ts';
+import { impersonations, passwordResets, sessions, users } from '../../accounts/accounts.tables.ts';
 import { makeCompany } from '../../companies/testing/sample-companies.ts';
 import { companies, teamMembers } from '../../companies/companies.tables.ts';
 import { creditLedger } from '../../credits/credits.tables.ts';
@@ -112,10 +113,12 @@ describe('deleting a professional', () => {
       .from(auditLog)
       .where(or(eq(auditLog.action, 'professional.deleted'), eq(auditLog.action, 'profile.changed')))
       .orderBy(auditLog.id);
-    expect(recorded.map(({ action }) => action).toSorted()).toEqual([
-      'professional.deleted',
-      'profile.changed',
+    expect(recorded).toMatchObject([
+      { action: 'profile.changed' },
+      { action: 'professional.deleted', before: { status: 'active' }, after: { status: 'closed' } },
     ]);
+    const [row] = await api.db.select().from(providers).where(eq(providers.id, providerId));
+    expect(row).toMatchObject({ status: 'closed', acceptingLeads: false });
 
     expect((await api.public('GET /user', {}, { token })).status).toBe(401);
     const signIn = await api.public('POST /login', { body: { email, password: 'whatever it was' } });
@@ -175,6 +178,8 @@ describe('deleting a professional', () => {
     // Of who has no account yet no name is kept at all.
     expect(await kept()).toEqual([expect.not.stringContaining('Robin')]);
     expect((await api.db.select().from(impersonations)).map((row) => row.reason)).toEqual(['']);
+    for (const table of [sessions, passwordResets])
+      expect(await api.db.$count(table, eq(table.userId, userId))).toBe(0);
   });
 
   test('removes their cards here, and at the vendor as soon as it answers', async () => {
@@ -247,6 +252,39 @@ describe('deleting a professional', () => {
     expect(await api.db.$count(teamMembers, eq(teamMembers.userId, member.userId))).toBe(0);
     expect((await remove(owner.userId, 'Robin Tester')).status).toBe(200);
     expect(await api.db.$count(companies)).toBe(0);
+  });
+
+  test('by two of staff at once succeeds once', async () => {
+    const { pool } = api.services;
+    const { providerId, userId } = await makeFound();
+    const removals: ReturnType<typeof remove>[] = [];
+    await inTransaction(pool, async (run) => {
+      await run('select from providers where id = $1 for update', [providerId]);
+      removals.push(remove(userId, 'Robin Xylander'), remove(userId, 'Robin Xylander'));
+      await untilWaiting(pool, 2);
+    });
+    const answers = await Promise.all(removals);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(answers.find(({ status }) => status === 404)?.error).toMatchObject({
+      code: 'not_found',
+      message: 'We can’t find this professional.',
+    });
+  });
+
+  test('is refused if they join a company at the same moment', async () => {
+    const { pool } = api.services;
+    const { providerId, userId } = await makeFound();
+    const owner = await makeProfessional(api);
+    await makeCompany(api.db, [{ userId: owner.userId, role: 'owner' }]);
+    let removal: ReturnType<typeof remove> | undefined;
+    await inTransaction(pool, async (run) => {
+      await run('update providers set company_id = (select id from companies) where id = $1', [providerId]);
+      removal = remove(userId, 'Robin Xylander');
+      await untilWaiting(pool, 1);
+    });
+    expect((await removal)?.error.code).toBe('changed_meanwhile');
+    const [user] = await api.db.select().from(users).where(eq(users.id, userId));
+    expect(user?.erasedAt).toBeNull();
   });
 
   test('and an edit at once leave nothing of the edit, 20 times', async () => {
