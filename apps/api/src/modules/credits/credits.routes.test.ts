@@ -60,8 +60,10 @@ const put = ({ token }: Owner, limit: number | null, ifMatch?: string) =>
     { token, ...(ifMatch !== undefined && { headers: { 'if-match': `"${ifMatch}"` } }) },
   );
 
-const reruns = async () =>
-  (await api.db.select().from(outbox)).filter(({ topic }) => topic === 'provider.available').length;
+const reruns = async ({ providerId }: Owner) =>
+  (await api.db.select().from(outbox)).filter(
+    ({ topic, payload }) => topic === 'provider.available' && payload['provider_id'] === providerId,
+  ).length;
 
 const adjust = ({ userId }: Owner, amount: number, key: string = randomUUID(), { token } = staff) =>
   api.admin(
@@ -102,6 +104,14 @@ describe('what a professional has', () => {
       month: { spent: cost },
       lasts_days: null,
     });
+  });
+
+  test('has no balance and no pace without a package, even if credits of staff were spent', async () => {
+    const pro = await owner({ credits: 0 });
+    await adjust(pro, 5);
+    const { cost } = await matchIn('78701');
+    expect(cost).toBe(5);
+    expect(await credits(pro)).toMatchObject({ balance: null, month: { spent: 5 }, lasts_days: null });
   });
 
   test.each([
@@ -176,6 +186,19 @@ describe('a statement', () => {
     ]);
   });
 
+  test('has the charge of a held match once the client agrees', async () => {
+    const pro = await owner({ credits: 10, zip: '98101' });
+    const { body } = await api.public('POST /leads', { body: leadBody({ postal_code: '98101' }) });
+    await api.public('POST /matches/:id/confirmation', { params: { id: body.match_id ?? '' } });
+    const { movements } = await statement(pro);
+    expect(movements.map(({ text, amount, balance_after: left }) => [text, amount, left])).toEqual([
+      ['Client matched: Seattle, WA', -5, 5],
+      ['Hold ended: Seattle, WA', 5, 10],
+      ['Held until the client agrees: Seattle, WA', -5, 5],
+      ['Credits from Carematch', 10, 10],
+    ]);
+  });
+
   test('is narrowed by kind and by days of their zone, and keeps the balance after each', async () => {
     const pro = await owner({ credits: 10 });
     const { providerId } = pro;
@@ -193,6 +216,9 @@ describe('a statement', () => {
       { balance_after: 11 },
     ]);
     expect((await statement(pro, { kind: 'refund' })).pagination.total).toBe(0);
+    expect((await statement(pro, { perPage: '2', page: '2' })).movements).toMatchObject([
+      { balance_after: 10 },
+    ]);
   });
 });
 
@@ -215,22 +241,28 @@ describe('a limit', () => {
   });
 
   test('that gives more room has waiting leads tried again, and one that gives less has not', async () => {
-    const pro = await owner({ monthlyCreditLimit: 10 });
-    await put(pro, 5);
-    expect(await reruns()).toBe(0);
-    await put(pro, 20);
-    expect(await reruns()).toBe(1);
-    await put(pro, null);
-    expect(await reruns()).toBe(2);
+    const pro = await owner();
+    for (const [limit, runs] of [
+      [10, 0],
+      [5, 0],
+      [20, 1],
+      [null, 2],
+    ] as const) {
+      await put(pro, limit);
+      expect(await reruns(pro)).toBe(runs);
+    }
   });
 
-  test('that staff set is recorded', async () => {
+  test('that staff set is recorded, once if it is set again', async () => {
     const pro = await owner();
-    await api.admin(
-      'PUT /users/:id/credits/limit',
-      { params: { id: String(pro.userId) }, body: { monthly_credit_limit: 40 } },
-      { token: staff.token },
-    );
+    const set = () =>
+      api.admin(
+        'PUT /users/:id/credits/limit',
+        { params: { id: String(pro.userId) }, body: { monthly_credit_limit: 40 } },
+        { token: staff.token },
+      );
+    await set();
+    await set();
     expect(await api.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       {
         action: 'provider.credit_limit_changed',
@@ -273,7 +305,10 @@ describe('staff', () => {
     const key = randomUUID();
     await adjust(pro, 5, key);
     await api.services.pool.query(`update idempotency_keys set expires_at = now() - interval '1 second'`);
-    expect((await adjust(pro, 7, key)).error.code).toBe('idempotency_key_reused');
+    expect((await adjust(pro, 7, key)).error).toMatchObject({
+      code: 'idempotency_key_reused',
+      message: 'This form was already sent. Nothing changed this time.',
+    });
     expect(await credits(pro)).toMatchObject({ balance: 15 });
     expect(await api.db.select().from(auditLog)).toHaveLength(1);
   });

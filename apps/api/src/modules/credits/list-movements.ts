@@ -60,7 +60,7 @@ export async function listMovements(
     withinDays(all.createdAt, { from, to }, provider.timeZone),
     kind === undefined ? undefined : eq(all.kind, kind),
   );
-  const total = await db.$count(db.select({ id: all.id }).from(all).where(where).as('asked'));
+  const total = await db.$count(all, where);
   const rows = await db
     .select({
       movement: {

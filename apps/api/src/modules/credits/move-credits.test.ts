@@ -54,6 +54,15 @@ describe('credits that are taken back', () => {
     expect(await take()).toBe(10);
     expect(await account(providerId)).toMatchObject({ balance: 0 });
   });
+
+  test('are none of an empty account, which gets no movement', async () => {
+    const providerId = await addProvider(api.db, { credits: 0 });
+    const taken = await inTransaction((tx) =>
+      takeBackCredits(tx, 25, { providerId, reference: 'dispute/1' }),
+    );
+    expect(taken).toBe(0);
+    expect(await rowsOf(providerId)).toEqual([]);
+  });
 });
 
 describe('the credits of a match', () => {
@@ -136,8 +145,11 @@ describe('staff', () => {
       );
     expect(await adjust(3, 'adjustment/a')).toEqual({ made: true, balance: 8 });
     expect(await adjust(3, 'adjustment/a')).toEqual({ made: false, short: null });
+    expect(await toldOf(providerId)).toBe(1);
     expect(await adjust(-9, 'adjustment/b')).toEqual({ made: false, short: 1 });
     expect(await adjust(-8, 'adjustment/c')).toEqual({ made: true, balance: 0 });
+    // Only credits that were given can pay for leads that wait.
+    expect(await toldOf(providerId)).toBe(1);
     expect((await rowsOf(providerId)).slice(1)).toMatchObject([
       { amount: 3, actorId: 1, reason: 'A call on Monday' },
       { amount: -8, actorId: 1 },
