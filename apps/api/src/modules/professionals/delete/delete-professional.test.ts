@@ -264,7 +264,7 @@ describe('deleting a professional', () => {
       await untilWaiting(pool, 2);
     });
     const answers = await Promise.all(removals);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404']);
     expect(answers.find(({ status }) => status === 404)?.error).toMatchObject({
       code: 'not_found',
       message: 'We can’t find this professional.',
