@@ -17,7 +17,7 @@ type ExportServices = Pick<Services, 'db' | 'vault'>;
 type Lead = typeof leads.$inferSelect;
 
 /** Columns that say nothing to a person. */
-const UNREADABLE = /Hash|Encrypted|Sealed/;
+const UNREADABLE = /(Hash|Encrypted|Sealed)$/;
 
 /** A row's readable columns, named as in the database and in every other JSON of the product. */
 function readable(row: object): Record<string, unknown> {

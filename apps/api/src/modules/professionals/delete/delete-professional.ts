@@ -63,7 +63,7 @@ const OWN = [
 
 /** However it is spaced and capitalized. */
 // Stryker disable next-line MethodExpression: names compare alike in upper case
-const plainName = (text: string): string => text.replaceAll(/\s+/g, ' ').toLowerCase();
+const plainName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** No one signs in or acts as them anymore, and their email and phone are free. */
 async function eraseAccount(tx: Transaction, actor: StaffActor, userId: number): Promise<void> {
