@@ -24,16 +24,17 @@ const attempt = (day: string, channel: ContactAttempt['channel'], answered = fal
   at: new Date(`${day}T15:00:00Z`),
 });
 
-describe('what was known at a moment', () => {
-  const knownAt = (at: Date): RefundEvidence => ({
-    ...nothing,
-    phoneCheck: { result: 'in_service', at },
-    email: { bounced: true, at },
-    attempts: [{ ...attempt('2026-03-09', 'call'), at }],
-    sameContactAt: at,
-    inventedAt: at,
-  });
+/** All of it recorded at one moment. */
+const knownAt = (at: Date): RefundEvidence => ({
+  ...nothing,
+  phoneCheck: { result: 'in_service', at },
+  email: { bounced: true, at },
+  attempts: [{ ...attempt('2026-03-09', 'call'), at }],
+  sameContactAt: at,
+  inventedAt: at,
+});
 
+describe('what was known at a moment', () => {
   test.each([EARLIER, NOW])('is what happened by then (%s)', (at) => {
     expect(asOf(knownAt(at), NOW)).toEqual(knownAt(at));
   });

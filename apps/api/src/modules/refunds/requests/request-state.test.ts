@@ -49,10 +49,11 @@ describe('the time that is left', () => {
   });
 });
 
-describe('what a professional may do', () => {
-  const may = (change: Partial<Stored>, now: Date) =>
-    mayDo({ request: request(change), speakers: [7] }, 'professional', now);
+/** What a professional may do, for whom staff member 7 spoke. */
+const may = (change: Partial<Stored>, now: Date) =>
+  mayDo({ request: request(change), speakers: [7] }, 'professional', now);
 
+describe('what a professional may do', () => {
   test('is to answer a question until its last moment, or without one', () => {
     expect(may({ status: 'more_info', dueAt: DUE }, before(DUE))).toContain('answer');
     expect(may({ status: 'more_info', dueAt: DUE }, DUE)).not.toContain('answer');
