@@ -18,8 +18,8 @@ const audit = api('modules/audit/audit-chain');
 const month = api('modules/credits/spending-month');
 const upkeep = api('modules/matching/search-upkeep');
 const directory = api('modules/directory/list-users');
-const numbers = api('modules/metrics/numbers-truth');
-const background = api('background');
+const numbers = api('modules/metrics/numbers-truth.slow');
+const background = api('background.slow');
 const security = api('plugins/security');
 const connections = api('plugins/connections');
 
@@ -259,14 +259,14 @@ export const breakages = {
       file: 'apps/api/src/modules/platform/job-runner.ts',
       set: 'policy',
       to: "'standard'",
-      ...api('modules/platform/job-runner'),
+      ...api('modules/platform/job-runner.slow'),
     },
     {
       breaks: 'Failed jobs are not retried',
       file: 'apps/api/src/modules/platform/job-runner.ts',
       set: 'retryLimit',
       to: '0',
-      ...api('modules/platform/job-runner'),
+      ...api('modules/platform/job-runner.slow'),
     },
     {
       breaks: 'Password emails wait behind lead emails',
@@ -306,7 +306,7 @@ export const breakages = {
       breaks: 'Shutdown waits for kept-alive connections',
       file: 'apps/api/src/build-app.ts',
       drop: 'closingPlugin',
-      ...api('server'),
+      ...api('server.slow'),
     },
     {
       breaks: 'Errors have the framework’s shape',
@@ -324,7 +324,7 @@ export const breakages = {
       breaks: 'Calls of the staff calendar are not registered',
       file: 'apps/api/src/areas.ts',
       drop: 'staffCalendarContract',
-      ...api('plugins/access.admin'),
+      ...api('plugins/access.admin.slow'),
     },
   ],
   headers: [
