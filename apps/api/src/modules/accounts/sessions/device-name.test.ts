@@ -20,6 +20,8 @@ test.each([
     'Samsung Internet on Android',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox on Mac'],
+  ['Mozilla/5.0 (X11; FreeBSD amd64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox'],
+  ['Mozilla/5.0 (Linux; Android 15) Reader/2.0', 'Android'],
   ['curl/8.5.0', 'Unknown device'],
   [undefined, 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {

@@ -8,6 +8,7 @@ import {
   makeAdmin,
   makeProfessional,
   openSession,
+  standIn,
   TEST_PASSWORD,
   type TestAccount,
 } from '../../../testing/accounts.ts';
@@ -121,6 +122,22 @@ describe('own sessions', () => {
       .where(eq(auditLog.actorId, userId))
       .orderBy(auditLog.id);
     expect(recorded.map(({ action }) => action)).toEqual(['sessions.ended']);
+  });
+
+  test('of staff end one by one; one that was an impersonation is recorded as stopped', async () => {
+    const staff = await makeAdmin(api);
+    const portal = await standIn(api, staff, await makeProfessional(api));
+    const { sessions: listed } = (await api.admin('GET /me/sessions', {}, staff)).body;
+    const id = listed.find(({ is_this }) => !is_this)?.id ?? '';
+    expect((await api.admin('DELETE /me/sessions/:id', { params: { id } }, staff)).status).toBe(200);
+    expect(await isSignedIn(portal)).toBe(false);
+    expect((await api.admin('GET /me', {}, staff)).status).toBe(200);
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, staff.userId))
+      .orderBy(auditLog.id);
+    expect(recorded.map(({ action }) => action).slice(-2)).toEqual(['impersonation.stopped', 'session.ended']);
   });
 });
 
