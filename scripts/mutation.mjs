@@ -136,7 +136,7 @@ function run(name) {
     const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
     const child = spawn(node24, [stryker, 'run', config], {
       cwd: join(root, workspace),
-      env: { ...process.env, MUTATION_TESTS: tests.join(','), MUTATION_BUNDLED: bundled.join(',') },
+      env: { ...process.env, MUTATION_TESTS: JSON.stringify(tests), MUTATION_BUNDLED: bundled.join(',') },
       stdio: 'inherit',
     });
     child.once('exit', (code) => {

@@ -11,7 +11,7 @@ export default {
   ...own,
   test: {
     ...own.test,
-    include: process.env.MUTATION_TESTS.split(','),
+    include: JSON.parse(process.env.MUTATION_TESTS),
     // What each mutant costs most is its start: files share a worker, and packages of many files are bundled.
     isolate: false,
     deps: { optimizer: { ssr: { enabled: true, include: process.env.MUTATION_BUNDLED.split(',') } } },
