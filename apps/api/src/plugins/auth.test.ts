@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -5,7 +6,17 @@ import * as z from 'zod/mini';
 import type { Contract } from '@carematch/api-client/contract/endpoint';
 
 import type { ProfessionalActor, StaffActor, VisitorActor } from '../actor.ts';
-import { makeAdmin, makeProfessional, type TestProfessional, type TestStaff } from '../testing/accounts.ts';
+import { users } from '../modules/accounts/accounts.tables.ts';
+import { providers } from '../modules/providers/providers.tables.ts';
+import {
+  makeAdmin,
+  makeProfessional,
+  openSession,
+  standIn,
+  TEST_PASSWORD,
+  type TestProfessional,
+  type TestStaff,
+} from '../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { authPlugin } from './auth.ts';
 import type { Call } from './contract/handlers.ts';
@@ -24,6 +35,13 @@ const contract = {
     errors: [],
   },
   'GET /anyone': { access: ['visitor'], summary: '', response: answer, errors: [] },
+  'GET /pending': { access: ['pendingSignIn'], summary: '', response: answer, errors: [] },
+  'GET /portal': {
+    access: ['professional', 'staffAsProfessional'],
+    summary: '',
+    response: answer,
+    errors: [],
+  },
 } as const satisfies Contract;
 
 type CallOf<K extends keyof typeof contract> = Call<(typeof contract)[K]>;
@@ -48,7 +66,13 @@ beforeAll(async () => {
     app,
     'public',
     contract,
-    { 'GET /both-roles': tell, 'GET /holders-too': tell, 'GET /anyone': tell },
+    {
+      'GET /both-roles': tell,
+      'GET /holders-too': tell,
+      'GET /anyone': tell,
+      'GET /pending': tell,
+      'GET /portal': tell,
+    },
     { checkResponses: true, limits: api.services.limits },
   );
 });
@@ -57,8 +81,10 @@ afterAll(async () => {
   await api.close();
 });
 
-async function actorOf(path: string, token?: string): Promise<unknown> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+const actorOf = (path: string, token?: string) =>
+  actorBy(path, token === undefined ? {} : { authorization: `Bearer ${token}` });
+
+async function actorBy(path: string, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const response = await app.inject({ url: `/api/v2${path}`, headers });
   return response.statusCode === 200
     ? response.json<unknown>()
@@ -109,4 +135,76 @@ test('a professional without a profile may call nothing that asks for a session'
   const { token, providerId } = await makeProfessional(api);
   await api.services.pool.query('delete from providers where id = $1', [providerId]);
   expect(await actorOf('/both-roles', token)).toEqual([403, 'forbidden']);
+});
+
+test('a pending sign-in is taken only by calls that list it, and a session is not one', async () => {
+  const { userId, email } = await makeProfessional(api);
+  await api.db
+    .update(users)
+    .set({ totpSecretEncrypted: Buffer.from('sealed') })
+    .where(eq(users.id, userId));
+  const { token } = (await api.public('POST /login', { body: { email, password: TEST_PASSWORD } })).body;
+  expect(await actorOf('/pending', token)).toEqual({
+    actor: { kind: 'pendingSignIn', address: '127.0.0.1' },
+    signed_in: true,
+  });
+  expect(await actorOf('/both-roles', token)).toEqual([401, 'unauthenticated']);
+  expect(await actorOf('/pending', professional.token)).toEqual([403, 'forbidden']);
+});
+
+describe('staff who impersonate a professional', () => {
+  test('are both, and call only what lists staff on behalf of professionals', async () => {
+    const { userId, providerId } = professional;
+    const token = await standIn(api, staff, professional);
+    expect(await actorOf('/portal', token)).toEqual({
+      actor: {
+        kind: 'staffAsProfessional',
+        userId: staff.userId,
+        professionalUserId: userId,
+        providerId,
+        impersonationId: expect.any(Number) as number,
+        address: '127.0.0.1',
+      },
+      signed_in: true,
+    });
+    expect(await actorOf('/both-roles', token)).toEqual([403, 'forbidden']);
+    expect(await actorOf('/portal', staff.token)).toEqual([403, 'forbidden']);
+  });
+
+  test('may call nothing once the professional has no profile', async () => {
+    const other = await makeProfessional(api);
+    const token = await standIn(api, staff, other);
+    await api.services.pool.query('delete from providers where id = $1', [other.providerId]);
+    expect(await actorOf('/portal', token)).toEqual([403, 'forbidden']);
+  });
+});
+
+test.each(['suspended', 'closed'] as const)(
+  'a session opened after the professional was %s is not live',
+  async (status) => {
+    const { userId, providerId } = await makeProfessional(api);
+    await api.db.update(providers).set({ status }).where(eq(providers.id, providerId));
+    expect(await actorOf('/both-roles', await openSession(api, userId))).toEqual([401, 'unauthenticated']);
+  },
+);
+
+describe('the authorization header', () => {
+  test.each([
+    ['the scheme in lower case', (token: string) => `bearer ${token}`],
+    ['several spaces', (token: string) => `Bearer   ${token}`],
+  ])('may have %s', async (_what, headerOf) => {
+    const authorization = headerOf(professional.token);
+    expect(await actorBy('/both-roles', { authorization })).toEqual(asProfessional());
+  });
+
+  test.each([
+    ['another scheme', () => 'Basic cm9iaW46c2VjcmV0'],
+    ['no token', () => 'Bearer'],
+    ['text before the scheme', (token: string) => `Not Bearer ${token}`],
+    ['text after the token', (token: string) => `Bearer ${token} more`],
+  ])('with %s is refused, also where visitors may call', async (_what, headerOf) => {
+    const authorization = headerOf(professional.token);
+    expect(await actorBy('/both-roles', { authorization })).toEqual([401, 'unauthenticated']);
+    expect(await actorBy('/holders-too', { authorization })).toEqual([401, 'unauthenticated']);
+  });
 });

@@ -32,13 +32,21 @@ describe('the password alone', () => {
   ] as const)('opens a session for %s %s', async (role, _which, settings) => {
     const { token, second_factor } = await logIn(role, settings);
     expect(second_factor).toBeUndefined();
-    const read = role === 'staff' ? api.admin('GET /me', {}, { token }) : api.public('GET /user', {}, { token });
+    const read =
+      role === 'staff' ? api.admin('GET /me', {}, { token }) : api.public('GET /user', {}, { token });
     expect((await read).status).toBe(200);
   });
 
   test.each([
     ['professional', 'with an authenticator app', { ...withApp, ...notExempt }, 'code', 'second_factor', 10],
-    ['staff', 'with an authenticator app, exempt or not', { ...withApp, ...exempt }, 'code', 'second_factor', 10],
+    [
+      'staff',
+      'with an authenticator app, exempt or not',
+      { ...withApp, ...exempt },
+      'code',
+      'second_factor',
+      10,
+    ],
     ['staff', 'without an authenticator app', { ...withoutApp, ...notExempt }, 'set_up', 'set_up', 60],
   ] as const)(
     'opens no session for %s %s, but a pending sign-in for %s',

@@ -17,8 +17,8 @@ export async function logOut(
     return;
   }
   await services.db.transaction(async (tx) => {
-    // The impersonations before the session, as in every call that ends both.
-    await stopImpersonations(tx, eq(impersonations.actorId, actor.userId), actor);
+    // The impersonation before the session, as with everything that ends both.
+    if (actor.kind === 'staff') await stopImpersonations(tx, eq(impersonations.actorId, actor.userId), actor);
     await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
   });
 }

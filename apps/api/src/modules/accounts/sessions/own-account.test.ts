@@ -137,7 +137,10 @@ describe('own sessions', () => {
       .from(auditLog)
       .where(eq(auditLog.actorId, staff.userId))
       .orderBy(auditLog.id);
-    expect(recorded.map(({ action }) => action).slice(-2)).toEqual(['impersonation.stopped', 'session.ended']);
+    expect(recorded.map(({ action }) => action).slice(-2)).toEqual([
+      'impersonation.stopped',
+      'session.ended',
+    ]);
   });
 });
 
