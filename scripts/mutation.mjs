@@ -18,8 +18,8 @@ const notMutated = [
   '!**/*-sql.ts',
 ];
 
-/** Packages of many files, which Vitest bundles once instead of loading them for each mutant. */
-const bundled = [
+/** The API's packages of many files, which Vitest bundles once instead of loading them for each mutant. */
+const apiBundles = [
   '@zxcvbn-ts/core',
   'altcha-lib',
   'drizzle-orm',
@@ -33,7 +33,7 @@ const bundled = [
   'zod',
 ];
 
-const api = (mutate, tests) => ({ workspace: 'apps/api', mutate, tests, bundled });
+const api = (mutate, tests) => ({ workspace: 'apps/api', mutate, tests, bundles: apiBundles });
 const apiModule = (name) => api([`src/modules/${name}/**/*.ts`], [`src/modules/${name}/**/*.test.ts`]);
 
 /** The modules where a wrong line costs money, privacy or a client: files to mutate and the tests that have to notice. */
@@ -43,7 +43,7 @@ const modules = {
     // Without texts of the law: a test of them would be a second copy.
     mutate: ['src/**/*.ts', '!src/{about-us,privacy-policy,terms-of-service,terms-of-use}.ts'],
     tests: ['src/**/*.test.ts'],
-    bundled: ['zod'],
+    bundles: ['zod'],
   },
   crypto: api(['src/crypto/*.ts'], ['src/crypto/*.test.ts']),
   credits: apiModule('credits'),
@@ -103,7 +103,7 @@ mkdirSync(folder, { recursive: true });
 
 /** Runs Stryker on a module. @returns whether its score is high enough. */
 function run(name) {
-  const { workspace, mutate, tests, bundled } = modules[name];
+  const { workspace, mutate, tests, bundles } = modules[name];
   const config = join(folder, `${name}.config.json`);
   const options = {
     testRunner: 'vitest',
@@ -136,7 +136,7 @@ function run(name) {
     const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
     const child = spawn(node24, [stryker, 'run', config], {
       cwd: join(root, workspace),
-      env: { ...process.env, MUTATION_TESTS: JSON.stringify(tests), MUTATION_BUNDLED: bundled.join(',') },
+      env: { ...process.env, MUTATION_RUN: JSON.stringify({ tests, bundles }) },
       stdio: 'inherit',
     });
     child.once('exit', (code) => {

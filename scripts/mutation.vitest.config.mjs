@@ -6,14 +6,16 @@ import { pathToFileURL } from 'node:url';
 const path = resolve('vitest.config.ts');
 const { default: own } = existsSync(path) ? await import(pathToFileURL(path).href) : { default: {} };
 
+const { tests, bundles } = JSON.parse(process.env.MUTATION_RUN);
+
 // oxlint-disable-next-line import/no-default-export -- Vitest takes its config so.
 export default {
   ...own,
   test: {
     ...own.test,
-    include: JSON.parse(process.env.MUTATION_TESTS),
+    include: tests,
     // What each mutant costs most is its start: files share a worker, and packages of many files are bundled.
     isolate: false,
-    deps: { optimizer: { ssr: { enabled: true, include: process.env.MUTATION_BUNDLED.split(',') } } },
+    deps: { optimizer: { ssr: { enabled: true, include: bundles } } },
   },
 };

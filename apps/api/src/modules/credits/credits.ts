@@ -26,7 +26,7 @@ interface Movement {
   readonly suffix: string;
 }
 
-const HOLD: Omit<Movement, 'sign'> = { kind: 'lead_hold', suffix: '/hold' };
+const HOLD: Movement = { kind: 'lead_hold', sign: -1, suffix: '/hold' };
 const CHARGE: Movement = { kind: 'lead_charge', sign: -1, suffix: '/charge' };
 const RELEASE: Movement = { kind: 'hold_release', sign: 1, suffix: '/hold-release' };
 

@@ -29,12 +29,11 @@ export async function findOtherLeads(
   db: Executor,
   { id, phoneHash, emailHash }: Pick<Lead, 'id' | 'phoneHash' | 'emailHash'>,
 ): Promise<number[]> {
-  // A lead without a person has null for both, which equals no other lead's.
-  const isSamePerson = or(sql`${leads.phoneHash} = ${phoneHash}`, sql`${leads.emailHash} = ${emailHash}`);
+  if (phoneHash === null || emailHash === null) return [];
   const rows = await db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(ne(leads.id, id), isSamePerson))
+    .where(and(ne(leads.id, id), or(eq(leads.phoneHash, phoneHash), eq(leads.emailHash, emailHash))))
     .orderBy(asc(leads.id));
   return rows.map((row) => row.id);
 }

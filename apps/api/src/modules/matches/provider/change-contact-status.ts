@@ -2,25 +2,26 @@ import type { providerMatchesContract } from '@carematch/api-client/contract/mat
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
+import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
 import { moveContactStatus } from '../matches.ts';
 import { refusal, refuseChanged, requireStatus, type StatusChange } from '../status-change.ts';
 import { lockOwnMatch } from './lock-own-match.ts';
-import type { MatchRow } from './match-rows.ts';
+import { findOwnMatch } from './match-rows.ts';
 import { presentMatch } from './match-view.ts';
 
-/** Moves the own match's contact status and writes it to the audit log. @returns the match afterwards */
+/** Moves the own match's contact status and writes it to the audit log. */
 async function change(
   tx: Transaction,
   actor: ActorForProfessional,
   id: number,
   asked: StatusChange,
-): Promise<MatchRow> {
+): Promise<void> {
   const { match_contact_status_id: statusId } = asked;
   const row = await lockOwnMatch(tx, actor.providerId, id);
-  if (row.matchContactStatusId === statusId) return row;
+  if (row.matchContactStatusId === statusId) return;
   refuseChanged(row, asked);
   const to = requireStatus(statusId);
   const state = await moveContactStatus(tx, id, to.slug, { by: 'professional', actorId: actor.userId });
@@ -31,7 +32,6 @@ async function change(
     before: { match_contact_status_id: row.matchContactStatusId, state: row.state },
     after: { match_contact_status_id: statusId, state },
   });
-  return lockOwnMatch(tx, actor.providerId, id);
 }
 
 /** `PATCH /matches/:id/match-contact-status`: a professional moves an own match along its lifecycle, and ends it by closing. */
@@ -42,7 +42,9 @@ export function changeContactStatus({
   (typeof providerMatchesContract)['PATCH /matches/:id/match-contact-status']
 > {
   return async ({ actor, params, body }) => {
-    const row = await db.transaction((tx) => change(tx, actor, params.id, body));
+    await db.transaction((tx) => change(tx, actor, params.id, body));
+    const row = await findOwnMatch(db, actor.providerId, params.id);
+    if (!row) throw new ApiError('not_found');
     return { match: presentMatch(vault, row) };
   };
 }

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import { providerStatusMeaning } from '@carematch/validation/provider-lifecycle';
+
 import type { StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
@@ -62,7 +64,6 @@ const OWN = [
 ] as const;
 
 /** However it is spaced and capitalized. */
-// Stryker disable next-line MethodExpression: names compare alike in upper case
 const plainName = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** No one signs in or acts as them anymore, and their email and phone are free. */
@@ -157,7 +158,7 @@ export async function deleteProfessional(
     await releaseNumber(tx, providerId);
     await stopRenewal(tx, providerId, 'Account deleted.');
     await erasePractice(tx, providerId);
-    await endMatchesOf(tx, providerId);
+    if (providerStatusMeaning.closed.matches === 'ended') await endMatchesOf(tx, providerId);
     await eraseAccount(tx, actor, userId);
     await audit(tx, actor, {
       action: 'professional.deleted',
