@@ -2,18 +2,17 @@ import { browserOptions } from '@carematch/launcher/browser';
 import { defineConfig } from '@playwright/test';
 
 import { AT, FRONT_ENDS } from './support/addresses.ts';
-import { PATIENCE } from './support/test.ts';
-
-const results = `test-results/${FRONT_ENDS.join('-and-')}`;
+import { PATIENCE, SLOWDOWN } from './support/test.ts';
 
 export default defineConfig({
   testDir: 'tests',
   // An app's tests need that app and the API, the console's the portal too.
   testMatch: FRONT_ENDS.map((app) => `${app}/*.spec.ts`),
-  outputDir: `${results}/artifacts`,
+  outputDir: 'test-results/artifacts',
   globalSetup: './support/start-everything.ts',
-  // Two cores serve browser, four services and database together. Chromium slows a page by keeping a core busy.
-  workers: 2,
+  // Two cores serve browsers, services and database together; a third test fills what two leave idle. Chromium slows a page by
+  // keeping a core busy, which leaves nothing.
+  workers: SLOWDOWN > 1 ? 2 : 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // `npm test` lists the tests that pass only when retried, and fails above three of them.
@@ -21,7 +20,7 @@ export default defineConfig({
   // These end what hangs; they measure nothing, and a busy machine stays within them.
   timeout: 120_000 * PATIENCE,
   expect: { timeout: 20_000 * PATIENCE },
-  reporter: [['list'], ['json', { outputFile: `${results}/report.json` }]],
+  reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: AT.leadFlow,
     browserName: 'chromium',

@@ -111,8 +111,7 @@ async function runSlowly() {
     }
     process.stdout.write(`${name}: ${hasFailed ? 'failed' : 'passed'}\n`);
   };
-  for (const app of ['lead-flow', 'provider-portal', 'admin-console'])
-    await runSuite(`Browser tests of ${app}`, 'e2e', { E2E_FRONT_ENDS: app, E2E_SLOW: SLOWDOWN });
+  await runSuite('Browser tests', 'e2e', { E2E_SLOW: SLOWDOWN });
   await runSuite('Components', 'packages/ui', { SLOW: SLOWDOWN });
   // jsdom has no processor of its own to slow.
   keepBusy();

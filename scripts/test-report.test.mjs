@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 
 import { needsOf, readPlaywright, readVitest } from './test-report.mjs';
-import { browserSuites, outcomeOf } from './test-suites.mjs';
+import { outcomeOf } from './test-suites.mjs';
 
 const root = '/repo';
 const file = '/repo/a/src/a.test.ts';
@@ -159,14 +159,6 @@ describe('a suite', () => {
 
 test('of a suite that ends badly though no test failed the end of its log is told', () => {
   assert.match(outcome({ exitCode: 1 }).failed[0], /Unhandled Rejection\n {4}no answer$/);
-});
-
-test('every browser test is in the folder of an app, where it is run', () => {
-  const folders = readdirSync(join(import.meta.dirname, '../e2e/tests'));
-  assert.deepEqual(
-    folders.map((folder) => `e2e/tests/${folder}`).toSorted(),
-    browserSuites.map(({ name }) => name).toSorted(),
-  );
 });
 
 test('skipped tests are counted by what they need', () => {

@@ -28,14 +28,14 @@ export const unitSuites = ['apps', 'packages']
   }))
   .filter(({ name, files }) => files.length > 0 || packageOf(name).scripts?.test);
 
-/** The browser tests of each app. */
-export const browserSuites = ['lead-flow', 'provider-portal', 'admin-console'].map((app) => ({
-  name: `e2e/tests/${app}`,
-  task: `@carematch/e2e#e2e:${app}`,
-  report: join(root, 'e2e/test-results', app, 'report.json'),
-  files: filesBelow(`e2e/tests/${app}`, /\.spec\.ts$/),
+/** The browser tests of all front ends, which run side by side on one database. */
+export const browserSuite = {
+  name: 'e2e',
+  task: '@carematch/e2e#e2e',
+  report: join(root, 'e2e/test-results/report.json'),
+  files: filesBelow('e2e/tests', /\.spec\.ts$/),
   read: readPlaywright,
-}));
+};
 
 /** Removes the report of a suite's previous run. */
 export const removeReport = ({ report }) => rmSync(report, { force: true });

@@ -11,9 +11,9 @@ export function timesTable(tasks) {
   const rows = new Map();
   for (const { workspace, name, seconds, isCached } of tasks) {
     if (isCached) continue;
-    // The browser tests are a task for each app: "e2e:lead-flow".
-    const [column, app] = name.split(':');
-    const label = app ? `${workspace}/${app}` : workspace;
+    // A task of the root has its name behind a colon: "test:generators".
+    const [column, part] = name.split(':');
+    const label = part ?? workspace;
     const row = rows.get(label) ?? {};
     rows.set(label, { ...row, [column]: (row[column] ?? 0) + seconds });
   }

@@ -10,7 +10,7 @@ import {
 } from '../packages/launcher/src/toolchain.mjs';
 import { flakyFailures, longestFiles, recordFlaky, slowFileFailures } from './test-limits.mjs';
 import { needsOf } from './test-report.mjs';
-import { browserSuites, outcomeOf, removeReport, unitSuites } from './test-suites.mjs';
+import { browserSuite, outcomeOf, removeReport, unitSuites } from './test-suites.mjs';
 import { timesTable } from './test-times.mjs';
 import { turboRun } from './turbo-run.mjs';
 
@@ -82,8 +82,7 @@ await count('Unit, component and API tests', unitSuites, {
 await checkAll('Generators', 'test:generators', 1);
 await checkAll('Build', 'build', 2);
 await check('Size budget', ['--filter', '@carematch/bench', 'run', 'size']);
-// One after another: browser, four services and database fill both cores.
-await count('Browser and accessibility tests', browserSuites, { concurrency: 1, needsOthers: true });
+await count('Browser and accessibility tests', [browserSuite], { concurrency: 1, needsOthers: true });
 
 failed.push(...slowFileFailures(files), ...flakyFailures(flaky, recordFlaky(flaky)));
 
