@@ -58,6 +58,13 @@ const HOSTILE = [
   { 'x\0y': 'x' },
 ];
 
+/** How many parts the values are sent in: with `PROOF=full` each place gets all of them, and else one part. */
+const PARTS = process.env['PROOF'] === 'full' ? 1 : 4;
+
+/** What the nth place is sent: another part of the values than the places beside it. */
+const hostileValues = (n: number): readonly unknown[] =>
+  HOSTILE.filter((_, place) => place % PARTS === n % PARTS);
+
 /** Fields that are attacked though no body holds them: with them, a call is about something else. */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {
   'POST /leads': ['lead_id', 'possible_match_id'],
@@ -299,7 +306,8 @@ async function faultOf({ area, key, path, body, access }: Sent): Promise<string 
 }
 
 const endpointsOf = (area: Area) =>
-  Object.entries(areas[area]).map(([key, { access, params, query, body }]) => ({
+  Object.entries(areas[area]).map(([key, { access, params, query, body }], n) => ({
+    n,
     area,
     key,
     access,
@@ -357,7 +365,10 @@ export function describeHostileAddresses(area: Area): void {
 
   describe('nothing that is sent makes the API fail', () => {
     test.each(endpoints.filter(({ params }) => params))('in the path of $area $key', async (endpoint) => {
-      const sent = HOSTILE.map((value) => ({ ...endpoint, path: fill(endpoint.template, text(value)) }));
+      const sent = hostileValues(endpoint.n).map((value) => ({
+        ...endpoint,
+        path: fill(endpoint.template, text(value)),
+      }));
       expect(await faults(sent)).toEqual([]);
     });
 
@@ -365,8 +376,11 @@ export function describeHostileAddresses(area: Area): void {
       'in the query of $area $key',
       async (endpoint) => {
         const path = fill(endpoint.template, '1');
-        const sent = endpoint.query.flatMap((name) => [
-          ...HOSTILE.map((value) => ({ ...endpoint, path: `${path}?${name}=${encode(text(value))}` })),
+        const sent = endpoint.query.flatMap((name, n) => [
+          ...hostileValues(endpoint.n + n).map((value) => ({
+            ...endpoint,
+            path: `${path}?${name}=${encode(text(value))}`,
+          })),
           { ...endpoint, path: `${path}?${name}=1&${name}=2` },
           { ...endpoint, path: `${path}?${name}[x]=1` },
         ]);
@@ -386,12 +400,14 @@ export function describeHostileBodies(area: Area): void {
       if (!valid) throw new Error(`${endpoint.key} needs a body here.`);
       const path = fill(endpoint.template, capability);
       const fields = [...Object.keys(valid), ...(FURTHER[endpoint.key] ?? [])];
-      const sent = fields.flatMap((field) =>
-        HOSTILE.map((value) => ({ ...endpoint, path, body: { ...valid, [field]: value } })),
+      const sent = fields.flatMap((field, n) =>
+        hostileValues(endpoint.n + n).map((value) => ({
+          ...endpoint,
+          path,
+          body: { ...valid, [field]: value },
+        })),
       );
       expect(await faults([...sent, ...HOSTILE.map((body) => ({ ...endpoint, path, body }))])).toEqual([]);
     });
   });
 }
-
-export const hostileInputApp = (): TestApp => api;

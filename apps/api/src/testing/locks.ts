@@ -19,11 +19,13 @@ export async function inTransaction(
   }
 }
 
-/** Until that many connections wait for a lock. */
-export async function untilWaiting(pool: Pool, count: number): Promise<void> {
+/** Until that many connections wait for a lock. @param statement counts only those whose statement contains it. */
+export async function untilWaiting(pool: Pool, count: number, statement = ''): Promise<void> {
   const waiting = async () => {
     const { rowCount } = await pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      `select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and strpos(query, $1) > 0`,
+      [statement],
     );
     return rowCount;
   };

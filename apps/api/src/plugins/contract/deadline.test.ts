@@ -20,7 +20,8 @@ test('a call with a body that takes longer than ten seconds is answered, though 
     const answer = api
       .public('POST /event-logs', { body: { event: 'contact' } })
       .finally(() => (isAnswered = true));
-    await untilWaiting(pool, 1);
+    // A call that has no connection yet would be refused by the clock instead.
+    await untilWaiting(pool, 1, 'insert into "event_logs"');
     await vi.advanceTimersByTimeAsync(9_900);
     expect(isAnswered).toBe(false);
     await vi.advanceTimersByTimeAsync(200);

@@ -1,18 +1,15 @@
 import { performance } from 'node:perf_hooks';
 
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
-import {
-  describeHostileAddresses,
-  describeHostileBodies,
-  hostileInputApp,
-  openHostileInputApp,
-} from '../testing/hostile-input.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-openHostileInputApp();
-describeHostileAddresses('public');
-describeHostileBodies('public');
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
 
 /** Combining marks out of order: composing them (NFC) takes time by the square of their number, half a second for all of these. */
 const SLOW_NAME = `a${'\u0301'.repeat(15_000)}${'\u0316'.repeat(15_000)}`;
@@ -22,7 +19,7 @@ test('names that are slow to compose are refused before that', async () => {
   const answers = await Promise.all(
     Array.from({ length: 15 }, (_, n) => {
       const field = n % 2 === 0 ? 'first_name' : 'last_name';
-      return hostileInputApp().public('POST /leads', { body: { ...leadBody(), [field]: SLOW_NAME } });
+      return api.public('POST /leads', { body: { ...leadBody(), [field]: SLOW_NAME } });
     }),
   );
   const { active } = performance.eventLoopUtilization(before);

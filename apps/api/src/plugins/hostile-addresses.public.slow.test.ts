@@ -1,0 +1,4 @@
+import { describeHostileAddresses, openHostileInputApp } from '../testing/hostile-input.ts';
+
+openHostileInputApp();
+describeHostileAddresses('public');

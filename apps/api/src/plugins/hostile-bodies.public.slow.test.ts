@@ -1,0 +1,4 @@
+import { describeHostileBodies, openHostileInputApp } from '../testing/hostile-input.ts';
+
+openHostileInputApp();
+describeHostileBodies('public');
