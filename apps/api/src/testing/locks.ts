@@ -19,16 +19,16 @@ export async function inTransaction(
   }
 }
 
-/** Until that many connections wait for a lock. @param statement counts only those whose statement contains it. */
-export async function untilWaiting(pool: Pool, count: number, statement = ''): Promise<void> {
-  const waiting = async () => {
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and strpos(query, $1) > 0`,
-      [statement],
-    );
-    return rowCount;
-  };
+/** How many connections wait for a lock. */
+export async function countWaiting(pool: Pool): Promise<number | null> {
+  const { rowCount } = await pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rowCount;
+}
+
+/** Until that many connections wait for a lock. It moves faked timers on, as `expect.poll` does. */
+export async function untilWaiting(pool: Pool, count: number): Promise<void> {
   // Whoever is to wait may be a process that has to start first, on a busy machine.
-  await expect.poll(waiting, { timeout: 60_000 }).toBe(count);
+  await expect.poll(() => countWaiting(pool), { timeout: 60_000 }).toBe(count);
 }
