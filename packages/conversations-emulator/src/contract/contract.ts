@@ -8,14 +8,24 @@ import { sessionsContract } from './sessions.contract.ts';
 import { telephonesContract } from './telephones.contract.ts';
 import { usersContract } from './users.contract.ts';
 
-/** All that the SDK's users may count on, tried on one service. */
-export function contract(target: ContractTarget): void {
+/** Who takes part, from where and for how long. */
+export function peopleContract(target: ContractTarget): void {
   conversationsContract(target);
   participantsContract(target);
-  messagesContract(target);
-  readingContract(target);
   usersContract(target);
-  mediaContract(target);
   sessionsContract(target);
   telephonesContract(target);
+}
+
+/** What they send and read. */
+export function contentContract(target: ContractTarget): void {
+  messagesContract(target);
+  readingContract(target);
+  mediaContract(target);
+}
+
+/** All that the SDK's users may count on, tried on one service. */
+export function contract(target: ContractTarget): void {
+  peopleContract(target);
+  contentContract(target);
 }

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { Emulator } from '../start-emulator.ts';
 import { accessToken, connectClient } from '../testing/sdk-clients.ts';
 import type { ContractTarget } from './contract-target.ts';
-import { contract } from './contract.ts';
 
-/** The contract's tests in Node. If `start` gives several emulators, Ada is on the first and Ben on the last. */
-export function nodeContract(name: string, start: () => Promise<Emulator[]>): void {
+/** The tests of a contract in Node. If `start` gives several emulators, Ada is on the first and Ben on the last. */
+export function nodeContract(
+  name: string,
+  start: () => Promise<Emulator[]>,
+  contract: (target: ContractTarget) => void,
+): void {
   describe(`the contract, in Node, ${name}`, () => {
     let emulators: Emulator[];
     beforeAll(async () => {

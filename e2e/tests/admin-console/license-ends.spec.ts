@@ -1,0 +1,30 @@
+import { addProfessional, waitForMail } from '../../support/accounts.ts';
+import { AdminConsole } from '../../support/admin-console.ts';
+import { runJob } from '../../support/jobs.ts';
+import { findEmptyPlace } from '../../support/marketplace.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
+test('who has a license that ends soon is warned, and staff record its renewal', async ({ page }) => {
+  const dentist = await addProfessional(await findEmptyPlace(), { license: { endsInDays: 20 } });
+  await runJob('warn-of-license-ends');
+  await waitForMail(dentist.email, /license \(Dentist\) expires on/);
+  const desk = new AdminConsole(page);
+  await desk.startSession();
+  await desk.open('/admin-dashboard/verifications?perPage=100');
+  // It counts until its last day, so no one has to do something about it first.
+  await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Kinds' })
+    .getByRole('link', { name: /^Expiring license/ })
+    .click();
+  await page.getByRole('link', { name: dentist.name, exact: true }).click();
+  await page.getByLabel('Expires on').fill(`${NEXT_YEAR + 1}-06-30`);
+  await page.getByRole('button', { name: 'Record renewal' }).click();
+  await desk.expectTold(`Verified: ${dentist.name}`);
+  const told = await waitForMail(dentist.email, /matched with clients through ([\d/]+)/);
+  expect(told).toBe(`06/30/${NEXT_YEAR + 1}`);
+});

@@ -1,0 +1,5 @@
+import { startTwoOnPostgres } from '../testing/two-emulators.ts';
+import { contentContract } from './contract.ts';
+import { nodeContract } from './node-contract.ts';
+
+nodeContract('on one PostgreSQL, Ada and Ben on two emulators', startTwoOnPostgres, contentContract);
