@@ -25,7 +25,6 @@ const apiBundles = [
   'drizzle-orm',
   'drizzle-orm/node-postgres',
   'drizzle-orm/pg-core',
-  'file-type',
   'nodemailer',
   'pg-boss',
   'rate-limiter-flexible',
