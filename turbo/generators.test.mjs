@@ -105,10 +105,14 @@ describe('generated code', { concurrency: 2 }, () => {
       '--reporter=verbose',
       // The tests of the verbs, and the rows of the table of who may call what.
       '-t',
-      `(^(answers|asks|finds|refuses) ?|${rows.join('|')})`,
+      `(^(answers|asks|finds|refuses)|${rows.join('|')})`,
     );
+    const passed = report.split('\n').filter((line) => line.includes('✓'));
     for (const tested of [...tests, ...rows])
-      assert.ok(report.includes(tested), `${tested} was not tested:\n${report}`);
+      assert.ok(
+        passed.some((line) => line.includes(tested)),
+        `${tested} was not tested:\n${report}`,
+      );
   });
 
   test('a component has a story, a style and a test', async () => {

@@ -20,11 +20,11 @@ export async function inTransaction(
 }
 
 /** How many connections wait for a lock. */
-export async function countWaiting(pool: Pool): Promise<number | null> {
-  const { rowCount } = await pool.query(
+export async function countWaiting(pool: Pool): Promise<number> {
+  const { rows } = await pool.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );
-  return rowCount;
+  return rows.length;
 }
 
 /** Until that many connections wait for a lock. It moves faked timers on, as `expect.poll` does. */
