@@ -17,6 +17,14 @@ const LEADS_BETWEEN = 20;
 /** … and then there is load for a random time of at most this, milliseconds. */
 const LOAD_MS = 300;
 
+/** What a report says when the API keeps its word. */
+export const NOTHING_LOST = {
+  lost: [],
+  halfWritten: [],
+  unbalancedAccounts: 0,
+  answeredDifferently: 0,
+} as const;
+
 export interface KillProofOptions {
   readonly apiKills: number;
   readonly databaseKills: number;

@@ -26,7 +26,7 @@ export interface LeadLoad {
   finish: () => Promise<void>;
 }
 
-const RETRY_MS = 40;
+const RETRY_MS = 200;
 const TIMEOUT_MS = 20_000;
 
 /** Posts until the API acknowledges; undefined when it refuses for good. */

@@ -27,6 +27,7 @@ export interface PaymentLoad {
 }
 
 const BETWEEN_MS = 20;
+const RETRY_MS = 200;
 /** Of those who get no answer so many leave the page; the others send the same again. */
 const LEAVES = 0.3;
 
@@ -68,7 +69,7 @@ export function startPaymentLoad(url: string, buyers: readonly Buyer[]): Payment
       // The one that they left is in progress, or was paid since.
       if (answer && answer.status < 500) return;
       if (Math.random() < LEAVES) return;
-      await sleep(BETWEEN_MS);
+      await sleep(RETRY_MS);
     }
   }
 
@@ -80,7 +81,7 @@ export function startPaymentLoad(url: string, buyers: readonly Buyer[]): Payment
         .then((answer) => answer.json() as Promise<{ last_payment_id?: number | null }>)
         .catch(() => undefined);
       if (seen) await buy(buyer, seen.last_payment_id ?? null);
-      await sleep(BETWEEN_MS);
+      await sleep(seen ? BETWEEN_MS : RETRY_MS);
     }
   }
 
