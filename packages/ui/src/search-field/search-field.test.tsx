@@ -50,6 +50,20 @@ test('asks once for what Enter has already asked for', async () => {
   expect(search.mock.calls).toEqual([['ada'], ['adam']]);
 });
 
+test('asks once when Enter comes at the moment that the typing has rested', async () => {
+  const search = vi.fn<(text: string) => void>();
+  const screen = await render(<SearchField label="Search" value="" onSearch={search} delay={50} />);
+  const box = screen.getByRole('searchbox');
+  search.mockImplementationOnce(() => {
+    box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  });
+  await box.fill('ada');
+  await expect.poll(() => search).toHaveBeenCalled();
+  await box.fill('adam');
+  await expect.poll(() => search).toHaveBeenLastCalledWith('adam');
+  expect(search.mock.calls).toEqual([['ada'], ['adam']]);
+});
+
 test('asks nothing on Enter for what is on its way', async () => {
   const search = vi.fn<(text: string) => void>();
   const screen = await render(<SearchField label="Search" value="" onSearch={search} delay={0} />);

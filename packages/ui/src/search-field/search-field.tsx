@@ -31,6 +31,8 @@ export function SearchField({ label, value, onSearch, delay = 300, hint }: Searc
   const search = useRef<(text: string) => void>(undefined);
   useEffect(() => {
     search.current = (sought) => {
+      // Enter can come before a search that the timer began is rendered.
+      search.current = undefined;
       setAsked([...asked, sought]);
       onSearch(sought);
     };
