@@ -61,6 +61,11 @@ describe('business hours', () => {
       'hours.1.closes_at: This overlaps other hours of the same day.',
     ],
     ['a time that is none', [[1, '8:00', '12:00']], 'hours.0.opens_at: Enter a time.'],
+    ['an hour that is none', [[1, '08:00', '29:00']], 'hours.0.closes_at: Enter a time.'],
+    ['seconds', [[1, '08:00:30', '12:00']], 'hours.0.opens_at: Enter a time.'],
+    ['a day before a time', [[1, '1.08:00', '12:00']], 'hours.0.opens_at: Enter a time.'],
+    ['seconds after midnight', [[1, '08:00', '24:00:00']], 'hours.0.closes_at: Enter a time.'],
+    ['a day before midnight', [[1, '08:00', '1.24:00']], 'hours.0.closes_at: Enter a time.'],
     [
       'a day that begins at its end',
       [[1, '24:00', '24:00']],

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { requestFormSchema, requestStepSchema } from './credit-request.schema.ts';
+import {
+  requestAnswerSchema,
+  requestAppealSchema,
+  requestDecisionSchema,
+  requestFormSchema,
+  requestQuestionSchema,
+  requestStepSchema,
+} from './credit-request.schema.ts';
 
 const problems = (schema: typeof requestFormSchema | typeof requestStepSchema, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
@@ -29,4 +36,15 @@ it('asks staff what to do, and for words that the professional reads', () => {
     step: 'half',
     words: 'No answer.',
   });
+});
+
+it.each([
+  ['an answer', requestAnswerSchema, ' ', 'Write your answer first.'],
+  ['an appeal', requestAppealSchema, 'Try again', 'Say what we should look at again.'],
+  ['a decision', requestDecisionSchema, 'Okay', 'Say why, in a few words.'],
+  ['a question', requestQuestionSchema, 'Why?', 'Write the question first.'],
+])('asks for the words of %s', (_what, schema, tooShort, message) => {
+  const read = schema.safeParse({ words: tooShort });
+  expect(read.error?.issues.map((issue) => issue.message)).toEqual([message]);
+  expect(schema.parse({ words: ' They called it off. ' })).toEqual({ words: 'They called it off.' });
 });

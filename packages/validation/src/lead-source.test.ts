@@ -39,6 +39,7 @@ describe('origin of a lead', () => {
     'clinic.example',
     'javascript:alert(1)',
     'data:text/html,x',
+    'ftp://clinic.example/care',
     'file:///etc/passwd',
     'https://',
     'http://#',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { licenseProblem, normalLicense } from './license.ts';
+import { licenseExample, licenseProblem, normalLicense } from './license.ts';
 
 const counselor = 'mental-health-counselor';
 
@@ -47,5 +47,42 @@ describe('a license number', () => {
     ['WY', counselor, '  ', 'Enter your license number.'],
   ])('of %s for a %s is not %s', (stateCode, profession, number, message) => {
     expect(licenseProblem(number, { stateCode, profession })).toContain(message);
+  });
+
+  const issuers = ['CA', 'CO', 'FL', 'IL', 'MI', 'NJ', 'NY', 'PA', 'TX', 'VA', 'WA'].flatMap((stateCode) =>
+    ['dentist', 'chiropractor', counselor, 'psychiatric-provider'].map((profession) => ({
+      stateCode,
+      profession,
+    })),
+  );
+
+  it.each(issuers)(
+    'of $stateCode for a $profession looks like its example, and is nothing longer',
+    (issuer) => {
+      const example = licenseExample(issuer) ?? '';
+      expect(licenseProblem(example, issuer)).toBeUndefined();
+      for (const longer of [`ZZZ${example}`, `${example}ZZZ`])
+        expect(licenseProblem(longer, issuer)).toContain(`It should look like ${example}.`);
+    },
+  );
+
+  it.each([
+    ['CA', 'chiropractor', '31234'],
+    ['CA', counselor, '123456'],
+    ['CA', 'psychiatric-provider', '123456'],
+    ['PA', 'dentist', 'DS012345L'],
+    ['PA', counselor, 'PC012345L'],
+    ['PA', 'psychiatric-provider', 'MD012345L'],
+    ['TX', 'psychiatric-provider', 'AP123456'],
+    ['TX', 'psychiatric-provider', 'PA12345'],
+    ['TX', 'psychiatric-provider', '12345'],
+    ['TX', 'chiropractor', 'DC12345'],
+  ])('of %s for a %s may also be %s', (stateCode, profession, number) => {
+    expect(licenseProblem(number, { stateCode, profession })).toBeUndefined();
+  });
+
+  it('has no example where the state or the profession is unknown', () => {
+    expect(licenseExample({ stateCode: 'WY', profession: counselor })).toBeUndefined();
+    expect(licenseExample({ stateCode: 'FL', profession: 'a-profession-to-come' })).toBeUndefined();
   });
 });

@@ -31,6 +31,8 @@ describe('notification settings', () => {
     [{ kinds, quiet_hours: { from: '21:00', until: '07:30' } }, undefined],
     [{ kinds, quiet_hours: { from: '21:00', until: '21:00' } }, 'Choose an end that differs from the start.'],
     [{ kinds, quiet_hours: { from: '24:00', until: '07:30' } }, 'Enter a time.'],
+    [{ kinds, quiet_hours: { from: '21:00:30', until: '07:30' } }, 'Enter a time.'],
+    [{ kinds, quiet_hours: { from: '1.21:00', until: '07:30' } }, 'Enter a time.'],
     [{ kinds: [kinds[0], kinds[0]], quiet_hours: null }, 'Name each kind once.'],
   ])('%#: %j is told %j', (settings, message) => {
     expect(firstMessage(notificationSettingsSchema, settings)).toBe(message);

@@ -20,6 +20,8 @@ test.each([
     'https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e',
   ],
   ['https://player.vimeo.com/video/76979871?h=<x>', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://player.vimeo.com/video/76979871?h=<8272103f6e', 'https://player.vimeo.com/video/76979871?dnt=1'],
+  ['https://player.vimeo.com/video/76979871?h=8272103f6e>', 'https://player.vimeo.com/video/76979871?dnt=1'],
 ])('%s is played at %s', (link, player) => {
   expect(videoPlayer(link)).toBe(player);
   expect(VIDEO_PLAYERS.some((host) => player.startsWith(`${host}/`))).toBe(true);
@@ -42,6 +44,9 @@ test.each([
   'https://evil.example/watch?v=dQw4w9WgXcQ',
   'https://youtu.be@evil.example/dQw4w9WgXcQ',
   'https://youtu.be:8443/dQw4w9WgXcQ',
+  'https://me@youtu.be/dQw4w9WgXcQ',
+  'https://youtu.be/more/dQw4w9WgXcQ',
+  'https://vimeo.com/channels/staffpicks/76979871',
   'https://vimeo.com/channels/staffpicks',
   'https://vimeo.com/76979871/settings',
 ])('%s is no video of theirs', (link) => {

@@ -24,6 +24,10 @@ describe('a web address', () => {
     'mailto:me@example.com',
     'https://',
     'https://me:secret@example.com',
+    'https://me@example.com',
+    'https://:secret@example.com',
+    'https://.example.com',
+    'https://example.com.',
     `https://example.com/${'a'.repeat(500)}`,
   ])('%j is refused', (typed) => {
     const { error } = webAddressSchema.safeParse(typed);
