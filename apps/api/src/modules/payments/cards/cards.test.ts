@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 import { cards, paymentCustomers, renewalSettings } from '../payments.tables.ts';
 import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
+import { isExpired } from './present-cards.ts';
 
 let api: TestApp;
 let vendor: SandboxVendor;
@@ -155,6 +156,54 @@ describe('a card', () => {
     });
     await expect(charge).rejects.toThrow('refused');
     expect((await change('remove', first)).error.code).toBe('not_found');
+  });
+
+  test('that is removed and is not the default leaves the default as it is', async () => {
+    const [first, second] = await twoCards();
+    const { body } = await change('remove', second);
+    expect(body.payment_methods).toMatchObject([{ id: first, is_default: true }]);
+    const { body: none } = await change('remove', first);
+    expect(none.payment_methods).toEqual([]);
+  });
+
+  test.each([
+    ['POST /v1/setup_intents', () => add('pm_card_visa')],
+    ['GET /v1/setup_intents', () => confirm('seti_any')],
+  ])('is not saved while %s gets no answer, and can be sent again', async (at, send) => {
+    await vendor.set({ faults: [{ at, does: 'lose_answer', times: 2 }] });
+    const { status, error } = await send();
+    expect([status, error.code]).toEqual([503, 'unavailable']);
+    expect(error.message).toContain('We couldn’t reach your bank');
+    const { body } = await add('pm_card_visa');
+    expect(body.payment_methods).toHaveLength(1);
+  });
+
+  test('that is saved, made the default or removed is recorded by brand and last digits', async () => {
+    const [, second] = await twoCards();
+    await change('default', second);
+    await change('remove', second);
+    const recorded = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, professional.userId))
+      .orderBy(auditLog.id);
+    const mastercard = { brand: 'Mastercard', last_four: '4444' };
+    expect(
+      recorded.map(({ action, subjectType, subjectId, after }) => [action, subjectType, subjectId, after]),
+    ).toEqual(
+      [
+        ['card.saved', { brand: 'Visa', last_four: '4242' }],
+        ['card.saved', mastercard],
+        ['card.made_default', mastercard],
+        ['card.removed', mastercard],
+      ].map(([action, after]) => [action, 'provider', String(professional.providerId), after]),
+    );
+  });
+
+  test('works until its month is over in every time zone', () => {
+    const card = { expYear: 2026, expMonth: 11 } as typeof cards.$inferSelect;
+    expect(isExpired(card, new Date('2026-12-01T11:59:59.999Z'))).toBe(false);
+    expect(isExpired(card, new Date('2026-12-01T12:00:00Z'))).toBe(true);
   });
 
   test('that renewal charges stays', async () => {

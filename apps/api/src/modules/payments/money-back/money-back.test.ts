@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { makeAdmin, type TestStaff } from '../../../testing/accounts.ts';
@@ -8,7 +8,7 @@ import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditLedger } from '../../credits/credits.tables.ts';
 import { invoices } from '../../invoices/invoices.tables.ts';
-import { auditLog } from '../../platform/platform.tables.ts';
+import { auditLog, notifications } from '../../platform/platform.tables.ts';
 import { disputes, paymentRefunds, payments } from '../payments.tables.ts';
 import { makeBuyer, standingOf } from '../testing/purchases.ts';
 import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
@@ -122,6 +122,46 @@ describe('money that staff give back', () => {
     const told = mails.find(({ to, subject }) => to === buyer.email && subject === 'We refunded $249.00');
     expect(told?.text).toContain('Visa ending in 4242, for 25 unused credits');
     expect(told?.text).toContain('They leave the marketplace.');
+  });
+
+  test('of one credit is told in the singular, by email and in the app, with the way to the credit note', async () => {
+    const mails = recordMails(api);
+    const buyer = await makeBuyer(api);
+    await refund(buyer.payment.invoice_id, 1);
+    await api.background.outbox.drain();
+    const mail = mails.find(({ to, subject }) => to === buyer.email && subject === 'We refunded $9.96');
+    expect(mail?.text).toContain('for 1 unused credit.');
+    expect(mail?.text).toContain(`${api.services.env.PORTAL_URL}/dashboard/invoices`);
+    const inApp = await api.db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
+    expect(inApp).toMatchObject([
+      { text: 'We refunded $9.96 for 1 unused credit.', path: '/dashboard/invoices' },
+    ]);
+  });
+
+  test('that comes to nothing before it is told of is not told', async () => {
+    const mails = recordMails(api);
+    const buyer = await makeBuyer(api, { payment_method: 'pm_card_pendingRefund' });
+    const { body } = await refund(buyer.payment.invoice_id, 25);
+    const [row] = await api.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, body.refund.id));
+    for (const status of ['succeeded', 'failed'] as const) {
+      await vendor.settleRefund(row?.refundId ?? '', status);
+      await passAll();
+    }
+    await api.background.outbox.drain();
+    expect(mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject)).toEqual([
+      'Your receipt: $249.00',
+    ]);
+  });
+
+  test('of a credit note is not there', async () => {
+    const buyer = await makeBuyer(api);
+    await refund(buyer.payment.invoice_id, 5);
+    const [note] = await api.db
+      .select()
+      .from(invoices)
+      .where(and(eq(invoices.providerId, buyer.providerId), eq(invoices.kind, 'credit_note')));
+    expect((await refund(note?.id ?? 0, 1)).error.code).toBe('not_found');
+    expect(await standingOf(api, buyer)).toMatchObject({ balance: 20, creditNotes: [4_980] });
   });
 
   test('is no more than is unused, and than the invoice has left', async () => {

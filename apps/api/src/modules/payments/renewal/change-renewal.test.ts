@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { makeAdmin } from '../../../testing/accounts.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { auditLog } from '../../platform/platform.tables.ts';
+import { auditLog, notifications } from '../../platform/platform.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { cards, renewalSettings } from '../payments.tables.ts';
 import { choose, makeRenewing, type Renewing, renewalOf, renewingBy, saveCard } from '../testing/renewing.ts';
@@ -119,6 +119,27 @@ describe('renewal', () => {
   });
 });
 
+test('a day of the month is kept for monthly renewal alone', async () => {
+  const pro = await renewingBy(api, 'pm_card_visa', { mode: 'balance', day_of_month: 12 });
+  expect(await renewalOf(api, pro)).toMatchObject({ dayOfMonth: null, nextAt: null });
+});
+
+test('a choice is recorded, with what it was before', async () => {
+  const pro = await renewingBy(api);
+  const { cardId } = await renewalOf(api, pro);
+  await choose(api, pro, { card_id: cardId ?? 0, is_on: false });
+  const recorded = await api.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, pro.userId), eq(auditLog.action, 'provider.renewal_changed')))
+    .orderBy(auditLog.id);
+  const subject = { subjectType: 'provider', subjectId: String(pro.providerId) };
+  expect(recorded).toMatchObject([
+    { ...subject, before: { is_on: false }, after: { is_on: true, monthly_ceiling: 498 } },
+    { ...subject, before: { is_on: true }, after: { is_on: false, card_id: cardId } },
+  ]);
+});
+
 describe('staff', () => {
   test('turn it off with a reason that is read; doing it again changes nothing', async () => {
     const pro = await renewingBy(api);
@@ -167,6 +188,18 @@ describe('a card that ends', () => {
     await api.background.outbox.drain();
     expect(mails.map(({ subject }) => subject)).toEqual(['Your card for renewal expires soon']);
     expect(mails[0]?.text).toContain('Visa ending in 4242, which expires at the end of 11/2026');
+    expect(await api.db.select().from(notifications).orderBy(desc(notifications.id)).limit(1)).toMatchObject([
+      { text: 'Your Visa ending in 4242 for renewal expires at the end of 11/2026.' },
+    ]);
+  });
+
+  test('is not told of once renewal is off', async () => {
+    const warn = await ending('America/New_York');
+    expect(await warn('2026-11-29T12:00:00Z')).toBe(1);
+    await api.db.update(renewalSettings).set({ isOn: false });
+    const mails = recordMails(api);
+    await api.background.outbox.drain();
+    expect(mails).toEqual([]);
   });
 
   test('is told of while it counts: not after its month, and not where renewal is off', async () => {

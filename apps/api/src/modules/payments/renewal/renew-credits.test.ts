@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { cardDeclineText } from '@carematch/validation/card-declines';
+
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
@@ -8,7 +10,7 @@ import { creditLedger } from '../../credits/credits.tables.ts';
 import { notifications } from '../../platform/platform.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { reconcilePayments } from '../pay/reconcile-payments.ts';
-import { payments, renewalSettings } from '../payments.tables.ts';
+import { cards, payments, renewalSettings } from '../payments.tables.ts';
 import { age, pay, standingOf } from '../testing/purchases.ts';
 import { catchUpWithEvents } from '../webhook/catch-up-with-events.ts';
 import { choose, makeRenewing, type Renewing, renewalOf, renewingBy, saveCard } from '../testing/renewing.ts';
@@ -63,7 +65,11 @@ async function told({ userId }: Renewing) {
     .from(notifications)
     .where(eq(notifications.userId, userId))
     .orderBy(notifications.id);
-  return { subjects: mails.map(({ subject }) => subject), inApp: inApp.map(({ text }) => text) };
+  return {
+    subjects: mails.map(({ subject }) => subject),
+    texts: mails.map(({ text }) => text),
+    inApp: inApp.map(({ text }) => text),
+  };
 }
 
 describe('renewal by balance', () => {
@@ -206,6 +212,38 @@ describe('a card that is declined', () => {
     expect(body.renewal.stopped_reason).toMatch(/^We tried your card 4 times/);
   });
 
+  test('is told with what it was for, why, when it is tried again and where to change it', async () => {
+    const pro = await renewingBy(api, 'pm_card_chargeCustomerFail');
+    await renewCredits(api.services, new Date('2026-03-01T15:00:00Z'));
+    const { texts, inApp } = await told(pro);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain(
+      `We couldn’t renew your credits (Starter, $249.00). ${cardDeclineText.declined}`,
+    );
+    expect(texts[0]).toContain('We’ll try again on 03/02/2026. If you choose another card before then');
+    expect(texts[0]).toContain(`${api.services.env.PORTAL_URL}/dashboard/settings/billing-payment`);
+    expect(inApp).toEqual(['Your card was declined for renewal. We’ll try again on 03/02/2026.']);
+  });
+
+  test('is not told once renewal was turned off meanwhile, and that it is off not once it is on again', async () => {
+    const failing = await renewingBy(api, 'pm_card_chargeCustomerFail');
+    await renewCredits(api.services);
+    await api.db
+      .update(renewalSettings)
+      .set({ isOn: false })
+      .where(eq(renewalSettings.providerId, failing.providerId));
+    expect((await told(failing)).subjects).toEqual([]);
+    const stopped = await renewingBy(api);
+    await api.db.update(cards).set({ removedAt: new Date() }).where(eq(cards.providerId, stopped.providerId));
+    await renewCredits(api.services);
+    expect(await renewalOf(api, stopped)).toMatchObject({
+      isOn: false,
+      stoppedReason: 'The card for it isn’t saved anymore. Choose another one.',
+    });
+    await choose(api, stopped, { card_id: await saveCard(api, stopped, 'pm_card_mastercard') });
+    expect((await told(stopped)).subjects).toEqual([]);
+  });
+
   test('is not tried again once another one is chosen: that one is, at once', async () => {
     const pro = await renewingBy(api, 'pm_card_chargeCustomerFail', { mode: 'monthly', day_of_month: 3 });
     const { nextAt } = await renewalOf(api, pro);
@@ -269,9 +307,18 @@ describe('the monthly ceiling', () => {
     await renewCredits(api.services, NOW);
     await renewCredits(api.services, NOW);
     expect(await standing(pro)).toMatchObject({ states: ['paid'], balance: 0 });
-    expect((await told(pro)).subjects.toSorted()).toEqual([
+    const { subjects, texts, inApp } = await told(pro);
+    expect(subjects.toSorted()).toEqual([
       'Renewal reached your monthly ceiling',
       'Your credits were renewed: $249.00',
+    ]);
+    expect(texts.join()).toContain('would cost more than $400.00, the most that renewal may spend');
+    expect(texts.join()).toContain(
+      'Renewal bought credits for you, as you chose. Starter: 25 credits for $249.00.',
+    );
+    expect(inApp.toSorted()).toEqual([
+      'Renewal bought 25 credits for $249.00.',
+      'Renewal reached your monthly ceiling of $400.00. Your card wasn’t charged.',
     ]);
     await renewCredits(api.services, later(NOW, 32));
     expect(await standing(pro)).toMatchObject({ states: ['paid', 'paid'], balance: 25 });
