@@ -29,5 +29,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: browserOptions(),
+    // To draw movements takes an eighth of the time. The slowed run draws them, and so do the tests of `packages/ui`.
+    contextOptions: { reducedMotion: SLOWDOWN > 1 ? 'no-preference' : 'reduce' },
   },
 });
