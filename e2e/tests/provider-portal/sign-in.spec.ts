@@ -1,11 +1,5 @@
 import { AT } from '../../support/addresses.ts';
-import {
-  DEMO_PROFESSIONAL,
-  DEMO_STAFF,
-  addProfessional,
-  endSessions,
-  mailedResetLink,
-} from '../../support/accounts.ts';
+import { DEMO_PROFESSIONAL, DEMO_STAFF } from '../../support/accounts.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -51,64 +45,6 @@ test('a wrong password is told, and nothing is stored', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page).toHaveURL(`${AT.portal}/signin`);
   expect(await portal.stored()).toEqual({});
-});
-
-test('signing out leaves nothing behind, also not for the Back button', async ({ page }) => {
-  const portal = new ProviderPortal(page);
-  await portal.signIn(DEMO_PROFESSIONAL);
-  const { token = '' } = await portal.stored();
-  await portal.signOut();
-  expect(await portal.stored()).toEqual({});
-  await page.goBack();
-  await expect(page).toHaveURL(`${AT.portal}/signin`);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const answer = await fetch(`${AT.api}/api/v2/user`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status).toBe(401);
-});
-
-test('a session that was ended elsewhere leads to the sign-in and back to the same page', async ({
-  page,
-}) => {
-  const account = await addProfessional('59003');
-  const portal = new ProviderPortal(page);
-  await portal.signIn(account);
-  await page.evaluate(() => localStorage.setItem('smsTemplate', 'Hello'));
-  await endSessions(account);
-  await portal.open('/dashboard/matches/new?start_date=2026-01-01');
-  await expect(page).toHaveURL(`${AT.portal}/signin`);
-  expect(await portal.stored()).toEqual({});
-  await expect(page.getByText('Sign in to continue.')).toBeVisible();
-  await portal.fillSignIn(account);
-  await expect(page).toHaveURL(`${AT.portal}/dashboard/matches/new?start_date=2026-01-01`);
-});
-
-test('a forgotten password is replaced through the mailed link, which works once', async ({ page }) => {
-  const account = await addProfessional('59004');
-  const changed = { ...account, password: 'a-quite-new-password' };
-  const portal = new ProviderPortal(page);
-  await portal.open('/signin');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(portal.heading).toHaveText('Forgot your password?');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByText('If this email has an account')).toBeVisible();
-  await expect.poll(() => mailedResetLink(account)).toBeTruthy();
-  const link = (await mailedResetLink(account)) ?? '';
-
-  const choose = async (): Promise<void> => {
-    await page.goto(link);
-    await page.getByLabel('New password', { exact: true }).fill(changed.password);
-    await page.getByLabel('Confirm new password').fill(changed.password);
-    await page.getByRole('button', { name: 'Save new password' }).click();
-  };
-  await choose();
-  await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
-  await portal.fillSignIn(account);
-  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
-  await portal.fillSignIn(changed);
-  await portal.expectHome();
-  await choose();
-  await expect(portal.heading).toHaveText('This link no longer works');
 });
 
 for (const [path, status, text] of [

@@ -65,7 +65,7 @@ test('a sandbox that is killed loses no charge that it answered, and makes none 
     expect((await stripe.paymentIntents.create(TEN_DOLLARS, { idempotencyKey })).id).toBe(id);
   expect(new Set(paid.values()).size).toBe(paid.size);
   expect((await sandboxControls(running.address).books()).charged).toBe(paid.size * 1000);
-});
+}, 240_000);
 
 test('a card number and its code are in no file, row, log, answer or event', async () => {
   const [number, cvc] = ['4000056655665556', '7391'];

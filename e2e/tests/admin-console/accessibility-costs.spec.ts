@@ -6,20 +6,16 @@ import { expect, test } from '../../support/test.ts';
 
 const TOOLS = '/admin-dashboard/admin-tools';
 
-/** Pages of the tools, each with a heading that comes with its data. */
+/** Pages of the costs, each with a heading that comes with its data. */
 const PAGES = [
   ['', 'Credit costs'],
   ['/1', 'Dentist'],
   ['/4', /^It shares the costs/],
   ['/77', "We can't find this profession"],
   ['/1/13', 'Restorative Dentistry'],
-  ['/roi', 'Credits spent by profession'],
-  ['/roi?group_by=state', 'Credits spent by state'],
-  ['/roi?group_by=provider&sort=cost_per_started', 'Credits spent by professional'],
-  ['/roi?start_date=2030-01-01', 'No charges match these filters'],
 ] as const;
 
-test('no violation where staff set costs and see what they return', async ({ page }) => {
+test('no violation where staff set costs', async ({ page }) => {
   const desk = new AdminConsole(page);
   await desk.startSession(await addStaff());
   const pages = PAGES.map(([path, heading]) => [TOOLS + path, heading] as const);
