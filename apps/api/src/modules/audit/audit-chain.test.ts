@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { startProcess } from '../../testing/api-process.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { makeAdmin, type TestStaff } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { audit } from '../platform/audit.ts';
@@ -32,10 +32,7 @@ async function writeSealed(count: number): Promise<void> {
 const tamper = (statement: string) =>
   query(`begin; set local session_replication_role = replica; ${statement}; commit`);
 
-async function cli(...args: string[]) {
-  const { APP_SECRET } = api.services.env;
-  return startProcess('cli.ts', args, { DATABASE_URL: api.connectionString, APP_SECRET }).finished;
-}
+const cli = (...args: string[]) => runCommand(api, args);
 
 const ROW = `insert into audit_log (id, actor_id, action, subject_type, subject_id) overriding system value`;
 

@@ -15,7 +15,6 @@ import {
 } from '../../testing/sample-matches.ts';
 
 const opened = vi.fn<() => void>();
-const logged = vi.fn<(body: unknown, key: string | null) => void>();
 const asked = vi.fn<(body: unknown, key: string | null) => void>();
 
 const keyOf = (request: Request) => request.headers.get('idempotency-key');
@@ -31,7 +30,7 @@ const answering = (request: ReturnType<typeof sampleRequest>) =>
   });
 
 beforeEach(() => {
-  for (const mock of [opened, logged, asked]) mock.mockReset();
+  for (const mock of [opened, asked]) mock.mockReset();
   server.use(
     mockPublic('GET /user', () => ({ user: sampleUser })),
     mockPublic('GET /matches', () => listOf([sampleMatch()])),
@@ -53,103 +52,6 @@ async function openDrawer() {
   const drawer = within(await screen.findByRole('dialog', { name: 'Request a refund: Rosa Lindqvist' }));
   return { ...app, drawer };
 }
-
-describe('contact attempts', () => {
-  const NOON = '2026-03-03T18:00:00Z';
-
-  it('are logged with what came of them; the contact status follows, without reading the contact again', async () => {
-    server.use(
-      mockPublic('POST /matches/:id/contact-attempts', ({ body, request }) => {
-        logged(body, keyOf(request));
-        return { refund: sampleOffer({ attempts: [{ id: 1, ...body, made_at: NOON }] }) };
-      }),
-    );
-    const { user } = open();
-    const contact = await panel('Contact');
-    server.use(
-      mockPublic('GET /matches/:id/timeline', () => ({
-        events: [
-          sampleEvent({
-            key: 'attempt/1',
-            kind: 'attempt',
-            by: 'professional',
-            at: NOON,
-            channel: 'call',
-            answered: false,
-            name: 'Morgan Ellison',
-          }),
-          sampleEvent(),
-        ],
-      })),
-    );
-    await user.click(contact.getByRole('button', { name: 'Log a call' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'No answer' }));
-    expect(await screen.findByText('Call logged: no answer.')).toBeDefined();
-    expect(logged).toHaveBeenCalledExactlyOnceWith(
-      { channel: 'call', answered: false },
-      expect.stringMatching(/^[\da-f-]{36}$/),
-    );
-    const timeline = await panel('Timeline');
-    await timeline.findByText(/^Call: no answer/);
-    const [line] = timeline.getAllByRole('listitem');
-    // Noon in Chicago, where the professional is.
-    expect(line?.textContent).toBe('Call: no answer 03/03/2026 12:00 PM');
-    expect((await panel('Contact status')).getByText('Attempted')).toBeDefined();
-    expect(opened).toHaveBeenCalledTimes(1);
-  });
-
-  it('that were answered make the client a contacted one', async () => {
-    server.use(
-      mockPublic('POST /matches/:id/contact-attempts', ({ body }) => ({
-        refund: sampleOffer({ attempts: [{ id: 1, ...body, made_at: NOON }] }),
-      })),
-    );
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Log an email' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'They answered' }));
-    expect(await screen.findByText('Email logged: they answered.')).toBeDefined();
-    expect((await panel('Contact status')).getByText('Contacted')).toBeDefined();
-  });
-
-  it('that were sent again after a lost answer count once; two alike count twice', async () => {
-    let isLost = true;
-    server.use(
-      mockPublic('POST /matches/:id/contact-attempts', ({ body, request }) => {
-        logged(body, keyOf(request));
-        if (isLost) return Response.error();
-        return { refund: sampleOffer({ attempts: [{ id: 1, ...body, made_at: NOON }] }) };
-      }),
-    );
-    const { user } = open();
-    const log = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Log a text' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'No answer' }));
-    };
-    await log();
-    expect(await screen.findByText(/couldn’t reach the server/)).toBeDefined();
-    isLost = false;
-    await log();
-    await screen.findByText('Text logged: no answer.');
-    await log();
-    await waitFor(() => expect(logged).toHaveBeenCalledTimes(3));
-    const [first, again, another] = logged.mock.calls.map(([, key]) => key);
-    expect(again).toBe(first);
-    expect(another).not.toBe(first);
-  });
-
-  it('are not offered for a client who was never introduced', async () => {
-    server.use(
-      mockPublic('GET /matches/:id', () => ({
-        match: sampleOpened({ state: 'awaiting_confirmation', contact: null, note: null, answers: [] }),
-      })),
-    );
-    open();
-    await screen.findByRole('heading', { name: 'Client in Chicago' });
-    await screen.findByRole('heading', { name: 'Why you matched' });
-    expect(screen.queryByRole('button', { name: 'Log a call' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Refund' })).toBeNull();
-  });
-});
 
 describe('the way to a refund', () => {
   it('says how much can come back and until when, by the professional’s clock', async () => {

@@ -5,7 +5,7 @@ import type { CallInput } from '@carematch/api-client/contract/endpoint';
 import type { profileContract } from '@carematch/api-client/contract/profile.contract';
 
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
-import { startProcess } from '../../../testing/api-process.ts';
+import { runCommand } from '../../../testing/run-command.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { leadBody, type SampleLead } from '../../leads/testing/sample-leads.ts';
@@ -260,8 +260,7 @@ const acceptTerms = ({ providerId }: TestProfessional) =>
 
 async function verifyByCommand(...args: string[]) {
   const { email } = await makeAdmin(api);
-  const env = { DATABASE_URL: api.connectionString, APP_SECRET: api.services.env.APP_SECRET };
-  return startProcess('cli.ts', ['verify-license', ...args, '--by', email], env).finished;
+  return runCommand(api, ['verify-license', ...args, '--by', email]);
 }
 
 describe('after staff has verified a license', () => {

@@ -1,0 +1,16 @@
+import { type Finished, startProcess } from './api-process.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Runs a command of `cli.ts` in a process of its own on the database of `api`, with `input` typed into it. */
+export function runCommand(
+  { connectionString, services }: TestApp,
+  args: readonly string[],
+  input = '',
+): Promise<Finished> {
+  const { child, finished } = startProcess('cli.ts', args, {
+    DATABASE_URL: connectionString,
+    APP_SECRET: services.env.APP_SECRET,
+  });
+  child.stdin?.end(input);
+  return finished;
+}
