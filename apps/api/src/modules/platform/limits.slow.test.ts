@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { makeAdmin, TEST_PASSWORD } from '../../testing/accounts.ts';
-import { envSchema } from '../../config/env.ts';
 import { newCapability } from '../../crypto/capability.ts';
-import { leadBody } from '../leads/testing/sample-leads.ts';
 import { addProvider } from '../leads/testing/sample-providers.ts';
 import type { ProfessionalActor, SignedInActor, StaffActor } from '../../actor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { postLead, readMatch, statuses, write } from './testing/limited-calls.ts';
 
 const apps: TestApp[] = [];
 afterAll(() => Promise.all(apps.map((api) => api.close())));
@@ -15,26 +14,6 @@ async function open(env: Record<string, string>): Promise<TestApp> {
   const api = await createTestApp(env);
   apps.push(api);
   return api;
-}
-
-/** A request for a reset link, each for an email of its own. */
-let people = 0;
-const write = (api: TestApp, ip: string, headers: Record<string, string> = {}) => {
-  people += 1;
-  const body = { email: `nobody.${people}@mail.example` };
-  return api.public('POST /forgot-password', { body }, { ip, headers });
-};
-const logEvents = (api: TestApp, ip: string) =>
-  api.public('POST /event-logs', { body: { event: 'contact' } }, { ip });
-const postLead = (api: TestApp, ip: string, body = leadBody()) => api.public('POST /leads', { body }, { ip });
-
-const readMatch = (api: TestApp, ip: string, id: string) =>
-  api.public('GET /public/matches/:id', { params: { id } }, { ip });
-
-async function statuses(count: number, one: () => Promise<{ readonly status: number }>): Promise<number[]> {
-  const seen: number[] = [];
-  for (let n = 0; n < count; n += 1) seen.push((await one()).status);
-  return seen;
 }
 
 describe.each(['memory', 'postgres'])('counted in %s', (store) => {
@@ -164,44 +143,6 @@ test('the sign-ins from one IPv6 /48 count as one', async () => {
   expect(await logIn('2001:db8:2:2::1')).toBe(401);
 });
 
-/** The default limits; tests run without limits unless they set some. */
-const DEFAULTS = Object.fromEntries(
-  Object.entries(envSchema.parse({}))
-    .filter(([name]) => name.startsWith('RATE_LIMIT_') && name.endsWith('_PER_MINUTE'))
-    .map(([name, value]) => [name, String(value)]),
-);
-
-/** More in a minute than 40 people behind one address send. */
-test.each([
-  ['events', 320, (api: TestApp, ip: string) => logEvents(api, ip)],
-  ['match pages', 70, (api: TestApp, ip: string) => readMatch(api, ip, newCapability())],
-])('too many %s from an address block neither a lead nor a sign-in from it', async (_, calls, call) => {
-  const api = await open(DEFAULTS);
-  const ip = '203.0.113.1';
-  expect(await statuses(calls, () => call(api, ip))).toContain(429);
-  expect((await postLead(api, ip)).status).toBe(201);
-  const { email } = await makeAdmin(api);
-  const signIn = await api.public('POST /login', { body: { email, password: TEST_PASSWORD } }, { ip });
-  expect(signIn.status).toBe(200);
-});
-
-test('40 people behind one address can save all their answers, and another can send a lead', async () => {
-  const api = await open(DEFAULTS);
-  const ip = '203.0.113.1';
-  const { lead_id } = (await postLead(api, ip)).body;
-  const answer = { lead_id, question_id: 999_999, option_ids: [1] };
-  const answers = await statuses(40 * 15, () => api.public('POST /leads/answers', { body: answer }, { ip }));
-  expect(new Set(answers)).toEqual(new Set([422]));
-  expect((await postLead(api, ip)).status).toBe(201);
-});
-
-test('too many leads from an address do not block a sign-in from it', async () => {
-  const api = await open({ RATE_LIMIT_WRITES_PER_MINUTE: '2' });
-  const ip = '203.0.113.1';
-  expect(await statuses(3, () => postLead(api, ip))).toEqual([201, 201, 429]);
-  expect((await write(api, ip)).status).toBe(202);
-});
-
 describe.each(['memory', 'postgres'])('match pages, counted in %s', (store) => {
   test('are limited by address, and an id that does not exist counts 20 times', async () => {
     const api = await open({ RATE_LIMIT_STORE: store, RATE_LIMIT_CAPABILITY_CALLS_PER_MINUTE: '45' });
@@ -216,13 +157,6 @@ describe.each(['memory', 'postgres'])('match pages, counted in %s', (store) => {
     );
     expect((await readMatch(api, '203.0.113.2', match_id)).status).toBe(429);
   });
-});
-
-test('a person who reloads a match page five times a second never meets the limit', async () => {
-  const api = await open(DEFAULTS);
-  await addProvider(api.db, { zip: '78701', credits: 20 });
-  const { match_id = '' } = (await postLead(api, '203.0.113.1')).body;
-  expect(new Set(await statuses(300, () => readMatch(api, '203.0.113.1', match_id)))).toEqual(new Set([200]));
 });
 
 describe('behind a proxy', () => {
