@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { makeAdmin } from '../../../testing/accounts.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { paymentOptions } from '../../catalog/catalog.tables.ts';
 import { auditLog, notifications } from '../../platform/platform.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { cards, renewalSettings } from '../payments.tables.ts';
@@ -109,6 +110,37 @@ describe('renewal', () => {
     expect((await read(pro)).choice).toBeNull();
   });
 
+  test('requires a package for sale only if it is on; turning it off accepts an expired card and a low ceiling', async () => {
+    const pro = await makeRenewing(api);
+    const card_id = await saveCard(api, pro, 'pm_card_visa');
+    const withdraw = (withdrawnAt: Date | null) =>
+      api.db.update(paymentOptions).set({ withdrawnAt }).where(eq(paymentOptions.id, 1));
+    await withdraw(new Date());
+    try {
+      expect((await choose(api, pro, { card_id })).error).toMatchObject({
+        code: 'validation_failed',
+        fields: { payment_option_id: 'This package isn’t for sale anymore. Choose another one.' },
+      });
+      await api.db.update(cards).set({ expYear: 2020 }).where(eq(cards.id, card_id));
+      const off = { card_id, is_on: false, mode: 'monthly', monthly_ceiling: 1 } as const;
+      expect((await choose(api, pro, off)).body.renewal.choice).toMatchObject({ ...off, day_of_month: null });
+      expect((await choose(api, pro, { ...off, day_of_month: 12 })).body.renewal).toMatchObject({
+        choice: { ...off, day_of_month: 12 },
+        next_at: null,
+      });
+      expect(await renewalOf(api, pro)).toMatchObject({ isOn: false, mirrored: false, nextAt: null });
+    } finally {
+      await withdraw(null);
+    }
+  });
+
+  test('moves to a newly chosen day, and is not charged at once', async () => {
+    const pro = await renewingBy(api, 'pm_card_visa', { mode: 'monthly', day_of_month: 12 });
+    const { cardId } = await renewalOf(api, pro);
+    const { body } = await choose(api, pro, { card_id: cardId ?? 0, mode: 'monthly', day_of_month: 28 });
+    expect(body.renewal.next_at).toMatch(/-28T1[34]:00:00\.000Z$/);
+  });
+
   test('is refused where it was changed in another tab', async () => {
     const pro = await makeRenewing(api);
     const card_id = await saveCard(api, pro, 'pm_card_visa');
@@ -144,14 +176,24 @@ describe('staff', () => {
   test('turn it off with a reason that is read; doing it again changes nothing', async () => {
     const pro = await renewingBy(api);
     await stop(pro);
+    const recorded = () =>
+      api.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.action, 'provider.renewal_stopped'))
+        .orderBy(auditLog.id);
+    const once = [
+      {
+        subjectType: 'provider',
+        subjectId: String(pro.providerId),
+        before: { is_on: true },
+        after: { is_on: false, reason: 'You asked us to on the phone' },
+      },
+    ];
+    expect(await recorded()).toMatchObject(once);
     await stop(pro);
+    expect(await recorded()).toMatchObject(once);
     expect((await read(pro)).stopped_reason).toBe('Our team turned it off: You asked us to on the phone');
-    const recorded = await api.db
-      .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, 'provider.renewal_stopped'))
-      .orderBy(auditLog.id);
-    expect(recorded).toHaveLength(1);
     const mails = recordMails(api);
     await api.background.outbox.drain();
     expect(mails.map(({ subject }) => subject)).toEqual(['Credit renewal is off']);

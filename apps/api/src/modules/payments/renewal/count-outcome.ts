@@ -23,13 +23,13 @@ const set = (tx: Transaction, providerId: number, values: Partial<RenewalRow>) =
 
 /** Begins the next renewal: by the calendar on its day, else once the balance is low. */
 export async function beginNext(tx: Transaction, row: RenewalRow, at: Date): Promise<void> {
-  const { providerId, isOn, mode, dayOfMonth, cycle } = row;
-  const isMonthly = isOn && mode === 'monthly' && dayOfMonth !== null;
+  const { providerId, dayOfMonth, cycle } = row;
   await set(tx, providerId, {
     cycle: cycle + 1,
     failures: 0,
     firstFailedAt: null,
-    nextAt: isMonthly ? await nextOn(tx, providerId, dayOfMonth, at) : null,
+    // Only monthly renewal has a day.
+    nextAt: dayOfMonth === null ? null : await nextOn(tx, providerId, dayOfMonth, at),
   });
 }
 
@@ -55,15 +55,16 @@ async function countOne(tx: Transaction, providerId: number, at: Date): Promise<
     .select()
     .from(payments)
     .where(eq(payments.cause, causeOf(row)));
-  if (payment?.state === 'paid' || (payment?.settledAt && !row.isOn)) await beginNext(tx, row, at);
+  // Turning renewal off starts a new cycle, so a payment of this cycle means that renewal is on.
+  if (payment?.state === 'paid') await beginNext(tx, row, at);
   else if (payment?.settledAt) await countFailure(tx, row, payment, at);
 }
 
 /**
- * Takes over what became of attempts, whoever settled them: the next renewal begins, or this one is tried again later. Gives how many; a
+ * Takes over what became of attempts, whoever settled them: the next renewal begins, or this one is tried again later. A
  * repetition changes nothing, and one that fails keeps none of the others.
  */
-export async function countOutcomes({ db, log }: Pick<Services, 'db' | 'log'>, at: Date): Promise<number> {
+export async function countOutcomes({ db, log }: Pick<Services, 'db' | 'log'>, at: Date): Promise<void> {
   const { providerId, cycle, failures } = renewalSettings;
   const attempts = await db
     .select({ providerId })
@@ -73,13 +74,10 @@ export async function countOutcomes({ db, log }: Pick<Services, 'db' | 'log'>, a
       eq(payments.cause, sql`'renewal/' || ${providerId} || '/' || ${cycle} || '/' || (${failures} + 1)`),
     )
     .where(notInArray(payments.state, [...OPEN_PAYMENT_STATES]));
-  let counted = 0;
   for (const attempt of attempts)
     try {
       await db.transaction((tx) => countOne(tx, attempt.providerId, at));
-      counted += 1;
     } catch (error) {
       log.error({ err: error, provider_id: attempt.providerId }, 'a renewal could not be counted yet');
     }
-  return counted;
 }

@@ -5,6 +5,7 @@ import { cardDeclineText } from '@carematch/validation/card-declines';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
+import { PaymentOutcomeUnknownError } from '../../../ports/payments/payments-port.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
 import { creditLedger } from '../../credits/credits.tables.ts';
 import { notifications } from '../../platform/platform.tables.ts';
@@ -75,8 +76,8 @@ async function told({ userId }: Renewing) {
 describe('renewal by balance', () => {
   test('buys the package once the balance is below the cheapest service, and again when it is so again', async () => {
     const pro = await renewingBy(api);
-    await renewCredits(api.services);
-    await renewCredits(api.services);
+    expect(await renewCredits(api.services)).toBe(1);
+    expect(await renewCredits(api.services)).toBe(0);
     expect(await standing(pro)).toMatchObject({
       balance: 25,
       states: ['paid'],
@@ -84,6 +85,9 @@ describe('renewal by balance', () => {
       movements: ['renewal 25'],
       receipts: 1,
     });
+    const { body } = await api.public('GET /renewal', {}, { token: pro.token });
+    expect(body.renewal).toMatchObject({ spent_this_month: 249, next_at: null });
+    expect(await paymentsOf(pro)).toMatchObject([{ saveCard: false }]);
     await spend(pro, 21);
     await renewCredits(api.services);
     expect(await standing(pro)).toMatchObject({ balance: 4 });
@@ -130,7 +134,14 @@ describe('renewal by balance', () => {
     const before = await charges();
     const pro = await renewingBy(api);
     await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_answer', times: 2 }] });
+    const warned = vi.spyOn(api.services.log, 'warn');
     await renewCredits(api.services);
+    expect(warned.mock.calls).toEqual([
+      [
+        { err: expect.any(PaymentOutcomeUnknownError), provider_id: pro.providerId },
+        'a renewal could not be made yet',
+      ],
+    ]);
     expect(await standing(pro)).toMatchObject({ states: ['started'], balance: 0 });
     await renewCredits(api.services);
     expect(await renewalOf(api, pro)).toMatchObject({ isOn: true, failures: 0, cycle: 1 });
@@ -289,8 +300,18 @@ test('one whose outcome can’t be counted keeps no one else from being renewed'
      create trigger refuse before update on renewal_settings
        for each row when (old.provider_id = ${stuck.providerId}) execute function refuse()`,
   );
+  const logged = vi.spyOn(api.services.log, 'error');
   try {
     await renewCredits(api.services);
+    expect(logged.mock.calls).toEqual([
+      [
+        {
+          err: expect.objectContaining({ cause: expect.objectContaining({ message: 'refused' }) }),
+          provider_id: stuck.providerId,
+        },
+        'a renewal could not be counted yet',
+      ],
+    ]);
     await spend(other, 25);
     await renewCredits(api.services);
     expect(await standing(other)).toMatchObject({ states: ['paid', 'paid'] });

@@ -76,12 +76,13 @@ export async function tellOfFailure(services: Services, message: OutboxMessage):
 /** Renewal was turned off, and not by them. Nothing to say once they turned it on again. */
 export async function tellOfStop(services: Services, message: OutboxMessage): Promise<Date | undefined> {
   const { provider_id: providerId } = aboutProvider.parse(message.payload);
-  const renewal = await readRenewal(services.db, providerId);
-  if (!renewal || renewal.isOn || renewal.stoppedReason === null) return undefined;
+  // Turning it on, or off themselves, clears the reason.
+  const reason = (await readRenewal(services.db, providerId))?.stoppedReason ?? null;
+  if (reason === null) return undefined;
   return tell(services, message, providerId, {
     subject: 'Credit renewal is off',
-    paragraphs: [renewal.stoppedReason, 'We won’t charge your card until you turn renewal on again.'],
-    short: `Credit renewal is off. ${renewal.stoppedReason}`,
+    paragraphs: [reason, 'We won’t charge your card until you turn renewal on again.'],
+    short: `Credit renewal is off. ${reason}`,
   });
 }
 
