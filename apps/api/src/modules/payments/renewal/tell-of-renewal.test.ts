@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { cardDeclineText } from '@carematch/validation/card-declines';
@@ -7,12 +7,14 @@ import { makeAdmin } from '../../../testing/accounts.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditLedger } from '../../credits/credits.tables.ts';
+import { outbox } from '../../platform/platform.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { cards, renewalSettings } from '../payments.tables.ts';
 import { pay, STARTER, standingOf } from '../testing/purchases.ts';
 import { choose, makeRenewing, type Renewing, renewalOf, renewingBy, saveCard } from '../testing/renewing.ts';
 import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
 import { renewCredits } from './renew-credits.ts';
+import { RENEWAL_STOPPED } from './stop-renewal.ts';
 import { warnOfCardEnds } from './warn-of-card-ends.ts';
 
 let api: TestApp;
@@ -142,6 +144,8 @@ describe('no outdated email is sent', () => {
     expect((await renewalOf(api, pro)).stoppedReason).not.toBeNull();
     await choose(api, pro, { card_id: await saveCard(api, pro, 'pm_card_mastercard'), is_on: false });
     expect(await subjects()).toEqual([]);
+    const waiting = and(eq(outbox.topic, RENEWAL_STOPPED), isNull(outbox.deliveredAt));
+    expect(await api.db.$count(outbox, waiting)).toBe(0);
   });
 
   test('about an expiring card if another card was chosen', async () => {
