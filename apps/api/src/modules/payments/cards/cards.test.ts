@@ -5,7 +5,9 @@ import { makeAdmin, makeProfessional, type TestProfessional } from '../../../tes
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 import { cards, paymentCustomers, renewalSettings } from '../payments.tables.ts';
+import { age, pay } from '../testing/purchases.ts';
 import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
+import { reconcilePayments } from '../pay/reconcile-payments.ts';
 import { isExpired } from './present-cards.ts';
 
 let api: TestApp;
@@ -131,6 +133,39 @@ describe('a card', () => {
     expect(await charge(second.id)).toMatchObject({ state: 'paid' });
   });
 
+  test('saved again after its removal is the default only when no other card is saved', async () => {
+    const card = await vendor.enterCard({ number: '4242424242424242' });
+    if ('error' in card) throw new Error(card.error.message);
+    const { body } = await add(card.id);
+    const id = body.payment_methods[0]?.id ?? 0;
+    await change('remove', id);
+    expect((await add(card.id)).body.payment_methods).toMatchObject([{ id, is_default: true }]);
+    await change('remove', id);
+    await add('pm_card_mastercard');
+    expect((await add(card.id)).body.payment_methods).toMatchObject([
+      { brand: 'Mastercard', is_default: true },
+      { id, is_default: false },
+    ]);
+  });
+
+  test('saved by another account is refused and stays with that account', async () => {
+    const card = await vendor.enterCard({ number: '4242424242424242' });
+    if ('error' in card) throw new Error(card.error.message);
+    const { body } = await add(card.id);
+    const other = await makeProfessional(api);
+    const isIt = eq(cards.id, body.payment_methods[0]?.id ?? 0);
+    // The vendor never lets two customers save the same card.
+    await api.db.update(cards).set({ providerId: other.providerId }).where(isIt);
+    const { status, error } = await add(card.id);
+    expect(status).toBe(409);
+    expect(error).toMatchObject({
+      code: 'conflict',
+      message: 'This card belongs to another account.',
+    });
+    const [row] = await api.db.select().from(cards).where(isIt);
+    expect(row).toMatchObject({ providerId: other.providerId, isDefault: true, removedAt: null });
+  });
+
   test('that was made the default is so alone', async () => {
     const [first, second] = await twoCards();
     const { body } = await change('default', second);
@@ -155,7 +190,12 @@ describe('a card', () => {
       presence: 'off_session',
     });
     await expect(charge).rejects.toThrow('refused');
-    expect((await change('remove', first)).error.code).toBe('not_found');
+    expect((await change('remove', first)).error).toMatchObject({
+      code: 'not_found',
+      message: 'This card isn’t saved anymore.',
+    });
+    const [removed] = await api.db.select().from(cards).where(eq(cards.id, first));
+    expect(removed).toMatchObject({ isDefault: false, removedAt: expect.any(Date) });
   });
 
   test('that is removed and is not the default leaves the default as it is', async () => {
@@ -216,6 +256,8 @@ describe('a card', () => {
       cardId: first,
       ceilingCents: 100_000,
     });
+    const { body } = await api.public('GET /payment-methods', {}, { token: professional.token });
+    expect(body.payment_methods.map(({ renews }) => renews)).toEqual([true, false]);
     const { error } = await change('remove', first);
     expect(error).toMatchObject({ code: 'conflict' });
     expect(error.message).toContain('Renewal charges this card');
@@ -251,4 +293,36 @@ test('staff make a card the default or remove it, which is recorded, and see wha
   expect(logged.map(({ action }) => action)).toEqual(['card.made_default', 'card.removed']);
   const { body: sold } = await api.admin('GET /users/:id/payment-options', { params }, as);
   expect(sold.payment_options.length).toBeGreaterThan(1);
+});
+
+test('deleting an account removes its cards here and at the vendor, and one that its owner saves at that moment', async () => {
+  const admin = await makeAdmin(api);
+  await add('pm_card_visa');
+  const { body } = await pay(api, professional, {
+    payment_method: 'pm_card_authenticationRequired',
+    save_card: true,
+  });
+  const cardsAtVendor = async () => {
+    const [customer] = await api.db
+      .select()
+      .from(paymentCustomers)
+      .where(eq(paymentCustomers.providerId, professional.providerId));
+    const { data } = await vendor.read(`/v1/payment_methods?customer=${customer?.customerId}`);
+    return (data as { readonly card: { readonly last4: string } }[]).map(({ card }) => card.last4);
+  };
+  expect(await cardsAtVendor()).toEqual(['4242']);
+  await api.admin(
+    'DELETE /users/:id',
+    { params: { id: String(professional.userId) }, body: { name: 'Robin Tester' } },
+    { token: admin.token },
+  );
+  await vendor.authenticate(body.payment.action?.redirect_url ?? '', 'approve');
+  expect(await cardsAtVendor()).toHaveLength(2);
+  await age(api, body.payment.id, 5 * 60_000);
+  await reconcilePayments(api.services);
+  const rows = await api.db.select().from(cards).where(eq(cards.providerId, professional.providerId));
+  expect(rows).toHaveLength(2);
+  expect(rows.filter(({ removedAt, isDefault }) => removedAt === null || isDefault)).toEqual([]);
+  await api.background.outbox.drain();
+  expect(await cardsAtVendor()).toEqual([]);
 });

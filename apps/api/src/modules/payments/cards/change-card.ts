@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -12,10 +12,11 @@ import { removeCards } from './remove-cards.ts';
 
 const namesOf = ({ brand, lastFour }: CardRow) => ({ brand, last_four: lastFour });
 
-async function makeDefault(tx: Transaction, kept: readonly CardRow[], id: number): Promise<void> {
-  for (const one of kept)
-    if (one.isDefault && one.id !== id)
-      await tx.update(cards).set({ isDefault: false }).where(eq(cards.id, one.id));
+async function makeDefault(tx: Transaction, { id, providerId }: CardRow): Promise<void> {
+  await tx
+    .update(cards)
+    .set({ isDefault: false })
+    .where(and(eq(cards.providerId, providerId), eq(cards.isDefault, true)));
   await tx.update(cards).set({ isDefault: true }).where(eq(cards.id, id));
 }
 
@@ -26,7 +27,7 @@ async function remove(tx: Transaction, kept: readonly CardRow[], card: CardRow):
     });
   await removeCards(tx, eq(cards.id, card.id));
   const next = kept.find(({ id }) => id !== card.id);
-  if (card.isDefault && next) await makeDefault(tx, [], next.id);
+  if (card.isDefault && next) await makeDefault(tx, next);
 }
 
 /** Removes every saved card of a professional whose account is deleted. */
@@ -50,7 +51,7 @@ export async function changeCard(
     const card = kept.find((one) => one.id === id);
     if (!card) throw new ApiError('not_found', { message: 'This card isn’t saved anymore.' });
     if (action === 'remove') await remove(tx, kept, card);
-    else await makeDefault(tx, kept, id);
+    else await makeDefault(tx, card);
     await audit(tx, actor, {
       action: action === 'remove' ? 'card.removed' : 'card.made_default',
       subject: { type: 'provider', id: providerId },

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+import { SANDBOX_KEYS } from '@carematch/payment-sandbox/sandbox-keys';
 import { sandboxControls, type SandboxControls } from '@carematch/payment-sandbox/testing/sandbox-controls';
 import { expect } from 'vitest';
 
@@ -20,6 +21,8 @@ export interface SandboxVendor extends SandboxControls {
   webhooks: () => Promise<readonly Webhook[]>;
   /** Hands one to the API; gives the status of its answer. */
   pass: (webhook: Webhook) => Promise<number>;
+  /** Reads an object or a list of the vendor's by its path. */
+  read: (path: string) => Promise<Readonly<Record<string, unknown>>>;
   close: () => Promise<void>;
 }
 
@@ -50,6 +53,13 @@ export async function openVendor(api: TestApp): Promise<SandboxVendor> {
         payload: body,
       });
       return statusCode;
+    },
+    read: async (path) => {
+      const response = await fetch(`${entry.address}${path}`, {
+        headers: { authorization: `Bearer ${SANDBOX_KEYS.secret}` },
+      });
+      if (!response.ok) throw new Error(`The sandbox refused ${path}: ${await response.text()}`);
+      return (await response.json()) as Record<string, unknown>;
     },
     close: () =>
       new Promise((resolve) => {
