@@ -5,12 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { cardDeclineText } from '@carematch/validation/card-declines';
 
-import { makeAdmin, makeProfessional, standIn, type TestProfessional } from '../../../testing/accounts.ts';
+import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { copyDatabase } from '../../../testing/database-copy.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, testEnv, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../../build-app.ts';
-import { paymentOptions } from '../../catalog/catalog.tables.ts';
 import { invoices } from '../../invoices/invoices.tables.ts';
 import { payments } from '../payments.tables.ts';
 import { age, makeBuyer, pay, payBody, standingOf, STARTER } from '../testing/purchases.ts';
@@ -344,84 +343,6 @@ test('payments that can’t be settled keep no other one waiting', async () => {
   } finally {
     await api.db.delete(payments).where(eq(payments.providerId, stuck.providerId));
   }
-});
-
-describe('a purchase is refused', () => {
-  test('without a key, and with the key of another one', async () => {
-    const bare = await api.public(
-      'POST /credits/pay',
-      { body: { payment_option_id: 1, price: 249, payment_method: 'pm_card_visa', last_payment_id: null } },
-      { token: professional.token },
-    );
-    expect(bare.error.code).toBe('idempotency_key_invalid');
-    const key = randomUUID();
-    await pay(api, professional, {}, key);
-    expect((await pay(api, professional, { payment_option_id: 2, price: 549 }, key)).error.code).toBe(
-      'idempotency_key_reused',
-    );
-    expect(await standing()).toEqual(BOUGHT);
-  });
-
-  test('at another price than it was shown at, which it names', async () => {
-    const { error } = await pay(api, professional, { price: 199 });
-    expect(error.code).toBe('price_changed');
-    expect(error.message).toContain('$249.00');
-    expect(await standing()).toEqual({ ...NOTHING, states: [] });
-  });
-
-  test('once the package is withdrawn; a payment from before stays', async () => {
-    const key = randomUUID();
-    const option = { payment_option_id: 4, price: 2099 };
-    const { body } = await pay(api, professional, option, key);
-    const isIt = eq(paymentOptions.id, 4);
-    await api.db.update(paymentOptions).set({ withdrawnAt: new Date() }).where(isIt);
-    try {
-      const again = await pay(api, professional, { ...option, last_payment_id: body.payment.id });
-      expect(again.error.code).toBe('package_withdrawn');
-      expect((await pay(api, professional, option, key)).body.payment).toMatchObject({ state: 'paid' });
-    } finally {
-      await api.db.update(paymentOptions).set({ withdrawnAt: null }).where(isIt);
-    }
-  });
-
-  test('in a second tab: beside a payment in progress, and after one that it has not seen', async () => {
-    const { body } = await pay(api, professional, { payment_method: 'pm_card_authenticationRequired' });
-    expect((await pay(api, professional)).error.code).toBe('payment_in_progress');
-    await vendor.authenticate(body.payment.action?.redirect_url ?? '', 'approve');
-    await readPayment(body.payment.id);
-    expect((await pay(api, professional)).error.code).toBe('changed_meanwhile');
-    expect((await pay(api, professional, { last_payment_id: body.payment.id })).status).toBe(201);
-  });
-
-  test('by a card of someone else', async () => {
-    const { token } = await makeProfessional(api);
-    const { body } = await api.public(
-      'POST /payment-methods',
-      { body: { action: 'add', payment_method: 'pm_card_visa', return_path: '/dashboard' } },
-      { token },
-    );
-    const [card] = body.payment_methods;
-    const { error } = await pay(api, professional, { payment_method: undefined, card_id: card?.id });
-    expect(error).toMatchObject({ code: 'validation_failed', fields: { card_id: expect.any(String) } });
-  });
-
-  test('to staff who act as the professional', async () => {
-    const token = await standIn(api, await makeAdmin(api), professional);
-    expect((await pay(api, { token })).error.code).toBe('forbidden');
-    const answer = await api.public(
-      'POST /payment-methods',
-      { body: { action: 'add', payment_method: 'pm_card_visa', return_path: '/dashboard' } },
-      { token },
-    );
-    expect(answer.error.code).toBe('forbidden');
-    expect((await api.public('GET /payment-methods', {}, { token })).status).toBe(200);
-    expect(await standing()).toEqual({ ...NOTHING, states: [] });
-    // What confirms a payment is for its owner.
-    const begun = await pay(api, professional, { payment_method: 'pm_card_authenticationRequired' });
-    const params = { id: String(begun.body.payment.id) };
-    const seen = await api.public('GET /payments/:id', { params }, { token });
-    expect(seen.body.payment).toMatchObject({ state: 'action_needed', action: null });
-  });
 });
 
 describe('at once', () => {
