@@ -26,7 +26,7 @@ export interface PaymentOrder {
     | { readonly kind: 'purchase'; readonly keyHash: Buffer; readonly requestHash: Buffer }
     | { readonly kind: 'renewal'; readonly cause: string };
   /** Refuses a payment that isn't there yet, by throwing; no other payment of theirs begins meanwhile. */
-  readonly check?: (tx: Transaction) => Promise<void>;
+  readonly check: (tx: Transaction) => Promise<void>;
 }
 
 /** The payment that an order made before. @throws {ApiError} `idempotency_key_reused` */
@@ -62,7 +62,7 @@ async function enter({ db }: Pick<Services, 'db'>, order: PaymentOrder): Promise
       .for('no key update');
     const before = await findPayment(tx, order);
     if (before) return before;
-    await check?.(tx);
+    await check(tx);
     const [row] = await tx
       .insert(payments)
       .values({
