@@ -54,8 +54,11 @@ const rowOf = async (id: number) => {
   return row;
 };
 
-const call = <K extends 'GET /payments/:id' | 'POST /payments/:id/cancel'>(key: K, id: number) =>
-  api.public(key, { params: { id: String(id) } }, { token: professional.token });
+const readPayment = (id: number) =>
+  api.public('GET /payments/:id', { params: { id: String(id) } }, { token: professional.token });
+
+const cancelPayment = (id: number) =>
+  api.public('POST /payments/:id/cancel', { params: { id: String(id) } }, { token: professional.token });
 
 /** Starts a payment that the bank asks its owner to confirm. */
 const begin = async (): Promise<number> => {
@@ -112,7 +115,7 @@ describe('settling a payment', () => {
     await reconcileAfter(id, 5 * MINUTE_MS);
     const err = expect.objectContaining({ message: `Charge ${chargeId} is not that of payment ${id}` });
     expect(warned).toHaveBeenCalledWith({ err, payment_id: id }, 'a payment could not be settled yet');
-    expect((await call('GET /payments/:id', id)).status).toBe(500);
+    expect((await readPayment(id)).status).toBe(500);
     expect(await standing()).toEqual({ ...NOTHING, states: ['action_needed'] });
   });
 
@@ -151,12 +154,12 @@ describe('settling a payment', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'started', chargeId, settledAt: null });
     await reconcileAfter(id, 25 * HOUR_MS);
     await giveUpPayment(api.services, id, 'processing_error');
-    expect((await call('GET /payments/:id', id)).body.payment).toMatchObject({
+    expect((await readPayment(id)).body.payment).toMatchObject({
       state: 'started',
       action: null,
       invoice_id: null,
     });
-    expect((await call('POST /payments/:id/cancel', id)).error).toMatchObject({
+    expect((await cancelPayment(id)).error).toMatchObject({
       code: 'invalid_transition',
       message: 'We’re still checking this payment with your bank. Check back in a minute.',
     });
@@ -205,7 +208,7 @@ describe('giving up a payment', () => {
       Array.from({ length: 2 }, () => giveUpPayment(api.services, id, 'processing_error')),
     );
     expect(given.map(({ state }) => state)).toEqual(['failed', 'failed']);
-    expect((await call('GET /payments/:id', id)).body.payment).toMatchObject({
+    expect((await readPayment(id)).body.payment).toMatchObject({
       state: 'failed',
       decline: 'processing_error',
     });
@@ -222,28 +225,28 @@ describe('a payment that waits for its bank', () => {
   test('is shown as it was, without its action, while the vendor does not answer', async () => {
     const id = await begin();
     await vendor.set({ faults: [{ at: 'GET /v1/payment_intents', does: 'lose_request', times: 2 }] });
-    const { status, body } = await call('GET /payments/:id', id);
+    const { status, body } = await readPayment(id);
     expect(status).toBe(200);
     expect(body.payment).toMatchObject({ id, state: 'action_needed', price: 249, action: null });
-    expect((await call('GET /payments/:id', id)).body.payment.action).not.toBeNull();
+    expect((await readPayment(id)).body.payment.action).not.toBeNull();
   });
 
   test('stays open for an hour', async () => {
     const id = await begin();
     await reconcileAfter(id, 58 * MINUTE_MS);
     expect(await rowOf(id)).toMatchObject({ state: 'action_needed', settledAt: null });
-    expect((await call('GET /payments/:id', id)).body.payment.action).not.toBeNull();
+    expect((await readPayment(id)).body.payment.action).not.toBeNull();
   });
 
   test('stays open when the vendor does not answer its cancellation, which can be repeated', async () => {
     const id = await begin();
     await vendor.set({ faults: [{ at: 'POST /v1/payment_intents', does: 'lose_request', times: 2 }] });
-    expect((await call('POST /payments/:id/cancel', id)).error).toMatchObject({
+    expect((await cancelPayment(id)).error).toMatchObject({
       code: 'unavailable',
       message: 'We couldn’t reach your bank to cancel this payment. Try again in a minute.',
     });
     expect((await standing()).states).toEqual(['action_needed']);
-    expect((await call('POST /payments/:id/cancel', id)).body.payment.state).toBe('canceled');
+    expect((await cancelPayment(id)).body.payment.state).toBe('canceled');
     expect((await rowOf(id)).settledAt).toBeInstanceOf(Date);
   });
 });
@@ -260,7 +263,7 @@ describe('POST /payments/:id/cancel of a settled payment', () => {
         { at: 'GET /v1/payment_intents', does: 'lose_request', times: 2 },
       ],
     });
-    const { status, body } = await call('POST /payments/:id/cancel', id);
+    const { status, body } = await cancelPayment(id);
     expect(status).toBe(200);
     expect(body.payment).toMatchObject({ id, state });
     expect(await standing()).toEqual(expected);
