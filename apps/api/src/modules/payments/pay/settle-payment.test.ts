@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { payments } from '../payments.tables.ts';
-import { age, makeBuyer, pay, standingOf } from '../testing/purchases.ts';
+import { BOUGHT, NOTHING, age, makeBuyer, pay, standingOf } from '../testing/purchases.ts';
 import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
 import { chargeAtVendor, customerIdOf, vendorSdk } from '../testing/vendor-charges.ts';
 import { referenceOf } from './payment-row.ts';
@@ -35,16 +35,6 @@ afterAll(async () => {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-
-const BOUGHT = {
-  balance: 25,
-  states: ['paid'],
-  invoices: [24_900],
-  creditNotes: [],
-  movements: ['purchase 25'],
-  receipts: 1,
-};
-const NOTHING = { balance: 0, invoices: [], creditNotes: [], movements: [], receipts: 0 };
 
 const standing = () => standingOf(api, professional);
 

@@ -17,6 +17,19 @@ type PayBody = BodyOf<(typeof paymentsContract)['POST /credits/pay']>;
 /** The smallest package. */
 export const STARTER = { id: 1, credits: 25, price: 249 } as const;
 
+/** What is left of one purchase of it, as `standingOf` shows it. */
+export const BOUGHT = {
+  balance: 25,
+  states: ['paid'],
+  invoices: [24_900],
+  creditNotes: [],
+  movements: ['purchase 25'],
+  receipts: 1,
+};
+
+/** What is left of purchases that brought nothing, beside their states. */
+export const NOTHING = { balance: 0, invoices: [], creditNotes: [], movements: [], receipts: 0 };
+
 export const payBody = (over: Partial<PayBody> = {}): PayBody => ({
   payment_option_id: STARTER.id,
   price: STARTER.price,
