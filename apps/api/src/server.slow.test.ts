@@ -69,7 +69,7 @@ describe('as the API connects to the embedded server', () => {
 describe('a second process on the same data', () => {
   test('shares the server and leaves it running for the first', async () => {
     const pid = embeddedServerPid(server.dataDir);
-    const other = startProcess('cli.ts', ['create-admin', '--email', 'boss@test.example'], {
+    const other = startProcess('cli', ['create-admin', '--email', 'boss@test.example'], {
       DATA_DIR: server.dataDir,
     });
     other.child.stdin?.end('correct horse battery staple\n');
@@ -129,7 +129,7 @@ test('a fault that no one handled is logged without its values, and ends the pro
 });
 
 test('a start that cannot succeed says what is missing and ends with 1', async () => {
-  const { finished } = startProcess('server.ts', [], { NODE_ENV: 'production', PORT: 'x' });
+  const { finished } = startProcess('server', [], { NODE_ENV: 'production', PORT: 'x' });
   const { code, output } = await finished;
   expect(code).toBe(1);
   for (const name of ['PORT', 'APP_SECRET', 'DATABASE_URL', 'SMTP_URL', 'CONSOLE_URL'])

@@ -31,7 +31,7 @@ async function query<Row extends object>(
 
 test('two processes that start at once on a fresh database both succeed, and each migration runs once', async () => {
   const env = { DATABASE_URL: database.connectionString, DATA: 'reference', APP_SECRET: 'x'.repeat(32) };
-  const started = [startProcess('cli.ts', ['prepare'], env), startProcess('cli.ts', ['prepare'], env)];
+  const started = [startProcess('cli', ['prepare'], env), startProcess('cli', ['prepare'], env)];
   const finished = await Promise.all(started.map((one) => one.finished));
   for (const { code, output } of finished) expect([code, output]).toEqual([0, '']);
   const journal = JSON.parse(

@@ -53,7 +53,7 @@ export function createKillableApi(
     url,
     untilReady,
     async start() {
-      running = startProcess('server.ts', [], {
+      running = startProcess('server', [], {
         NODE_ENV: 'test',
         LOG_LEVEL: 'silent',
         PORT: String(port),

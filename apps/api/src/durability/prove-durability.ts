@@ -4,6 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { buildApi } from '../testing/build-api.ts';
 import { runKillProof } from './kill-proof.ts';
 import { runPaymentKillProof } from './payment-kill-proof.ts';
 import { runRaceProof } from './race-proof.ts';
@@ -16,6 +17,7 @@ const REPETITIONS = Number(ROUNDS ?? 100);
 /** Below the ports that connections out of this machine take: it must be free again after each kill. */
 const PORT = 25_100;
 
+await buildApi();
 const startedAt = Date.now();
 const kills = await runKillProof({
   apiKills: API_KILLS,

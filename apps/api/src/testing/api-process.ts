@@ -2,27 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { findFreePort } from '../db/embedded/free-port.ts';
 
-const SOURCE = fileURLToPath(new URL('..', import.meta.url));
-/** Compiled modules, which all starts share. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
+/** Where `buildApi` writes to: below `node_modules`, so that packages are found from there. */
+export const BUILT_API = join(import.meta.dirname, '../../node_modules/.cache/built-api');
 
 export interface Finished {
   readonly code: number | null;
   readonly output: string;
 }
 
-/** Starts `file` of the source as a process of its own, with nothing of this environment but `env`. */
+/** Starts an entry of the built API as a process of its own, with nothing of this environment but `env`. */
 export function startProcess(
-  file: string,
+  entry: 'cli' | 'roll-up-process' | 'server',
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): { readonly child: ChildProcess; readonly output: () => string; readonly finished: Promise<Finished> } {
-  const child = spawn(process.execPath, [join(SOURCE, file), ...args], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...env },
+  const child = spawn(process.execPath, [join(BUILT_API, `${entry}.js`), ...args], {
+    env: { PATH: process.env['PATH'], ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
@@ -48,7 +46,7 @@ export async function startApi(
   // Test files that start one at the same time are different processes, and look from different ports on. Connections that go out take theirs
   // from 32,768 on, also between the look and the start.
   const port = await findFreePort(28_000 + (process.pid % 100) * 20);
-  const { child, output, finished } = startProcess('server.ts', [], {
+  const { child, output, finished } = startProcess('server', [], {
     DATA_DIR: dataDir,
     DATABASE_PORT: '47070',
     PORT: String(port),

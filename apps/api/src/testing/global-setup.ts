@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedServer } from '../db/embedded-server.ts';
 import { databaseUrl } from '../config/env.ts';
 import { prepareDatabase } from '../db/prepare.ts';
+import { buildApi } from './build-api.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 async function administer<Row extends object>(connectionString: string, statement: string): Promise<Row[]> {
@@ -52,7 +53,7 @@ async function startServer(): Promise<Server> {
 
 /** One server for the whole run, with a template of migrations and reference data that each file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer();
+  const [server] = await Promise.all([startServer(), buildApi()]);
   const template = `template_${randomBytes(6).toString('hex')}`;
   await administer(server.connectionString, `create database ${template}`);
   const url = new URL(server.connectionString);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-const start = () => startProcess('modules/metrics/testing/roll-up-process.ts', [api.connectionString], {});
+const start = () => startProcess('roll-up-process', [api.connectionString], {});
 
 const rolledUntil = async () => (await api.db.select().from(metricProgress))[0]?.rolledUntil;
 
