@@ -1,6 +1,6 @@
 // Where the time of a run went.
 
-const COLUMNS = ['lint', 'typecheck', 'test', 'build', 'e2e', 'other'];
+const COLUMNS = ['test', 'build', 'e2e', 'other'];
 
 const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
 const cell = (seconds) => (seconds === undefined ? '' : seconds.toFixed(1)).padStart(10);
