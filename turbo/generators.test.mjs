@@ -1,4 +1,4 @@
-// What `turbo gen` makes compiles and passes its own tests: tried in a copy of the repository.
+// What `pnpm gen` makes compiles and passes its own tests: tried in a copy of the repository.
 import assert from 'node:assert/strict';
 import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ async function run(folder, command, ...args) {
   return stdout;
 }
 
-// `turbo gen` starts this command. It reports a generator's failure, but does not exit with an error.
+// It reports a generator's failure, but does not exit with an error.
 const generate = async (name, ...answers) =>
   assert.match(await run('.', 'gen', 'run', name, '--args', ...answers), /Success!/);
 const typecheck = (folder) => run(folder, 'tsc', '-p', '.');
@@ -49,8 +49,7 @@ before(async () => {
   await run('.', 'git', 'add', '.');
   await run('.', 'pnpm', 'install', '--frozen-lockfile', '--prefer-offline');
 
-  const component = ['gen', 'component', '--args', 'generated-thing'];
-  assert.match(await run('.', 'pnpm', 'exec', 'turbo', ...component), /Success!/);
+  await generate('component', 'generated-thing');
   await generate('endpoint', 'matches', 'close-match', 'POST', '/matches/:id/close', 'professional');
   await generate('endpoint', 'referrals', 'list-referrals', 'GET', '/referrals', 'visitor');
   await generate('endpoint', 'referrals', 'end-referral', 'DELETE', '/referrals/:id', 'visitor');

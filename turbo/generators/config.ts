@@ -5,7 +5,7 @@ import { listPageGenerator } from './list-page.ts';
 import { kebabOnly } from './names.ts';
 import { settingsPageGenerator } from './settings-page.ts';
 
-/** `turbo gen`: an endpoint, a list page, a settings page or a component with its tests, so that the easy way is the right way. */
+/** `pnpm gen`: an endpoint, a list page, a settings page or a component with its tests, so that the easy way is the right way. */
 export default function generator(plop: PlopTypes.NodePlopAPI): void {
   endpointGenerator(plop);
   listPageGenerator(plop);

@@ -59,7 +59,7 @@ function contractOf(source: string, api: string, prefix: string): string | undef
   return names.find((name) => name.startsWith(prefix)) ?? names[0];
 }
 
-/** `turbo gen endpoint`: a call's contract, verb and test, and every line that registers it. */
+/** `pnpm gen endpoint`: a call's contract, verb and test, and every line that registers it. */
 export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
   const { read, edit } = filesOf(plop.getDestBasePath());
   /** Adds lines to what ends after `landmarks`, and imports what they need. */

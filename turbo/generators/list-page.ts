@@ -14,7 +14,7 @@ interface Answers {
   readonly rows: string;
 }
 
-/** `turbo gen list-page`: a page that is a list, with its address, query, columns and test, registered in its app. */
+/** `pnpm gen list-page`: a page that is a list, with its address, query, columns and test, registered in its app. */
 export function listPageGenerator(plop: PlopTypes.NodePlopAPI): void {
   const root = plop.getDestBasePath();
   const files = filesOf(root);

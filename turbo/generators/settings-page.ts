@@ -12,7 +12,7 @@ interface Answers {
   readonly call: string;
 }
 
-/** `turbo gen settings-page`: a form in an app's settings, with its rules and its test, registered; the first one makes the settings. */
+/** `pnpm gen settings-page`: a form in an app's settings, with its rules and its test, registered; the first one makes the settings. */
 export function settingsPageGenerator(plop: PlopTypes.NodePlopAPI): void {
   const files = filesOf(plop.getDestBasePath());
 
