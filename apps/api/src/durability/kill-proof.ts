@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createPool } from '../db/client.ts';
 import { addLikeProviders } from '../modules/leads/bench/bench-providers.ts';
 import { embeddedServerUrl } from '../testing/api-process.ts';
+import { createDataFolder } from '../testing/data-folder.ts';
 import { createKillableApi, type KillableApi } from './killable-api.ts';
 import { CONFIRM_ZIP, INSTANT_ZIP, type LeadLoad, type SentLead, startLeadLoad } from './lead-load.ts';
 import { readStoredTruth, type StoredTruth } from './stored-truth.ts';
@@ -80,7 +79,7 @@ async function countDifferentAnswers(api: KillableApi, sent: readonly SentLead[]
  * that was acknowledged with what is stored. Clients repeat what was not acknowledged, as browsers do.
  */
 export async function runKillProof(options: KillProofOptions): Promise<KillProofReport> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'carematch-kills-'));
+  const dataDir = createDataFolder('kills');
   const api = createKillableApi(dataDir, options.port);
   try {
     await api.start();

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -14,6 +13,7 @@ import { PAYMENT_WEBHOOK_PATH } from '../ports/payments/create-payments.ts';
 import type { Charge, PaymentsPort } from '../ports/payments/payments-port.ts';
 import { makeProfessional } from '../testing/accounts.ts';
 import { embeddedServerUrl } from '../testing/api-process.ts';
+import { createDataFolder } from '../testing/data-folder.ts';
 import { createKillableApi, type KillableApi, PROOF_SECRET } from './killable-api.ts';
 import { type PaidTruth, readPaidTruth } from './paid-truth.ts';
 import { type PaymentLoad, startPaymentLoad } from './payment-load.ts';
@@ -65,7 +65,7 @@ async function reconcile(pool: Pool, reader: BuiltApp): Promise<void> {
  */
 export async function runPaymentKillProof(options: PaymentKillOptions): Promise<PaymentKillReport> {
   const { kills, port, onProgress = () => undefined } = options;
-  const dataDir = mkdtempSync(join(tmpdir(), 'carematch-payment-kills-'));
+  const dataDir = createDataFolder('payment-kills');
   const sandbox = await startSandboxProcess({ dataDir: join(dataDir, 'sandbox') });
   const controls = sandboxControls(sandbox.address);
   const api: KillableApi = createKillableApi(dataDir, port, { PAYMENT_SANDBOX_URL: sandbox.address });

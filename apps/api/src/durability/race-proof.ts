@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Pool } from 'pg';
@@ -10,6 +8,7 @@ import { createDatabase, createPool } from '../db/client.ts';
 import { leadBody, type SampleLead } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider, grantCredits } from '../modules/leads/testing/sample-providers.ts';
 import { embeddedServerUrl } from '../testing/api-process.ts';
+import { createDataFolder } from '../testing/data-folder.ts';
 import { oneWinner, raceForCredit } from './credit-race.ts';
 import { createKillableApi } from './killable-api.ts';
 
@@ -54,7 +53,7 @@ async function raceWithOneKey(pool: Pool, post: Post): Promise<string | undefine
 
 /** Runs both races `repetitions` times over HTTP, against two processes that share a database. */
 export async function runRaceProof(repetitions: number, port: number): Promise<RaceProofReport> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'carematch-races-'));
+  const dataDir = createDataFolder('races');
   const apis = [createKillableApi(dataDir, port), createKillableApi(dataDir, port + 5)];
   try {
     for (const api of apis) await api.start();

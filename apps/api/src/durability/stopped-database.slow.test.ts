@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { signalEmbeddedServer, startApi, type ApiProcess } from '../testing/api-process.ts';
+import { createDataFolder } from '../testing/data-folder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'carematch-stopped-'));
+const dataDir = createDataFolder('stopped');
 let api: ApiProcess;
 beforeAll(async () => {
   api = await startApi(dataDir);

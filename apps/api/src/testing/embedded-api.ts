@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
 
 import { isServerAlive } from '../db/embedded/server-process.ts';
 import { embeddedServerUrl, startApi, type ApiProcess } from './api-process.ts';
+import { createDataFolder } from './data-folder.ts';
 
 /** An API on an embedded database of its own, which a test ends and starts again. */
 export interface EmbeddedApi {
@@ -26,7 +26,7 @@ export interface EmbeddedApi {
 
 /** @param env variables of the API beside its own. Writes are not limited: tests repeat them until an answer changes. */
 export function createEmbeddedApi(env: Readonly<Record<string, string>> = {}): EmbeddedApi {
-  const dataDir = mkdtempSync(join(tmpdir(), 'carematch-server-'));
+  const dataDir = createDataFolder('server');
   const cluster = join(dataDir, 'postgres/cluster');
   let running: ApiProcess | undefined;
   const api = (): ApiProcess => {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import { startEmbeddedServer } from '../db/embedded-server.ts';
+import { startEmbeddedServer, type EmbeddedServer } from '../db/embedded-server.ts';
 import { databaseUrl } from '../config/env.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { buildApi } from './build-api.ts';
+import { keepDataFolder } from './data-folder.ts';
 import { scratchFolder } from './scratch-folder.ts';
 
 async function administer<Row extends object>(connectionString: string, statement: string): Promise<Row[]> {
@@ -34,18 +35,29 @@ async function filledTables(connectionString: string): Promise<string[]> {
 
 interface Server {
   readonly connectionString: string;
+  /** The database that the template begins as. */
+  readonly source: 'postgres' | 'template1';
   stop: () => Promise<void>;
 }
 
 async function startServer(): Promise<Server> {
   const given = databaseUrl();
-  if (given) return { connectionString: given, stop: () => Promise.resolve() };
+  if (given) return { connectionString: given, source: 'template1', stop: () => Promise.resolve() };
   const folder = mkdtempSync(join(scratchFolder(), 'carematch-test-'));
-  const server = await startEmbeddedServer({ folder, firstPort: 47_000, durable: false });
+  const start = (): Promise<EmbeddedServer> =>
+    startEmbeddedServer({ folder, firstPort: 47_000, durable: false });
+  // Tests that start the API begin with a copy of this, as its first start leaves it.
+  const first = await start();
+  await prepareDatabase(first.connectionString, { DATA: 'reference' });
+  await first.stop();
+  const forget = keepDataFolder(folder);
+  const server = await start();
   return {
     connectionString: server.connectionString,
+    source: 'postgres',
     stop: async () => {
       await server.stop();
+      forget();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -55,7 +67,7 @@ async function startServer(): Promise<Server> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [server] = await Promise.all([startServer(), buildApi()]);
   const template = `template_${randomBytes(6).toString('hex')}`;
-  await administer(server.connectionString, `create database ${template}`);
+  await administer(server.connectionString, `create database ${template} template ${server.source}`);
   const url = new URL(server.connectionString);
   url.pathname = `/${template}`;
   await prepareDatabase(url.href, { DATA: 'reference' });
