@@ -15,8 +15,7 @@ import { timesTable } from './test-times.mjs';
 import { turboRun } from './turbo-run.mjs';
 
 requireNode20();
-await installPackages();
-const chromium = await ensureBrowser();
+const [chromium] = await Promise.all([ensureBrowser(), installPackages()]);
 const env = {
   CHROMIUM_PATH: chromium,
   // Part of the cache key of browser tests.
@@ -31,10 +30,10 @@ const files = [];
 const tasks = [];
 
 /** A check that passes or fails as one. */
-async function check(name, args) {
+async function check(name, args, more = {}) {
   step(name);
   const start = Date.now();
-  if ((await pnpm(args, { env })) === 0) passed += 1;
+  if ((await pnpm(args, { env: { ...env, ...more } })) === 0) passed += 1;
   else failed.push(name);
   tasks.push({ workspace: name, name: 'other', seconds: (Date.now() - start) / 1000, isCached: false });
 }
@@ -72,16 +71,12 @@ await check('Format', ['exec', 'oxfmt', '--check', '.']);
 await check('Walls between the packages', ['run', 'walls']);
 await check('Scripts', ['run', 'test:scripts']);
 // All workspaces at once: one by one, each would load the types of those that it imports.
-await check('Lint and types', [
-  'exec',
-  'oxlint',
-  '--type-aware',
-  '--type-check',
-  'apps',
-  'bench',
-  'e2e',
-  'packages',
-]);
+await check(
+  'Lint and types',
+  ['exec', 'oxlint', '--type-aware', '--type-check', 'apps', 'bench', 'e2e', 'packages'],
+  // Half a gigabyte more memory for a quarter of the time: the compiler, in Go, collects garbage half as often.
+  { GOGC: '200' },
+);
 await check('Unused code', ['exec', 'knip']);
 await count('Unit, component and API tests', unitSuites, {
   // Two at a time take a sixth less time than one: half of what the API's tests do is wait for the database.

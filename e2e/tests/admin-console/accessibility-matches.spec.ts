@@ -1,4 +1,4 @@
-import { expectSoundEverywhere } from '../../support/accessibility.ts';
+import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -8,12 +8,12 @@ test('no violation in the console’s list of matches and on its first match', a
   await desk.startSession();
   await desk.open('/admin-dashboard/matches');
   await desk.rows.first().waitFor();
-  await expectSoundEverywhere(page, 'matches');
+  await expectSoundAtEachSize(page, 'matches');
   await desk.rows
     .first()
     .getByRole('link', { name: /^Match \d+$/ })
     .click();
   await expect(desk.heading).toHaveText(/^Match \d+$/);
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-  await expectSoundEverywhere(page, 'a match');
+  await expectSoundAtEachSize(page, 'a match');
 });

@@ -1,4 +1,4 @@
-import { expectSoundEverywhere } from '../../support/accessibility.ts';
+import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { test } from '../../support/test.ts';
 
@@ -6,10 +6,10 @@ test('no violation on the charts of the home and the tables of numbers', async (
   const desk = new AdminConsole(page);
   await desk.arrive();
   await page.getByRole('figure', { name: /^Requests by week/ }).waitFor();
-  await expectSoundEverywhere(page, 'home');
+  await expectSoundAtEachSize(page, 'home');
   for (const table of ['match-data', 'professional-data']) {
     await desk.open(`/admin-dashboard/${table}`);
     await desk.rows.first().waitFor();
-    await expectSoundEverywhere(page, table);
+    await expectSoundAtEachSize(page, table);
   }
 });

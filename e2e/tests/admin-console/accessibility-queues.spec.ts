@@ -1,4 +1,4 @@
-import { expectSoundEverywhere } from '../../support/accessibility.ts';
+import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -9,9 +9,9 @@ for (const queue of ['unmatched', 'pending'])
     await desk.startSession();
     await desk.open(`/admin-dashboard/${queue}`);
     await desk.rows.first().waitFor();
-    await expectSoundEverywhere(page, queue);
+    await expectSoundAtEachSize(page, queue);
     await desk.leadLinks.first().click();
     await expect(desk.heading).toHaveText(/^Lead \d+$/);
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await expectSoundEverywhere(page, `one of ${queue}`);
+    await expectSoundAtEachSize(page, `one of ${queue}`);
   });

@@ -1,9 +1,9 @@
-import { expectSoundEverywhere } from '../../support/accessibility.ts';
+import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('no violation on the portal’s home, sample match and matches of one status, at each width in each theme', async ({
+test('no violation on the portal’s home, sample match and matches of one status, at each width', async ({
   page,
 }) => {
   test.slow();
@@ -12,11 +12,11 @@ test('no violation on the portal’s home, sample match and matches of one statu
   await portal.open('/signin');
   await portal.fillSignIn(DEMO_PROFESSIONAL);
   await page.getByRole('figure', { name: /^Matches by week/ }).waitFor();
-  await expectSoundEverywhere(page, 'home');
+  await expectSoundAtEachSize(page, 'home');
   await portal.open('/dashboard/match-sample');
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  await expectSoundEverywhere(page, 'the sample');
+  await expectSoundAtEachSize(page, 'the sample');
   await portal.open('/dashboard/matches/contacted');
   await page.locator('[data-row]').first().waitFor();
-  await expectSoundEverywhere(page, 'matches in one status');
+  await expectSoundAtEachSize(page, 'matches in one status');
 });
