@@ -121,11 +121,10 @@ export async function startServices({
   };
 
   try {
-    await start('the API (database, migrations, data)', 'api', base + 3, '/ready');
-    for (const app of frontEnds) {
-      const { name, offset } = FRONT_ENDS[app];
-      await start(name, app, base + offset, '/health');
-    }
+    await Promise.all([
+      start('the API (database, migrations, data)', 'api', base + 3, '/ready'),
+      ...frontEnds.map((app) => start(FRONT_ENDS[app].name, app, base + FRONT_ENDS[app].offset, '/health')),
+    ]);
   } catch (error) {
     await stop();
     throw error;
