@@ -27,6 +27,14 @@ export class Workspace {
     await this.page.goto(this.#host + path);
   }
 
+  /** Goes to a page of the app that is open, as its links do: without loading the app again. */
+  async go(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
   async fillSignIn({ email, password }: Account): Promise<void> {
     await this.page.getByLabel('Email').fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,3 +1,4 @@
+import { checkPages } from '../../support/accessible-pages.ts';
 import { addStaff, userIdOf } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { expectNoViolationsAtEachSize, expectSoundAtEachSize } from '../../support/screen-sizes.ts';
@@ -21,15 +22,12 @@ test('no violation on the console’s own settings', async ({ page }) => {
   const desk = new AdminConsole(page);
   const staff = await addStaff();
   await desk.startSession(staff);
-  for (const [path, heading] of [
-    ...PAGES,
-    [`/team-member?member=${await userIdOf(staff)}`, 'Access'] as const,
-  ]) {
-    await desk.open(SETTINGS + path);
-    await expect(page.getByRole('heading', { name: heading }).first(), path).toBeVisible();
-    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    await expectSoundAtEachSize(page, path);
-  }
+  const pages = [...PAGES, [`/team-member?member=${await userIdOf(staff)}`, 'Access'] as const];
+  await checkPages(
+    desk,
+    pages.map(([path, heading]) => [SETTINGS + path, heading] as const),
+    expectSoundAtEachSize,
+  );
   await desk.open(`${SETTINGS}/team-group`);
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
