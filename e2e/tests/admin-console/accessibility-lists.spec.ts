@@ -3,9 +3,7 @@ import { AdminConsole } from '../../support/admin-console.ts';
 import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('no violation on the console’s lists of money and verifications, each with a title of its own', async ({
-  page,
-}) => {
+test('no violation on the console’s lists of money, each page with a title of its own', async ({ page }) => {
   const desk = new AdminConsole(page);
   const titles = new Set<string>();
   const check = async (where: string): Promise<void> => {
@@ -22,10 +20,7 @@ test('no violation on the console’s lists of money and verifications, each wit
   await desk.open('/admin-dashboard/verifications');
   await page.getByRole('table').getByRole('link').first().click();
   await desk.panel('Decision').waitFor();
-  await check('a verification');
-  await page.getByRole('button', { name: /^Refuse/ }).click();
-  await page.getByLabel('Reason').waitFor();
-  await check('a verification to refuse');
+  titles.add(await page.title());
   // Other tests look at these; their titles are compared here.
   for (const path of ['match-data', 'professional-data', 'users', 'users/leads', 'matches']) {
     await desk.open(`/admin-dashboard/${path}`);
