@@ -24,7 +24,7 @@ async function run(folder, command, ...args) {
   return stdout;
 }
 
-// It reports a generator's failure, but does not exit with an error.
+// `gen` reports a generator's failure, but does not exit with an error.
 const generate = async (name, ...answers) =>
   assert.match(await run('.', 'gen', 'run', name, '--args', ...answers), /Success!/);
 // Two run at a time, and a compiler's threads repeat each other's work.

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
+import { DEMO_PROFESSIONAL, userIdOf } from './accounts.ts';
+import { AdminConsole } from './admin-console.ts';
+import { expectSoundAtEachSize } from './screen-sizes.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Paths of pages, each with a heading that comes with the page's data. */
@@ -15,6 +18,7 @@ export async function checkPages(
   const titles: string[] = [];
   for (const [path, heading] of pages) {
     const arrived = page.getByRole('heading', { name: heading }).first();
+    // A heading that is shown already would not tell that the next page has come.
     const tellsApart = titles.length > 0 && !(await arrived.isVisible());
     await (tellsApart ? workspace.go(path) : workspace.open(path));
     await expect(arrived, path).toBeVisible();
@@ -24,4 +28,16 @@ export async function checkPages(
     titles.push((await page.title()).replace(/^\(\d+\+?\) /, ''));
   }
   return titles;
+}
+
+/** As `checkPages`, for pages of the demo professional's settings in the console. @param pages their paths below the profile */
+export async function checkProfessionalPages(page: Page, pages: Pages): Promise<void> {
+  const desk = new AdminConsole(page);
+  await desk.startSession();
+  const user = await userIdOf(DEMO_PROFESSIONAL);
+  await checkPages(
+    desk,
+    pages.map(([path, heading]) => [`/admin-dashboard/professional-profile${path}?user=${user}`, heading]),
+    expectSoundAtEachSize,
+  );
 }

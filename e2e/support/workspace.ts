@@ -27,7 +27,7 @@ export class Workspace {
     await this.page.goto(this.#host + path);
   }
 
-  /** Goes to a page of the app that is open, as its links do: without loading the app again. */
+  /** Goes to another page of the open app as a link does: without loading the app again. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);

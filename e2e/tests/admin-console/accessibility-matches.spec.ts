@@ -1,5 +1,5 @@
-import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
+import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('no violation in the console’s list of matches and on its first match', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
+import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { test } from '../../support/test.ts';
 
 test('no violation on the charts of the home and the tables of numbers', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
+import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { expect, test } from '../../support/test.ts';
 
 for (const queue of ['unmatched', 'pending'])

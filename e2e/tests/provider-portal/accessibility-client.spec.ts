@@ -1,6 +1,6 @@
-import { expectNoViolationsAtEachSize, expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expectNoViolationsAtEachSize, expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('no violation on an opened match, its messages and the notifications, at each width', async ({

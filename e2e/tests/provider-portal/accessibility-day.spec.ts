@@ -1,6 +1,6 @@
-import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
+import { expectSoundAtEachSize } from '../../support/screen-sizes.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('no violation on the portal’s home, sample match and matches of one status, at each width', async ({
