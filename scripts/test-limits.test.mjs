@@ -23,10 +23,15 @@ describe('test files', () => {
   });
 
   test('fail a run above 40 s', () => {
-    assert.deepEqual(slowFileFailures(files), [
+    assert.deepEqual(slowFileFailures(files, 900), [
       'c.test.ts: took 41.0 s, of at most 40',
       'a.test.ts: took 40.1 s, of at most 40',
     ]);
+  });
+
+  test('may take longer where the whole run takes longer than 16 minutes', () => {
+    assert.deepEqual(slowFileFailures(files, 966), ['c.test.ts: took 41.0 s, of at most 40']);
+    assert.deepEqual(slowFileFailures(files, 2 * 960), []);
   });
 });
 

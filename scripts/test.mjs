@@ -88,7 +88,10 @@ await checkAll('Generators and builds', ['test:generators', 'build'], 2);
 await check('Size budget', ['--filter', '@carematch/bench', 'run', 'size']);
 await count('Browser and accessibility tests', [browserSuite], { concurrency: 1, needsOthers: true });
 
-failed.push(...slowFileFailures(files), ...flakyFailures(flaky, recordFlaky(flaky)));
+failed.push(
+  ...slowFileFailures(files, performance.now() / 1000),
+  ...flakyFailures(flaky, recordFlaky(flaky)),
+);
 
 const list = (title, lines) => {
   if (lines.length > 0) process.stdout.write(`\n${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`);
