@@ -11,17 +11,17 @@ import { readOutcome } from '../../shared/outcome-record.ts';
  */
 export function useWayOut(): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const location = useLocation();
   const isTraversal = useNavigationType() === NavigationType.Pop;
-  const left = useRef<string>(undefined);
+  const left = useRef<typeof location>(undefined);
   return useCallback(() => {
-    // Each place is left once, however often effects run.
-    if (left.current === key) return;
-    left.current = key;
+    // Each arrival leaves once, however often effects run.
+    if (left.current === location) return;
+    left.current = location;
     const outcome = readOutcome();
     if (isTraversal && historyWay() < 0 && historyIndex() > 0) void navigate(-1);
     else if (isTraversal && historyWay() > 0 && outcome?.kind === 'match')
       void navigate(paths.matchProfile(), { replace: true, state: outcome });
     else void navigate(paths.home(), { replace: true });
-  }, [navigate, key, isTraversal]);
+  }, [navigate, location, isTraversal]);
 }
