@@ -17,11 +17,9 @@ async function run(folder, command, ...args) {
   const file = [cwd, copy]
     .map((from) => join(from, 'node_modules/.bin', command))
     .find((path) => existsSync(path));
-  // The install script of Node's package runs npm, which would ask the registry for what is already here.
-  const env = { ...process.env, npm_config_prefer_offline: 'true' };
-  const options = { cwd, env, maxBuffer: 2 ** 26 };
-  const { stdout } = await promisify(execFile)(file ?? command, args, options).catch((error) =>
-    assert.fail(`${command} ${args.join(' ')} in ${folder}\n${error.stdout ?? error}${error.stderr ?? ''}`),
+  const { stdout } = await promisify(execFile)(file ?? command, args, { cwd, maxBuffer: 2 ** 26 }).catch(
+    (error) =>
+      assert.fail(`${command} ${args.join(' ')} in ${folder}\n${error.stdout ?? error}${error.stderr ?? ''}`),
   );
   return stdout;
 }
@@ -50,7 +48,9 @@ before(async () => {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
   await run('.', 'git', 'init', '--quiet');
   await run('.', 'git', 'add', '.');
-  await run('.', 'pnpm', 'install', '--frozen-lockfile', '--prefer-offline');
+  // The install script of Node's package runs npm, which would ask the registry for what is already here.
+  const fromCache = ['npm_config_prefer_offline=true', 'pnpm', 'install', '--prefer-offline'];
+  await run('.', 'env', ...fromCache, '--frozen-lockfile');
 
   await generate('component', 'generated-thing');
   await generate('endpoint', 'matches', 'close-match', 'POST', '/matches/:id/close', 'professional');
