@@ -49,8 +49,8 @@ before(async () => {
   await run('.', 'git', 'init', '--quiet');
   await run('.', 'git', 'add', '.');
   // The install script of Node's package runs npm, which would ask the registry for what is already here.
-  const fromCache = ['npm_config_prefer_offline=true', 'pnpm', 'install', '--prefer-offline'];
-  await run('.', 'env', ...fromCache, '--frozen-lockfile');
+  const install = ['pnpm', 'install', '--frozen-lockfile', '--prefer-offline'];
+  await run('.', 'env', 'npm_config_prefer_offline=true', ...install);
 
   await generate('component', 'generated-thing');
   await generate('endpoint', 'matches', 'close-match', 'POST', '/matches/:id/close', 'professional');

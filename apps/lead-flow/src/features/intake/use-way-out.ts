@@ -15,7 +15,7 @@ export function useWayOut(): () => void {
   const isTraversal = useNavigationType() === NavigationType.Pop;
   const left = useRef<typeof location>(undefined);
   return useCallback(() => {
-    // Each arrival leaves once, however often effects run.
+    // Each arrival leaves once, however often effects run. Another arrival at the same entry of the history has the same key.
     if (left.current === location) return;
     left.current = location;
     const outcome = readOutcome();
