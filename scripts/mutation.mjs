@@ -39,15 +39,14 @@ const apiModule = (name) => api([`src/modules/${name}/**/*.ts`], [`src/modules/$
 const modules = {
   validation: {
     workspace: 'packages/validation',
-    // Without texts of the law: a test of them would be a second copy.
-    mutate: ['src/**/*.ts', '!src/{about-us,privacy-policy,terms-of-service,terms-of-use}.ts'],
+    mutate: ['src/**/*.ts'],
     tests: ['src/**/*.test.ts'],
     bundles: ['zod'],
   },
   crypto: api(['src/crypto/*.ts'], ['src/crypto/*.test.ts']),
   credits: apiModule('credits'),
   payments: apiModule('payments'),
-  'credit-requests': apiModule('refunds'),
+  'credit-requests': apiModule('credit-requests'),
   matching: apiModule('matching'),
   'match-state': api(
     [
@@ -76,14 +75,16 @@ const modules = {
     [
       'src/modules/leads/erase/*.ts',
       'src/modules/leads/queues/erasure.ts',
-      'src/modules/professionals/delete/*.ts',
-      'src/modules/refunds/requests/forget-words.ts',
+      'src/modules/leads/retention/*.ts',
+      'src/modules/staff/professionals/delete/*.ts',
+      'src/modules/credit-requests/requests/erase-texts.ts',
     ],
     [
       'src/modules/leads/erase/*.test.ts',
       'src/modules/leads/queues/lead-queues.test.ts',
-      'src/modules/professionals/delete/*.test.ts',
-      'src/modules/refunds/requests/forget-words.test.ts',
+      'src/modules/leads/retention/*.test.ts',
+      'src/modules/staff/professionals/delete/*.test.ts',
+      'src/modules/credit-requests/requests/erase-texts.test.ts',
     ],
   ),
 };

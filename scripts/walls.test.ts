@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
-import { circularModules, moduleGraph } from './module-graph.ts';
+import { boundaryViolations, circularModules, moduleGraph, readImports } from './module-graph.ts';
 import { wallOverrides } from './walls.ts';
 
 const repository = join(import.meta.dirname, '..');
@@ -44,18 +44,6 @@ const house = {
   'apps/desk/src/shared/desk.ts': "import '@carematch/features/cart/cart';\n",
   'packages/features/src/cart/cart.ts': "import '@carematch/ui/button';\n",
   'packages/ui/src/button.ts': 'export const button = 1;\n',
-  'apps/api/src/modules/orders/orders.ts': "import '../stock/stock.ts';\n",
-  'apps/api/src/modules/orders/orders.tables.ts': "import '../stock/stock.tables.ts';\n",
-  'apps/api/src/modules/orders/returns/take-back.ts':
-    "import '../../stock/stock.ts';\nimport '../pack.ts';\n",
-  'apps/api/src/modules/orders/orders.test.ts': "import '../stock/testing/sample-stock.ts';\n",
-  'apps/api/src/modules/stock/stock.ts': "import './count-stock.ts';\nimport '../platform/outbox.ts';\n",
-  // A port may have the name of a module.
-  'apps/api/src/modules/orders/restock.ts': "import '../../ports/stock/stock-port.ts';\n",
-  'apps/api/src/areas.ts': "import './modules/stock/stock.routes.ts';\n",
-  'apps/api/src/background.ts':
-    "import './modules/stock/stock.jobs.ts';\nimport './modules/stock/stock.consumers.ts';\n",
-  'apps/api/src/modules/platform/outbox.ts': 'export const outbox = 1;\n',
 };
 
 test('a house without a crossing passes, where apps take from shared features, and those from packages', () => {
@@ -72,35 +60,6 @@ const crossings: readonly [name: string, path: string, text: string][] = [
   ['a shared feature imports an app', 'packages/features/src/a.ts', "import '@carematch/shop/x';\n"],
   ['a package imports a shared feature', 'packages/ui/src/a.ts', "import '@carematch/features/x/y';\n"],
   ['ui imports a router', 'packages/ui/src/a.ts', "import 'react-router-dom';\n"],
-  ['a module goes past an entry', 'apps/api/src/modules/orders/a.ts', "import '../stock/count-stock.ts';\n"],
-  [
-    'a room goes past an entry',
-    'apps/api/src/modules/orders/returns/a.ts',
-    "import '../../stock/shelf/a.ts';\n",
-  ],
-  [
-    'a test goes past an entry',
-    'apps/api/src/modules/orders/a.test.ts',
-    "import '../stock/count-stock.ts';\n",
-  ],
-  ['code imports what is for tests', 'apps/api/src/modules/orders/a.ts', "import '../stock/testing/a.ts';\n"],
-  ['a module imports calls', 'apps/api/src/modules/orders/a.ts', "import '../stock/stock.routes.ts';\n"],
-  ['a module imports jobs', 'apps/api/src/modules/orders/a.ts', "import '../platform/platform.jobs.ts';\n"],
-  ['areas import jobs', 'apps/api/src/areas.ts', "import './modules/stock/stock.jobs.ts';\n"],
-  ['background imports calls', 'apps/api/src/background.ts', "import './modules/stock/stock.routes.ts';\n"],
-  ['a plugin goes past an entry', 'apps/api/src/plugins/a.ts', "import '../modules/stock/count-stock.ts';\n"],
-  [
-    'a command goes past an entry',
-    'apps/api/src/commands/a.ts',
-    "import '../modules/stock/count-stock.ts';\n",
-  ],
-  [
-    'demo data goes past an entry',
-    'apps/api/src/db/demo-data/a.ts',
-    "import '../../modules/stock/shelf/a.ts';\n",
-  ],
-  ['platform imports a module', 'apps/api/src/modules/platform/a.ts', "import '../stock/stock.ts';\n"],
-  ['platform imports tables', 'apps/api/src/modules/platform/a.ts', "import '../stock/stock.tables.ts';\n"],
 ];
 
 for (const [name, path, text] of crossings)
@@ -110,35 +69,81 @@ for (const [name, path, text] of crossings)
     assert.match(output, /no-restricted-imports/);
   });
 
-const MODULES = 'apps/api/src/modules';
+const api = {
+  'modules/orders/orders.ts': "import '../stock/stock.ts';\n",
+  'modules/orders/orders.tables.ts': "import '../stock/stock.tables.ts';\n",
+  // A room and a port may have the name of a module.
+  'modules/orders/stock/restock.ts': "import '../../../ports/stock/stock-port.ts';\n",
+  'modules/orders/returns/reverse.ts': "import '../../stock/stock.ts';\nimport '../stock/restock.ts';\n",
+  'modules/orders/orders.test.ts': "import '../stock/testing/sample-stock.ts';\n",
+  'modules/stock/stock.ts': "import './count-stock.ts';\nimport '../platform/outbox.ts';\n",
+  'areas.ts': "import './modules/stock/stock.routes.ts';\n",
+  'background.ts': "import './modules/stock/stock.jobs.ts';\nimport './modules/stock/stock.consumers.ts';\n",
+  'modules/platform/outbox.ts': 'export const outbox = 1;\n',
+};
+
+test('modules that are entered by their entries pass', () => {
+  assert.deepEqual(
+    inCheckout(api, (root) => boundaryViolations(readImports(root))),
+    [],
+  );
+});
+
+const violations: readonly [name: string, path: string, imported: string][] = [
+  ['a module bypasses an entry', 'modules/orders/a.ts', '../stock/count-stock.ts'],
+  ['a room bypasses an entry', 'modules/orders/returns/a.ts', '../../stock/shelf/a.ts'],
+  ['a test bypasses an entry', 'modules/orders/a.test.ts', '../stock/count-stock.ts'],
+  ['code imports test code', 'modules/orders/a.ts', '../stock/testing/a.ts'],
+  ['a module imports routes', 'modules/orders/a.ts', '../stock/stock.routes.ts'],
+  ['a module imports jobs of platform', 'modules/orders/a.ts', '../platform/platform.jobs.ts'],
+  ['areas import jobs', 'areas.ts', './modules/stock/stock.jobs.ts'],
+  ['background imports routes', 'background.ts', './modules/stock/stock.routes.ts'],
+  ['a plugin bypasses an entry', 'plugins/a.ts', '../modules/stock/count-stock.ts'],
+  ['demo data bypasses an entry', 'db/demo-data/a.ts', '../../modules/stock/shelf/a.ts'],
+  ['platform imports a module', 'modules/platform/a.ts', '../stock/stock.ts'],
+  ['platform imports tables', 'modules/platform/a.ts', '../stock/stock.tables.ts'],
+];
+
+for (const [name, path, imported] of violations)
+  test(`reported: ${name}`, () => {
+    const files = { ...api, [path]: `import '${imported}';\n` };
+    const found = inCheckout(files, (root) => boundaryViolations(readImports(root)));
+    assert.equal(found.length, 1);
+    assert.ok(found[0]?.startsWith(path));
+  });
+
+const apiImports = readImports(join(repository, 'apps/api/src'));
+
+test('every module of the API is entered by its entries', () => {
+  assert.deepEqual(boundaryViolations(apiImports), []);
+});
 
 for (const kind of ['code', 'tables'] as const)
-  test(`no module of the API needs itself by way of others, by its ${kind}`, () => {
-    const circular = circularModules(moduleGraph(join(repository, MODULES), kind));
-    assert.deepEqual(circular, []);
+  test(`no module of the API imports itself through others, by its ${kind}`, () => {
+    assert.deepEqual(circularModules(moduleGraph(apiImports, kind)), []);
   });
 
 test('a circle of modules is found, whatever its length', () => {
   const files = {
-    [`${MODULES}/a/a.ts`]: "import { b } from '../b/b.ts';\n",
-    [`${MODULES}/b/room/b.ts`]: "export {\n  type C,\n} from '../../c/c.ts';\n",
-    [`${MODULES}/c/c.ts`]: "import '../a/a.ts';\n",
-    [`${MODULES}/d/d.ts`]: "import { a } from '../a/a.ts';\n",
+    'modules/a/a.ts': "import { b } from '../b/b.ts';\n",
+    'modules/b/room/b.ts': "export {\n  type C,\n} from '../../c/c.ts';\n",
+    'modules/c/c.ts': "import '../a/a.ts';\n",
+    'modules/d/d.ts': "import { a } from '../a/a.ts';\n",
   };
-  const circular = inCheckout(files, (root) => circularModules(moduleGraph(join(root, MODULES), 'code')));
+  const circular = inCheckout(files, (root) => circularModules(moduleGraph(readImports(root), 'code')));
   assert.deepEqual(circular, ['a', 'b', 'c']);
 });
 
-test('tests and tables make no circle of code, and tables are looked at by themselves', () => {
+test('tests and tables make no circle of code; tables are checked by themselves', () => {
   const files = {
-    [`${MODULES}/a/a.ts`]: "import { b } from '../b/b.ts';\n",
-    [`${MODULES}/b/b.ts`]: "import { a } from '../a/a.tables.ts';\n",
-    [`${MODULES}/b/b.test.ts`]: "import { a } from '../a/a.ts';\n",
-    [`${MODULES}/a/a.tables.ts`]: "import { b } from '../b/b.tables.ts';\n",
-    [`${MODULES}/b/b.tables.ts`]: "import { a } from '../a/a.tables.ts';\n",
+    'modules/a/a.ts': "import { b } from '../b/b.ts';\n",
+    'modules/b/b.ts': "import { a } from '../a/a.tables.ts';\n",
+    'modules/b/b.test.ts': "import { a } from '../a/a.ts';\n",
+    'modules/a/a.tables.ts': "import { b } from '../b/b.tables.ts';\n",
+    'modules/b/b.tables.ts': "import { a } from '../a/a.tables.ts';\n",
   };
   const found = inCheckout(files, (root) =>
-    (['code', 'tables'] as const).map((kind) => circularModules(moduleGraph(join(root, MODULES), kind))),
+    (['code', 'tables'] as const).map((kind) => circularModules(moduleGraph(readImports(root), kind))),
   );
   assert.deepEqual(found, [[], ['a', 'b']]);
 });

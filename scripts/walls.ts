@@ -33,67 +33,22 @@ const FORMS = ['react-hook-form', '@hookform/*'];
 
 const API = 'apps/api/src';
 
-/** Code that proves the rest: it may use what is kept for tests. */
-const PROOFS = ['*.test.ts', 'testing/**', 'bench/**', 'durability/**'];
-const KEPT_FOR_PROOFS = ['testing/**', 'bench/**'];
-
-/**
- * What is refused of a module to those outside: all but its entry, its tables, and what `open` names. Platform is the base: each of
- * its parts is an entry, but for those that the API itself puts together.
- */
-function insideOf(module: string, open: readonly string[]): Refusal {
-  const shut = module === 'platform' ? ['platform.*.ts', 'testing/**'] : ['**'];
-  return {
-    group: [
-      ...shut.map((path) => `**/${module}/${path}`),
-      ...[`${module}.ts`, `${module}.tables.ts`, ...open].map((path) => `!**/${module}/${path}`),
-      // A port may have the name of a module.
-      '!**/ports/**',
-    ],
-    message: `Enter ${module} by ${module}.ts or ${module}.tables.ts.`,
-  };
-}
-
-/** The walls of the API: a module is entered by its named entry only. Where two match a file, the later one holds. */
-function apiWalls(root: string, otherApps: Refusal): Wall[] {
-  const modules = folders(join(root, API, 'modules'));
-  const clients: Refusal = {
-    group: [
-      '@carematch/ui/**',
-      '@carematch/ui',
-      '@carematch/api-client/http-client',
-      '@carematch/session/**',
-    ],
-    message: 'The API takes only the contract from the client packages.',
-  };
-  const wall = (files: readonly string[], refuse: readonly Refusal[]): Wall => ({
-    files: files.map((path) => `${API}/${path}`),
-    refuse: [otherApps, clients, ...refuse],
-  });
-  const entered = (open: readonly string[] = [], inside = '') =>
-    modules.filter((module) => module !== inside).map((module) => insideOf(module, open));
-  const above: Refusal = {
-    group: modules.filter((module) => module !== 'platform').map((module) => `**/${module}/**`),
-    message: 'Platform stands below the modules: it does not import them.',
-  };
-  return [
-    wall(['**'], entered()),
-    wall(['areas.ts'], entered(['*.routes.ts'])),
-    wall(['background.ts'], entered(['*.jobs.ts', '*.consumers.ts'])),
-    wall(
-      PROOFS.map((path) => `**/${path}`),
-      entered(KEPT_FOR_PROOFS),
-    ),
-    ...modules.flatMap((module) => [
-      // An import that one of the refusals opens is open: platform has this one alone.
-      wall([`modules/${module}/**`], module === 'platform' ? [above] : entered([], module)),
-      wall(
-        PROOFS.map((path) => `modules/${module}/**/${path}`),
-        entered(KEPT_FOR_PROOFS, module),
-      ),
-    ]),
-  ];
-}
+/** What the API takes from other packages. Its modules' boundaries are checked by `module-graph.ts`, which resolves paths. */
+const apiWall = (otherApps: Refusal): Wall => ({
+  files: [`${API}/**`],
+  refuse: [
+    otherApps,
+    {
+      group: [
+        '@carematch/ui/**',
+        '@carematch/ui',
+        '@carematch/api-client/http-client',
+        '@carematch/session/**',
+      ],
+      message: 'The API takes only the contract from the client packages.',
+    },
+  ],
+});
 
 /** Every wall of the checkout at `root`. */
 function walls(root: string): Wall[] {
@@ -154,7 +109,7 @@ function walls(root: string): Wall[] {
     });
   }
 
-  found.push(...apiWalls(root, otherApps('api')));
+  found.push(apiWall(otherApps('api')));
   for (const name of folders(join(root, 'packages')))
     found.push({
       files: [`packages/${name}/**`],

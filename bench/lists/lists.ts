@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 import { type Measured, report } from './report.ts';
 
-const MEASURE = join(import.meta.dirname, '../../apps/api/src/modules/directory/bench/measure-lists.ts');
+const MEASURE = join(import.meta.dirname, '../../apps/api/src/modules/staff/bench/measure-lists.ts');
 /** The aims are set for this size; a smaller run only reports them. */
 const FULL_SIZE = 100_000;
 const SIZE = Number(process.env['SIZE'] ?? FULL_SIZE);

@@ -17,7 +17,7 @@ const constraints = api('db/constraints');
 const audit = api('modules/audit/audit-chain');
 const month = api('modules/credits/spending-month');
 const upkeep = api('modules/matching/search-upkeep');
-const directory = api('modules/directory/list-users');
+const directory = api('modules/staff/users/list-users');
 const numbers = api('modules/metrics/numbers-truth.slow');
 const background = api('background.slow');
 const security = api('plugins/security');
@@ -102,7 +102,7 @@ export const breakages = {
     {
       breaks: 'Decisions of credit requests can be changed',
       sql: dropTrigger('evidence_stays', 'credit_request_events'),
-      ...api('modules/refunds/requests/forget-words'),
+      ...api('modules/credit-requests/requests/erase-texts'),
     },
     {
       breaks: 'Two invoices can have one number',
@@ -208,7 +208,7 @@ export const breakages = {
     {
       breaks: 'Jobs of credit requests are not scheduled',
       file: 'apps/api/src/background.ts',
-      drop: 'refundsJobs',
+      drop: 'creditRequestsJobs',
       ...background,
     },
     {
@@ -238,7 +238,7 @@ export const breakages = {
       file: 'apps/api/src/modules/leads/leads.jobs.ts',
       set: 'run',
       to: '() => Promise.resolve()',
-      in: 'forget-leads',
+      in: 'lead-retention',
       ...background,
     },
     {
@@ -439,9 +439,9 @@ export const breakages = {
     },
     {
       breaks: 'Drafts of an impersonation stay in the tab',
-      file: `${FRONT_END}/leave-stand-in.ts`,
-      drop: 'forgetDrafts',
-      ...portal('impersonation/stand-in.test.tsx'),
+      file: `${FRONT_END}/leave-impersonation.ts`,
+      drop: 'clearDrafts',
+      ...portal('impersonation/impersonation.test.tsx'),
     },
     {
       breaks: 'The focus is lost when the open row closes',

@@ -87,7 +87,7 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
     actions: (answered) => {
       const { domain, verb, method, path, access } = answered as Answers;
       const { area, prefix, row, account, callers } = CALLERS[access];
-      const contractFile = `${CONTRACTS}/${domain}.contract.ts`;
+      const contractFile = `${CONTRACTS}/${domain}/${domain}.contract.ts`;
       const apiFile = `${CONTRACTS}/${area}-api.ts`;
       const routes = `apps/api/src/modules/${domain}/${domain}.routes.ts`;
       const known = contractOf(read(contractFile), read(apiFile), prefix);
@@ -137,7 +137,7 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
         subject: first === undefined ? 'actor.userId' : `params.${first}`,
         takes: first === undefined ? '{ actor }' : '{ actor, params }',
       });
-      const contractModule = `@carematch/api-client/contract/${domain}.contract`;
+      const contractModule = `@carematch/api-client/contract/${domain}/${domain}.contract`;
       const entry = plop
         .renderString(read(`turbo/generators/${template('contract-entry')}`), answers)
         .trimEnd();
@@ -145,7 +145,7 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
         ...(known === undefined
           ? [
               add(contractFile, `export const ${contract} = {\n} as const satisfies Contract;`, {
-                imports: [{ name: 'Contract', from: './endpoint.ts', as: 'type' }],
+                imports: [{ name: 'Contract', from: '../endpoint.ts', as: 'type' }],
                 landmarks: [],
               }),
               add(
@@ -161,7 +161,7 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
                 },
               ),
               add(apiFile, `  ...${contract},`, {
-                imports: [{ name: contract, from: `./${domain}.contract.ts` }],
+                imports: [{ name: contract, from: `./${domain}/${domain}.contract.ts` }],
                 landmarks: [`export const ${area}Api = {`],
               }),
               add(AREAS, `  registerContract(app, '${area}', ${contract}, ${handlers}(services), options);`, {
@@ -176,8 +176,8 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
         add(contractFile, entry, {
           imports: [
             ...(parts.length === 0 ? [] : [{ name: 'z', from: 'zod/mini', as: 'namespace' } as const]),
-            ...(first === undefined ? [] : [{ name: 'idInPath', from: './shared-schemas.ts' }]),
-            { name: 'acknowledgement', from: './shared-schemas.ts' },
+            ...(first === undefined ? [] : [{ name: 'idInPath', from: '../shared-schemas.ts' }]),
+            { name: 'acknowledgement', from: '../shared-schemas.ts' },
           ],
           landmarks: [`export const ${contract} = {`],
         }),

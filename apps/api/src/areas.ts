@@ -1,62 +1,80 @@
 import type { FastifyInstance } from 'fastify';
 
-import { accountsContract, adminAccountsContract } from '@carematch/api-client/contract/accounts.contract';
+import {
+  accountsContract,
+  adminAccountsContract,
+} from '@carematch/api-client/contract/accounts/accounts.contract';
 import { AREA_BASE } from '@carematch/api-client/contract/endpoint';
-import { catalogContract } from '@carematch/api-client/contract/catalog.contract';
+import { catalogContract } from '@carematch/api-client/contract/catalog/catalog.contract';
 import {
   adminImpersonationContract,
   impersonationContract,
-} from '@carematch/api-client/contract/impersonation.contract';
-import { leadQueuesContract } from '@carematch/api-client/contract/lead-queues.contract';
-import { leadsContract, staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
+} from '@carematch/api-client/contract/accounts/impersonation.contract';
+import { leadQueuesContract } from '@carematch/api-client/contract/leads/lead-queues.contract';
+import { leadsContract, staffLeadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 import {
   visitorMatchesContract,
   providerMatchesContract,
-} from '@carematch/api-client/contract/matches.contract';
-import { companiesOnBehalfContract } from '@carematch/api-client/contract/companies-on-behalf.contract';
-import { companiesContract } from '@carematch/api-client/contract/companies.contract';
-import { creditsContract, staffCreditsContract } from '@carematch/api-client/contract/credits.contract';
+} from '@carematch/api-client/contract/matches/matches.contract';
+import { companiesOnBehalfContract } from '@carematch/api-client/contract/companies/companies-on-behalf.contract';
+import { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
+import {
+  creditsContract,
+  staffCreditsContract,
+} from '@carematch/api-client/contract/credits/credits.contract';
 import {
   creditRequestsContract,
   staffCreditRequestsContract,
-} from '@carematch/api-client/contract/credit-requests.contract';
-import { consoleContract } from '@carematch/api-client/contract/console.contract';
-import { creditCostsContract } from '@carematch/api-client/contract/credit-costs.contract';
-import { directoryContract } from '@carematch/api-client/contract/directory.contract';
-import { staffMatchesContract } from '@carematch/api-client/contract/staff-matches.contract';
-import { staffContract, staffInvitationsContract } from '@carematch/api-client/contract/staff.contract';
-import { staffCalendarContract } from '@carematch/api-client/contract/staff-calendar.contract';
-import { auditContract } from '@carematch/api-client/contract/audit.contract';
-import { hoursContract } from '@carematch/api-client/contract/hours.contract';
-import { invoicesContract, staffInvoicesContract } from '@carematch/api-client/contract/invoices.contract';
-import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
+} from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
+import { staffConsoleContract } from '@carematch/api-client/contract/staff/console.contract';
+import { creditCostsContract } from '@carematch/api-client/contract/catalog/credit-costs.contract';
+import { staffUsersContract } from '@carematch/api-client/contract/staff/users.contract';
+import { staffMatchesContract } from '@carematch/api-client/contract/matches/staff-matches.contract';
+import {
+  staffContract,
+  staffInvitationsContract,
+} from '@carematch/api-client/contract/accounts/staff.contract';
+import { staffCalendarContract } from '@carematch/api-client/contract/staff/calendar.contract';
+import { auditContract } from '@carematch/api-client/contract/audit/audit.contract';
+import { hoursContract } from '@carematch/api-client/contract/providers/hours.contract';
+import {
+  invoicesContract,
+  staffInvoicesContract,
+} from '@carematch/api-client/contract/invoices/invoices.contract';
+import { onBehalfContract } from '@carematch/api-client/contract/providers/on-behalf.contract';
 import {
   paymentsContract,
   renewalContract,
   staffPaymentsContract,
   staffRenewalContract,
-} from '@carematch/api-client/contract/payments.contract';
-import { metricsContract, staffMetricsContract } from '@carematch/api-client/contract/metrics.contract';
-import { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
-import { numbersContract } from '@carematch/api-client/contract/numbers.contract';
-import { picturesContract } from '@carematch/api-client/contract/pictures.contract';
-import { professionalsContract } from '@carematch/api-client/contract/professionals.contract';
-import { profileContract } from '@carematch/api-client/contract/profile.contract';
-import { regionsContract } from '@carematch/api-client/contract/regions.contract';
-import { roiContract } from '@carematch/api-client/contract/roi.contract';
-import { adminSecurityContract, securityContract } from '@carematch/api-client/contract/security.contract';
-import { reviewsContract } from '@carematch/api-client/contract/reviews.contract';
-import { signUpContract } from '@carematch/api-client/contract/sign-up.contract';
-import { templatesContract } from '@carematch/api-client/contract/templates.contract';
+} from '@carematch/api-client/contract/payments/payments.contract';
+import {
+  metricsContract,
+  staffMetricsContract,
+} from '@carematch/api-client/contract/metrics/metrics.contract';
+import { notificationsContract } from '@carematch/api-client/contract/providers/notifications.contract';
+import { numbersContract } from '@carematch/api-client/contract/providers/numbers.contract';
+import { picturesContract } from '@carematch/api-client/contract/providers/pictures.contract';
+import { staffProfessionalsContract } from '@carematch/api-client/contract/staff/professionals.contract';
+import { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
+import { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
+import { roiContract } from '@carematch/api-client/contract/roi/roi.contract';
+import {
+  adminSecurityContract,
+  securityContract,
+} from '@carematch/api-client/contract/accounts/security.contract';
+import { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
+import { signUpContract } from '@carematch/api-client/contract/accounts/sign-up.contract';
+import { templatesContract } from '@carematch/api-client/contract/providers/templates.contract';
 import {
   licenseDocumentsContract,
   verificationsContract,
-} from '@carematch/api-client/contract/verifications.contract';
-import { platformContract } from '@carematch/api-client/contract/platform.contract';
+} from '@carematch/api-client/contract/providers/verifications.contract';
+import { platformContract } from '@carematch/api-client/contract/platform/platform.contract';
 
 import { accountsHandlers, adminAccountsHandlers } from './modules/accounts/accounts.routes.ts';
 import { staffHandlers, staffInvitationsHandlers } from './modules/accounts/staff.routes.ts';
-import { staffCalendarHandlers } from './modules/desk/desk.routes.ts';
+import { staffCalendarHandlers } from './modules/staff/calendar.routes.ts';
 import { auditHandlers } from './modules/audit/audit.routes.ts';
 import { catalogHandlers } from './modules/catalog/catalog.routes.ts';
 import { creditCostsHandlers } from './modules/catalog/credit-costs.routes.ts';
@@ -73,9 +91,9 @@ import { providerMatchesHandlers, visitorMatchesHandlers } from './modules/match
 import { staffMatchesHandlers } from './modules/matches/staff-matches.routes.ts';
 import { companiesOnBehalfHandlers } from './modules/companies/on-behalf.routes.ts';
 import { companiesHandlers } from './modules/companies/companies.routes.ts';
-import { consoleHandlers } from './modules/console/console.routes.ts';
+import { staffConsoleHandlers } from './modules/staff/console.routes.ts';
 import { creditsHandlers, staffCreditsHandlers } from './modules/credits/credits.routes.ts';
-import { directoryHandlers } from './modules/directory/directory.routes.ts';
+import { staffUsersHandlers } from './modules/staff/users.routes.ts';
 import { hoursHandlers, serveCalendars } from './modules/providers/hours.routes.ts';
 import { onBehalfHandlers } from './modules/providers/on-behalf.routes.ts';
 import { notificationsHandlers } from './modules/providers/notifications.routes.ts';
@@ -87,9 +105,12 @@ import {
 } from './modules/payments/payments.routes.ts';
 import { renewalHandlers, staffRenewalHandlers } from './modules/payments/renewal.routes.ts';
 import { picturesHandlers } from './modules/providers/pictures.routes.ts';
-import { professionalsHandlers } from './modules/professionals/professionals.routes.ts';
+import { staffProfessionalsHandlers } from './modules/staff/professionals.routes.ts';
 import { profileHandlers } from './modules/providers/profile.routes.ts';
-import { creditRequestsHandlers, staffCreditRequestsHandlers } from './modules/refunds/refunds.routes.ts';
+import {
+  creditRequestsHandlers,
+  staffCreditRequestsHandlers,
+} from './modules/credit-requests/credit-requests.routes.ts';
 import { regionsHandlers } from './modules/providers/regions.routes.ts';
 import { reviewsHandlers } from './modules/providers/reviews.routes.ts';
 import { roiHandlers } from './modules/roi/roi.routes.ts';
@@ -137,9 +158,9 @@ export function registerAreas(app: FastifyInstance, services: Services, options:
   registerContract(app, 'admin', staffCalendarContract, staffCalendarHandlers(services), options);
   registerContract(app, 'admin', auditContract, auditHandlers(services), options);
   registerContract(app, 'admin', adminImpersonationContract, adminImpersonationHandlers(services), options);
-  registerContract(app, 'admin', consoleContract, consoleHandlers(services), options);
-  registerContract(app, 'admin', directoryContract, directoryHandlers(services), options);
-  registerContract(app, 'admin', professionalsContract, professionalsHandlers(services), options);
+  registerContract(app, 'admin', staffConsoleContract, staffConsoleHandlers(services), options);
+  registerContract(app, 'admin', staffUsersContract, staffUsersHandlers(services), options);
+  registerContract(app, 'admin', staffProfessionalsContract, staffProfessionalsHandlers(services), options);
   registerContract(app, 'admin', onBehalfContract, onBehalfHandlers(services), options);
   registerContract(app, 'admin', verificationsContract, verificationsHandlers(services), options);
   registerContract(app, 'admin', numbersContract, numbersHandlers(services), options);

@@ -27,7 +27,7 @@ import {
   makeChargedMatch,
   makeRequest,
   recordWrongContact,
-} from './modules/refunds/testing/sample-requests.ts';
+} from './modules/credit-requests/testing/sample-requests.ts';
 import { makeLead, makeMatch } from './modules/matches/testing/sample-match.ts';
 import { providerDirectory, providerProfessions } from './modules/providers/providers.tables.ts';
 import { makeAdmin, makeProfessional } from './testing/accounts.ts';
@@ -130,7 +130,7 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
       makeLead(api, { outcome: 'pending', pendingUntil: daysAgo(1), trace: { steps: [], candidates: [] } }),
     due: `select count(*) from leads where outcome = 'pending'`,
   },
-  'forget-idempotent-answers': {
+  'idempotent-answer-retention': {
     cron: '23 * * * *',
     makeDue: async () => {
       const hash = Buffer.from('a hash');
@@ -144,7 +144,7 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
     },
     due: 'select count(*) from idempotency_keys',
   },
-  'forget-contact-claims': {
+  'contact-claim-retention': {
     cron: '23 * * * *',
     makeDue: async () => {
       const hash = Buffer.from('a hash');
@@ -172,7 +172,7 @@ const JOBS: Readonly<Record<string, ExpectedJob>> = {
     },
     due: `select count(*) from credit_requests where status = 'more_info'`,
   },
-  'forget-leads': {
+  'lead-retention': {
     cron: '47 3 * * *',
     makeDue: async () => {
       const { providerId } = await makeProfessional(api);

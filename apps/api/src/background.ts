@@ -1,7 +1,7 @@
 import { CODE_REQUESTED, PASSWORD_CHANGED, RESET_REQUESTED } from './modules/accounts/accounts.ts';
 import { accountsConsumers } from './modules/accounts/accounts.consumers.ts';
 import { accountsJobs } from './modules/accounts/accounts.jobs.ts';
-import { directoryJobs } from './modules/directory/directory.jobs.ts';
+import { staffUsersJobs } from './modules/staff/users.jobs.ts';
 import { auditJobs } from './modules/audit/audit.jobs.ts';
 import { catalogJobs } from './modules/catalog/catalog.jobs.ts';
 import { filesJobs } from './modules/files/files.jobs.ts';
@@ -19,17 +19,17 @@ import { providersConsumers } from './modules/providers/providers.consumers.ts';
 import { providersJobs } from './modules/providers/providers.jobs.ts';
 import { platformJobs } from './modules/platform/platform.jobs.ts';
 import type { ScheduledJob } from './modules/platform/scheduled-job.ts';
-import { deskConsumers } from './modules/desk/desk.consumers.ts';
-import { deskJobs } from './modules/desk/desk.jobs.ts';
+import { staffCalendarConsumers } from './modules/staff/calendar.consumers.ts';
+import { staffCalendarJobs } from './modules/staff/calendar.jobs.ts';
 import { matchesConsumers } from './modules/matches/matches.consumers.ts';
 import { visitorMatchesJobs } from './modules/matches/matches.jobs.ts';
 import { metricsJobs } from './modules/metrics/metrics.jobs.ts';
 import { reminderConsumers } from './modules/matches/reminder.consumers.ts';
 import { reminderJobs } from './modules/matches/reminder.jobs.ts';
 import { staffMatchesConsumers } from './modules/matches/staff-matches.consumers.ts';
-import { professionalsConsumers } from './modules/professionals/professionals.consumers.ts';
-import { refundsConsumers } from './modules/refunds/refunds.consumers.ts';
-import { refundsJobs } from './modules/refunds/refunds.jobs.ts';
+import { staffProfessionalsConsumers } from './modules/staff/professionals.consumers.ts';
+import { creditRequestsConsumers } from './modules/credit-requests/credit-requests.consumers.ts';
+import { creditRequestsJobs } from './modules/credit-requests/credit-requests.jobs.ts';
 import type { Services } from './services.ts';
 
 /** What the API does outside of requests. */
@@ -50,12 +50,12 @@ function consumers(services: Services): OutboxConsumers {
     ...matchesConsumers(services),
     ...paymentsConsumers(services),
     ...renewalConsumers(services),
-    ...professionalsConsumers(services),
+    ...staffProfessionalsConsumers(services),
     ...providersConsumers(services),
-    ...refundsConsumers(services),
+    ...creditRequestsConsumers(services),
     ...reminderConsumers(services),
     ...staffMatchesConsumers(services),
-    ...deskConsumers(services),
+    ...staffCalendarConsumers(services),
   };
 }
 
@@ -63,7 +63,7 @@ function consumers(services: Services): OutboxConsumers {
 function jobs(services: Services): ScheduledJob[] {
   return [
     ...accountsJobs(services),
-    ...directoryJobs(services),
+    ...staffUsersJobs(services),
     ...auditJobs(services),
     ...catalogJobs(services),
     ...filesJobs(services),
@@ -73,9 +73,9 @@ function jobs(services: Services): ScheduledJob[] {
     ...leadsJobs(services),
     ...visitorMatchesJobs(services),
     ...reminderJobs(services),
-    ...refundsJobs(services),
+    ...creditRequestsJobs(services),
     ...metricsJobs(services),
-    ...deskJobs(services),
+    ...staffCalendarJobs(services),
     ...platformJobs(services),
   ];
 }

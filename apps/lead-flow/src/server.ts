@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { isTagPage } from '@carematch/analytics-events/tags';
 import { AREA_BASE, FILES_BASE } from '@carematch/api-client/contract/endpoint';
-import { VIDEO_PLAYERS } from '@carematch/validation/video-link';
+import { VIDEO_PLAYERS } from '@carematch/validation/fields/video-link';
 import { createWebServer, serve } from '@carematch/web-server/create-web-server';
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
 

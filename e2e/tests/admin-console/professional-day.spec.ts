@@ -8,7 +8,7 @@ import { askForDentist } from '../../support/dentists.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
 import type { Person } from '../../support/person.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
-import { addEarlierCall, askStaff, openRefund } from '../../support/refunds.ts';
+import { addEarlierCall, askStaff, openRefund } from '../../support/credit-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });

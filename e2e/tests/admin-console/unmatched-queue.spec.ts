@@ -39,13 +39,13 @@ test('a lead that no one could take is matched by hand, with what is overridden 
   await colleague.rows.getByRole('link', { name, exact: true }).click();
   await expect(colleague.page.getByText('Sam Staff has this open')).toBeVisible();
 
-  const byHand = desk.panel('Match by hand');
-  const others = byHand.getByRole('list', { name: 'Everyone else, and why not' });
+  const manual = desk.panel('Match by hand');
+  const others = manual.getByRole('list', { name: 'Everyone else, and why not' });
   const never = others.getByRole('listitem').filter({ hasText: unverified.name });
   await expect(never).toContainText('Can’t be matched');
   await expect(never.getByRole('button')).toHaveCount(0);
-  await byHand.getByRole('searchbox', { name: 'Professional by name' }).fill(distant.name);
-  await byHand.getByRole('button', { name: `Match anyway… with ${distant.name}` }).click();
+  await manual.getByRole('searchbox', { name: 'Professional by name' }).fill(distant.name);
+  await manual.getByRole('button', { name: `Match anyway… with ${distant.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Match ${name.toLowerCase()} with ${distant.name}?` });
   await dialog.getByLabel('Reason').fill('They agreed to drive there every week.');
   await expectNoViolations(page, 'a match by hand');

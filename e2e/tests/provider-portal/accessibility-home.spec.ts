@@ -2,7 +2,7 @@ import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { DEMO_PROFESSIONAL } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
-import { standInLink } from '../../support/stand-in.ts';
+import { impersonationLink } from '../../support/impersonation.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('no violation on the portal’s home, not-found page and invitation', async ({ page }) => {
@@ -23,7 +23,7 @@ test('no violation on the portal’s home, not-found page and invitation', async
 });
 
 test('no violation on the portal while staff impersonate', async ({ page }) => {
-  await page.goto(await standInLink(DEMO_PROFESSIONAL));
+  await page.goto(await impersonationLink(DEMO_PROFESSIONAL));
   await expect(page.getByRole('complementary', { name: 'Standing in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'See it as a client does' })).toBeVisible();
   await expectSoundOnEachScreen(page, 'home, impersonated');

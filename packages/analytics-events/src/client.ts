@@ -1,4 +1,4 @@
-import { ANALYTICS_DELAY_MS } from '@carematch/validation/timing';
+import { ANALYTICS_DELAY_MS } from '@carematch/validation/rules/timing';
 import type { ConsentChoice } from './consent.ts';
 import {
   type EventName,

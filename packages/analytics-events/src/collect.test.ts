@@ -1,4 +1,4 @@
-import { EVENTS_AT_ONCE } from '@carematch/validation/timing';
+import { EVENTS_AT_ONCE } from '@carematch/validation/rules/timing';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collect, COLLECT_MS } from './collect.ts';

@@ -1,4 +1,4 @@
-import { EVENTS_AT_ONCE } from '@carematch/validation/timing';
+import { EVENTS_AT_ONCE } from '@carematch/validation/rules/timing';
 
 /** How long the first of a batch waits for others, in ms. */
 export const COLLECT_MS = 5_000;

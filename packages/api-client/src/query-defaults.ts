@@ -1,4 +1,4 @@
-import { CACHE_MS } from '@carematch/validation/timing';
+import { CACHE_MS } from '@carematch/validation/rules/timing';
 
 import { ApiError } from './api-error.ts';
 

@@ -1,4 +1,4 @@
-import { forgetSession, type KeyStore } from '@carematch/session/stored-session';
+import { clearSession, type KeyStore } from '@carematch/session/stored-session';
 import { signInPath } from '@carematch/session/destinations';
 
 import type { Area } from './contract/endpoint.ts';
@@ -16,7 +16,7 @@ interface Browser {
 export function endSessionOn(area: Area, { storage, goTo }: Browser): () => void {
   let leaving = false;
   return () => {
-    forgetSession(storage);
+    clearSession(storage);
     if (leaving) return;
     leaving = true;
     goTo(signInPath(area === 'admin' ? 'console' : 'portal'));

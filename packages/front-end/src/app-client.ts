@@ -7,14 +7,14 @@ import { endSessionOn } from '@carematch/api-client/session-expiry';
 import { sendWithProgress } from '@carematch/api-client/upload';
 import { type Hosts, type SignedInApp, signInPath } from '@carematch/session/destinations';
 import { createReturnPlace, type ReturnPlace } from '@carematch/session/return-place';
-import { readStandIn, storageOfSession } from '@carematch/session/stand-in';
-import { forgetSession, type KeyStore, readToken } from '@carematch/session/stored-session';
+import { readImpersonation, storageOfSession } from '@carematch/session/impersonation';
+import { clearSession, type KeyStore, readToken } from '@carematch/session/stored-session';
 import { QueryClient } from '@tanstack/react-query';
 
-import { forgetDrafts } from './form/drafts.tsx';
-import { leaveStandIn } from './leave-stand-in.ts';
+import { clearDrafts } from './form/drafts.tsx';
+import { leaveImpersonation } from './leave-impersonation.ts';
 import { QUEUES_KEY } from './page.ts';
-import { forgetRecent } from './palette/recent.ts';
+import { clearRecent } from './palette/recent.ts';
 
 /** What a signed-in app needs of the browser. */
 export interface AppHost {
@@ -92,7 +92,7 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
   const storage = storageOfSession(host.storage, tabStorage);
   /** Leaves for a path; where staff stood in for a professional, for what says that it is over. */
   const leave = (path: string): void => {
-    if (!leaveStandIn(host)) host.goTo(path);
+    if (!leaveImpersonation(host)) host.goTo(path);
   };
   const area: Area = app === 'console' ? 'admin' : 'public';
   const returnPlace = createReturnPlace(tabStorage, app);
@@ -108,7 +108,7 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
     formOf,
     sendWithProgress,
     onUnauthorized: (status) => {
-      const standsIn = readStandIn(tabStorage) !== undefined;
+      const standsIn = readImpersonation(tabStorage) !== undefined;
       // Some of what a professional may do is not for those who stand in for them: they are told, and go on.
       if (standsIn && status === 403) return;
       // Without a token someone signed out while the call was under way: the next to sign in is not led to their page.
@@ -132,10 +132,10 @@ export function createAppClient<C extends Contract>(app: SignedInApp, host: AppH
       await createApiClient<SignOutApi>(signedIn)
         .call('POST /logout')
         .catch(() => undefined);
-      forgetSession(storage);
+      clearSession(storage);
       returnPlace.forget();
-      forgetDrafts(tabStorage);
-      forgetRecent(storage);
+      clearDrafts(tabStorage);
+      clearRecent(storage);
       leave(signInPath(app));
     },
   };

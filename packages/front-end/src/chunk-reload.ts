@@ -1,5 +1,5 @@
 import type { KeyStore } from '@carematch/session/stored-session';
-import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_LIMIT } from '@carematch/validation/timing';
+import { CHUNK_LOAD_TIMEOUT_MS, CHUNK_RELOAD_LIMIT } from '@carematch/validation/rules/timing';
 
 /** Counts the reloads that failed chunks have caused in this tab. */
 const RELOADS_KEY = 'chunkReloads';

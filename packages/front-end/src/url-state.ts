@@ -1,4 +1,4 @@
-import { isValidDateFilter } from '@carematch/validation/date-filter';
+import { isValidDateFilter } from '@carematch/validation/fields/date-filter';
 
 /** One value of an address: its name in the query, and how it reads and is written there. */
 export interface Param<Value> {

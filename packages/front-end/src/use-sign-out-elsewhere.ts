@@ -1,5 +1,5 @@
 import { signInPath } from '@carematch/session/destinations';
-import { readStandIn } from '@carematch/session/stand-in';
+import { readImpersonation } from '@carematch/session/impersonation';
 import { TOKEN_KEY } from '@carematch/session/stored-session';
 import { useEffect } from 'react';
 
@@ -9,7 +9,7 @@ import { useApp } from './app-context.ts';
 export function useSignOutElsewhere(): void {
   const { app, goTo, tabStorage } = useApp();
   useEffect(() => {
-    if (readStandIn(tabStorage)) return undefined;
+    if (readImpersonation(tabStorage)) return undefined;
     const leave = ({ key, newValue }: StorageEvent): void => {
       if (key === null || (key === TOKEN_KEY && newValue === null)) goTo(signInPath(app));
     };

@@ -1,5 +1,5 @@
-import { formatDate } from '@carematch/validation/display';
-import { formatDollars, formatNumber } from '@carematch/validation/number-display';
+import { formatDate } from '@carematch/validation/display/display';
+import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
 
 import type { Block, Fact, PrintDocument } from './document.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { guardDestination, rootDestination } from './destinations.ts';
-import { forgetSession, readSession, readToken, storeSession } from './stored-session.ts';
+import { clearSession, readSession, readToken, storeSession } from './stored-session.ts';
 import { memoryStorage, refusingStorage } from './testing/memory-storage.ts';
 
 describe('the stored session', () => {
@@ -23,7 +23,7 @@ describe('the stored session', () => {
     expect(readSession(memoryStorage({ role: 'admin' }))).toBeUndefined();
     expect(readSession(memoryStorage({ token: '' }))).toBeUndefined();
     expect(readSession(refusingStorage)).toBeUndefined();
-    expect(() => forgetSession(refusingStorage)).not.toThrow();
+    expect(() => clearSession(refusingStorage)).not.toThrow();
   });
 
   it('is forgotten with what is kept of the person, and nothing else is', () => {
@@ -34,7 +34,7 @@ describe('the stored session', () => {
       isUpdateInsurancePer: 'true',
       gclid: 'g',
     });
-    forgetSession(storage);
+    clearSession(storage);
     expect(Object.keys(storage.all())).toEqual(['gclid']);
   });
 });

@@ -45,7 +45,7 @@ export function storeSmsTemplate(storage: KeyStore, body: string | undefined): v
 }
 
 /** Removes token, role and what is kept of whoever was signed in. */
-export function forgetSession(storage: KeyStore): void {
+export function clearSession(storage: KeyStore): void {
   for (const key of [TOKEN_KEY, ROLE_KEY, SMS_TEMPLATE_KEY, CARRIERS_SAVED_KEY]) {
     try {
       storage.removeItem(key);

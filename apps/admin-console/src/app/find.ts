@@ -1,7 +1,7 @@
 import type { Find, FoundGroup } from '@carematch/front-end/palette/find';
-import { formatRecentDate } from '@carematch/validation/display';
-import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import { formatRecentDate } from '@carematch/validation/display/display';
+import { leadLifecycle } from '@carematch/validation/lifecycles/lead-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../shared/console.ts';

@@ -16,9 +16,9 @@ import {
   urlState,
   words,
 } from '@carematch/front-end/url-state';
-import { LEDGER_KINDS } from '@carematch/validation/credits-display';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { matchStates } from '@carematch/validation/match-state';
+import { LEDGER_KINDS } from '@carematch/validation/display/credits-display';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { matchStates } from '@carematch/validation/lifecycles/match-state';
 
 /** What the numbers of the marketplace on the first page are of, under the API's names. */
 export const dashboardState = urlState({

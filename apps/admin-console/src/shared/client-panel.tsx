@@ -1,8 +1,8 @@
-import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { Facts } from '@carematch/ui/facts';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
-import { GUARDIAN } from '@carematch/validation/minor';
-import { displayPhone } from '@carematch/validation/phone';
+import { GUARDIAN } from '@carematch/validation/rules/minor';
+import { displayPhone } from '@carematch/validation/fields/phone';
 import type { ReactNode } from 'react';
 
 import { ContactAccess } from './contact-access.tsx';

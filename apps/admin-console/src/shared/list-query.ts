@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@carematch/validation/paging';
+import { PAGE_SIZE } from '@carematch/validation/rules/paging';
 import { keepPreviousData } from '@tanstack/react-query';
 
 /** What a loader has just fetched is not fetched again by the page that it was for, ms. */

@@ -1,8 +1,8 @@
-import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { Badge, type BadgeTone } from '@carematch/ui/badge';
-import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
-import { type MatchState, matchStates } from '@carematch/validation/match-state';
-import { stateOf } from '@carematch/validation/transition-table';
+import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
+import { type MatchState, matchStates } from '@carematch/validation/lifecycles/match-state';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 const STATE_TONES: Readonly<Record<MatchState, BadgeTone>> = {
   live: 'success',

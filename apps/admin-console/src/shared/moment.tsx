@@ -1,4 +1,4 @@
-import { formatDateTime, formatRecentDateTime } from '@carematch/validation/display';
+import { formatDateTime, formatRecentDateTime } from '@carematch/validation/display/display';
 
 /** A moment as people say it; exact, with its time zone, on hover. */
 export function Moment({ at }: { readonly at: string }) {

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleProfessional } from '../testing/sample-professional.ts';
 import type { AdminConsole } from './console.ts';
 import { PhoneNumberPanel } from './phone-number-panel.tsx';
-import { StandIn } from './stand-in.tsx';
+import { Impersonation } from './impersonate.tsx';
 
 /** What stands on a professional's page, by itself. */
 const show = (content: ReactNode) => {
@@ -44,7 +44,7 @@ const openTab = () => {
 };
 
 const ask = async () => {
-  const app = show(<StandIn userId={31} name="Ada Byron" />);
+  const app = show(<Impersonation userId={31} name="Ada Byron" />);
   await app.user.click(await screen.findByRole('button', { name: 'Stand in' }));
   return { ...app, dialog: within(screen.getByRole('dialog', { name: 'Stand in for Ada Byron' })) };
 };

@@ -6,8 +6,8 @@ import { Button } from '@carematch/ui/button';
 import { Confirm } from '@carematch/ui/confirm';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { numberRequestSchema } from '@carematch/validation/area-code.schema';
-import { displayPhone } from '@carematch/validation/phone';
+import { numberRequestSchema } from '@carematch/validation/fields/area-code.schema';
+import { displayPhone } from '@carematch/validation/fields/phone';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { CACHE_MS } from '@carematch/validation/timing';
+import { CACHE_MS } from '@carematch/validation/rules/timing';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from './console.ts';

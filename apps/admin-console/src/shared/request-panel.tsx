@@ -1,9 +1,9 @@
-import type { StaffOpenedMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { Facts } from '@carematch/ui/facts';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
-import { formatPayment, formatSession } from '@carematch/validation/request-display';
+import { formatPayment, formatSession } from '@carematch/validation/display/request-display';
 
-import { placeOf } from './client-words.ts';
+import { placeOf } from './client-labels.ts';
 import styles from './request-panel.module.css';
 import type { ClientReading } from './use-client-reading.ts';
 

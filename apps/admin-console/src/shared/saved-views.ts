@@ -1,5 +1,5 @@
 import type { SavedView, ViewCalls } from '@carematch/front-end/list/list-views';
-import { CACHE_MS } from '@carematch/validation/timing';
+import { CACHE_MS } from '@carematch/validation/rules/timing';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from './console.ts';

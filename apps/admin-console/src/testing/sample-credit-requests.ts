@@ -1,6 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { creditRequestLifecycle } from '@carematch/validation/credit-request-lifecycle';
+import { creditRequestLifecycle } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 
 type RequestsAnswer = ResponseOf<AdminApi['GET /credit-requests']>;
 type StaffRequest = RequestsAnswer['credit_requests'][number];

@@ -4,7 +4,7 @@ import type {
   ManualCandidate,
   QueuedLead,
   WorkedLead,
-} from '@carematch/api-client/contract/lead-queues.contract';
+} from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 type LeadsAnswer = ResponseOf<AdminApi['GET /leads']>;
 type ListedLead = LeadsAnswer['leads'][number];

@@ -1,8 +1,11 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { TimelineEvent } from '@carematch/api-client/contract/matches.contract';
-import type { StaffMatch, StaffOpenedMatch } from '@carematch/api-client/contract/staff-matches.contract';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
+import type { TimelineEvent } from '@carematch/api-client/contract/matches/matches.contract';
+import type {
+  StaffMatch,
+  StaffOpenedMatch,
+} from '@carematch/api-client/contract/matches/staff-matches.contract';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 
 import { sampleCandidate, sampleLead } from './sample-leads.ts';
 

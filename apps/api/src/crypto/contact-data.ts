@@ -1,4 +1,4 @@
-import type { LeadContact } from '@carematch/validation/lead-contact.schema';
+import type { LeadContact } from '@carematch/validation/fields/lead-contact.schema';
 
 import { maskEmail, maskName, maskPhone } from './masking.ts';
 import type { Vault } from './vault.ts';

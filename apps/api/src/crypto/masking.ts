@@ -1,4 +1,4 @@
-import { digitsOf } from '@carematch/validation/digits';
+import { digitsOf } from '@carematch/validation/fields/digits';
 
 const DOT = '•';
 

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-import { normaliseEmail } from '@carematch/validation/email';
-import { digitsOf } from '@carematch/validation/digits';
-import { normalisePhone } from '@carematch/validation/phone';
+import { normaliseEmail } from '@carematch/validation/fields/email';
+import { digitsOf } from '@carematch/validation/fields/digits';
+import { normalisePhone } from '@carematch/validation/fields/phone';
 
 import type { Keys } from '../config/keys.ts';
 import { openWith, sealWith } from './sealed-box.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { LeadResponse } from '@carematch/api-client/contract/leads.contract';
+import type { LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { leadBody, type SampleLead } from '../modules/leads/testing/sample-leads.ts';
 

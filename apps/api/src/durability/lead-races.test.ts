@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads.contract';
+import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { buildApp, type BuiltApp } from '../build-app.ts';
 import { newContact, leadBody } from '../modules/leads/testing/sample-leads.ts';

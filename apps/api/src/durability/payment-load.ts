@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { BodyOf } from '@carematch/api-client/contract/endpoint';
-import type { Payment, paymentsContract } from '@carematch/api-client/contract/payments.contract';
+import type { Payment, paymentsContract } from '@carematch/api-client/contract/payments/payments.contract';
 
 /** Whoever buys. */
 export interface Buyer {

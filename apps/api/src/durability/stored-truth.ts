@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import type { LeadResponse } from '@carematch/api-client/contract/leads.contract';
+import type { LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { deriveKeys } from '../config/keys.ts';
 import { createVault } from '../crypto/vault.ts';

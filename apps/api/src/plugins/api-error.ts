@@ -6,7 +6,7 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, string>>> = {
   unauthenticated: 'Please sign in.',
   forbidden: 'Your account doesn’t have permission to do this.',
   not_found: 'There’s nothing here.',
-  changed_meanwhile: 'Someone else changed this while you were editing it.',
+  stale_version: 'Someone else changed this while you were editing it.',
   method_not_allowed: 'This address doesn’t accept that kind of request.',
   request_timeout: 'The request took too long to arrive.',
   payload_too_large: 'The request is too large.',

@@ -12,7 +12,7 @@ import {
   makeAdmin,
   makeProfessional,
   openSession,
-  standIn,
+  impersonation,
   TEST_PASSWORD,
   type TestProfessional,
   type TestStaff,
@@ -155,7 +155,7 @@ test('a pending sign-in is taken only by calls that list it, and a session is no
 describe('staff who impersonate a professional', () => {
   test('are both, and call only what lists staff on behalf of professionals', async () => {
     const { userId, providerId } = professional;
-    const token = await standIn(api, staff, professional);
+    const token = await impersonation(api, staff, professional);
     expect(await actorOf('/portal', token)).toEqual({
       actor: {
         kind: 'staffAsProfessional',
@@ -173,7 +173,7 @@ describe('staff who impersonate a professional', () => {
 
   test('may call nothing once the professional has no profile', async () => {
     const other = await makeProfessional(api);
-    const token = await standIn(api, staff, other);
+    const token = await impersonation(api, staff, other);
     await api.services.pool.query('delete from providers where id = $1', [other.providerId]);
     expect(await actorOf('/portal', token)).toEqual([403, 'forbidden']);
   });

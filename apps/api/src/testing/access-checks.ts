@@ -27,7 +27,7 @@ import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';
 import { makeLead } from '../modules/matches/testing/sample-match.ts';
 import { makeCompany } from '../modules/companies/testing/sample-companies.ts';
-import { savedViews } from '../modules/console/console.tables.ts';
+import { savedViews } from '../modules/staff/staff.tables.ts';
 import { matches } from '../modules/matches/matches.tables.ts';
 import { payments } from '../modules/payments/payments.tables.ts';
 import { auditLog, idempotencyKeys } from '../modules/platform/platform.tables.ts';
@@ -40,7 +40,7 @@ import {
   reviews,
   verifications,
 } from '../modules/providers/providers.tables.ts';
-import { makeChargedMatch, makeRequest } from '../modules/refunds/testing/sample-requests.ts';
+import { makeChargedMatch, makeRequest } from '../modules/credit-requests/testing/sample-requests.ts';
 import {
   ACCESS_TABLE,
   type CompanyNames,
@@ -141,7 +141,7 @@ async function prepare(): Promise<void> {
     disabled,
     revoked,
     admin,
-    standIn,
+    impersonation,
     signsIn,
     forgetful,
     settingUp,
@@ -192,7 +192,7 @@ async function prepare(): Promise<void> {
     disabled: disabled.userId,
     revoked: revoked.userId,
     staff: admin.userId,
-    impersonator: standIn.userId,
+    impersonator: impersonation.userId,
   };
   const bought = await buyCredits(ownerId);
   held = {

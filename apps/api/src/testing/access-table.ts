@@ -1,8 +1,8 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { CallInput, Contract } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
-import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
-import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
+import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
 
 import { smallFilm, smallPicture } from '../modules/files/testing/sample-files.ts';
 import { leadBody, newContact } from '../modules/leads/testing/sample-leads.ts';

@@ -68,7 +68,7 @@ export async function makeProfessional(api: Pick<TestApp, 'db'>): Promise<TestPr
 }
 
 /** Opens the portal as a professional for a member of staff; gives the session's token. */
-export async function standIn(
+export async function impersonation(
   api: Pick<TestApp, 'admin' | 'public'>,
   { token }: Pick<TestStaff, 'token'>,
   { userId }: Pick<TestProfessional, 'userId'>,

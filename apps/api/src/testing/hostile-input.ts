@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { AREA_BASE, type Area, type Caller, type Endpoint } from '@carematch/api-client/contract/endpoint';
 import { errorBody } from '@carematch/api-client/contract/error.contract';
-import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import { leadBody } from '../modules/leads/testing/sample-leads.ts';
 import { addProvider } from '../modules/leads/testing/sample-providers.ts';

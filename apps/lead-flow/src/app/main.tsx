@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 
 import { readPageData } from '../shared/data/page-data.tsx';
 import { captureClickId } from '../shared/draft/click-id.ts';
-import { forgetOnRestore } from '../shared/draft/forget-on-restore.ts';
+import { clearOnRestore } from '../shared/draft/clear-on-restore.ts';
 import { App } from './app.tsx';
 import { loadPage } from './pages.tsx';
 import { Providers } from './providers.tsx';
@@ -15,7 +15,7 @@ import { BrowserRouter } from './router.ts';
 captureClickId(window.location);
 // A step begins at its top, also when one comes back to it; the browser would scroll it to where it was left.
 window.history.scrollRestoration = 'manual';
-forgetOnRestore(window);
+clearOnRestore(window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root element.');

@@ -1,4 +1,4 @@
-import { isZip } from '@carematch/validation/zip';
+import { isZip } from '@carematch/validation/fields/zip';
 
 import { paths } from '../app/paths.ts';
 import type { Profession } from '../shared/data/types.ts';

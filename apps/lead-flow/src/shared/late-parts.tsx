@@ -1,5 +1,5 @@
 import { Toast } from '@carematch/ui/toast';
-import { LEAD_FLOW_TOAST_MS } from '@carematch/validation/timing';
+import { LEAD_FLOW_TOAST_MS } from '@carematch/validation/rules/timing';
 import { type ComponentType, useEffect, useState } from 'react';
 
 import { useLocation } from '../app/router.ts';

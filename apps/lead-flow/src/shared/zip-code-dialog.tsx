@@ -1,7 +1,7 @@
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { ZipField } from '@carematch/ui/zip-field';
-import { unknownZipMessage, zipProblem } from '@carematch/validation/zip';
+import { unknownZipMessage, zipProblem } from '@carematch/validation/fields/zip';
 import { type SubmitEvent, useId, useState } from 'react';
 
 interface ZipCodeDialogProps {

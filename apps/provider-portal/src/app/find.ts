@@ -1,5 +1,5 @@
 import type { Find, FoundGroup } from '@carematch/front-end/palette/find';
-import { formatRecentDate } from '@carematch/validation/display';
+import { formatRecentDate } from '@carematch/validation/display/display';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Portal } from '../shared/portal.ts';

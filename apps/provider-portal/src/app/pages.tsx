@@ -5,8 +5,8 @@ import { at, chunk, redirectAt } from '@carematch/front-end/page';
 import { creditRequestsPage } from '../features/credit-requests/pages.tsx';
 import { creditsPage } from '../features/credits/pages.tsx';
 import { dashboardPage } from '../features/dashboard/pages.tsx';
-import { standInPage } from '../features/impersonation/pages.tsx';
-import { StandInBanner } from '../features/impersonation/stand-in-banner.tsx';
+import { impersonationPage } from '../features/impersonation/pages.tsx';
+import { ImpersonationBanner } from '../features/impersonation/impersonation-banner.tsx';
 import { invoicesPage, printPage } from '../features/invoices/pages.tsx';
 import { matchesPage, matchSamplePage } from '../features/matches/pages.tsx';
 import { packagePlanPage, paymentPage } from '../features/package-plan/pages.tsx';
@@ -46,7 +46,7 @@ export const pages = appPages<Portal>({
     queries: (portal) => [userQuery(portal)],
   },
   alerts: chunk(() => import('../features/notifications/notification-bell.tsx'), 'NotificationBell'),
-  banner: StandInBanner,
+  banner: ImpersonationBanner,
   ahead,
   queues: balanceQuery,
   find,
@@ -81,7 +81,7 @@ export const pages = appPages<Portal>({
     at(paths.passwordSettings(), passwordSettingsPage),
     at(paths.securitySettings(), securitySettingsPage),
     at(paths.companyInvitation(), companyInvitationPage),
-    at(paths.standIn(), standInPage),
+    at(paths.impersonation(), impersonationPage),
     ...signUpSteps.map((page, index) => at(paths.signUp(index + 1), page)),
     ...profileSteps.map((page, index) => at(paths.profileOptimization(index + 1), page)),
     at(paths.packagePlan(), packagePlanPage),

@@ -60,7 +60,7 @@ it('has these addresses', () => {
       "signIn": "/signin",
       "signUp": "/signup/step/1",
       "smsTemplate": "/dashboard/settings/sms-template",
-      "standIn": "/dashboard/professional-impersonate",
+      "impersonation": "/dashboard/professional-impersonate",
       "statesLicense": "/dashboard/settings/states_license",
       "welcomeVideo": "/dashboard/settings/welcome-video",
     }

@@ -1,7 +1,7 @@
 import { commonPaths } from '@carematch/front-end/paths';
-import { STAND_IN_PATH } from '@carematch/session/stand-in';
+import { IMPERSONATION_PATH } from '@carematch/session/impersonation';
 import { generatePath } from '@carematch/front-end/router';
-import { creditRequestLifecycle } from '@carematch/validation/credit-request-lifecycle';
+import { creditRequestLifecycle } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 import {
   day,
   oneOf,
@@ -14,8 +14,8 @@ import {
   urlState,
   words,
 } from '@carematch/front-end/url-state';
-import { LEDGER_KINDS } from '@carematch/validation/credits-display';
-import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
+import { LEDGER_KINDS } from '@carematch/validation/display/credits-display';
+import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
 
 /** What there is to list, as the API names it. */
 const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
@@ -144,7 +144,7 @@ export const paths = {
   /** What mails of invitations link to; the token stands behind the #. */
   companyInvitation: () => '/company-invitation',
   /** Where staff begin and end standing in for a professional; the code stands behind the #. */
-  standIn: () => STAND_IN_PATH,
+  impersonation: () => IMPERSONATION_PATH,
   /** A step of the sign-up, 1 to 6. */
   signUp: (flowstep = 1) => generatePath(patterns.signUp, { flowstep: String(flowstep) }),
   /** A step of completing the profile, 1 to 4. */

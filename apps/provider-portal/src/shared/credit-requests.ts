@@ -1,8 +1,8 @@
-import type { CreditRequest } from '@carematch/api-client/contract/credit-requests.contract';
+import type { CreditRequest } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
 import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
-import type { MomentOptions } from '@carematch/validation/display';
-import { CACHE_MS } from '@carematch/validation/timing';
+import type { MomentOptions } from '@carematch/validation/display/display';
+import { CACHE_MS } from '@carematch/validation/rules/timing';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { type Portal, usePortal } from './portal.ts';

@@ -1,7 +1,7 @@
-import type { OpenedCreditRequest } from '@carematch/api-client/contract/credit-requests.contract';
+import type { OpenedCreditRequest } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
 import { Alert, type AlertTone } from '@carematch/ui/alert';
-import { formatDate, type MomentOptions } from '@carematch/validation/display';
-import { creditsText } from '@carematch/validation/credits-display';
+import { formatDate, type MomentOptions } from '@carematch/validation/display/display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 
 interface Standing {
   readonly tone: AlertTone;

@@ -1,4 +1,4 @@
-import { readStandIn } from '@carematch/session/stand-in';
+import { readImpersonation } from '@carematch/session/impersonation';
 import { Alert } from '@carematch/ui/alert';
 import type { ReactNode } from 'react';
 
@@ -12,12 +12,12 @@ interface TheirsAloneProps {
 
 /** What a professional does alone: staff who stand in for them read why they can't. */
 export function TheirsAlone({ what, children }: TheirsAloneProps) {
-  const standIn = readStandIn(usePortal().tabStorage);
-  if (!standIn) return children();
+  const impersonation = readImpersonation(usePortal().tabStorage);
+  if (!impersonation) return children();
   return (
     <Alert title="Not while you’re standing in">
       <p>
-        Only <bdi>{standIn.name}</bdi> can {what}.
+        Only <bdi>{impersonation.name}</bdi> can {what}.
       </p>
     </Alert>
   );

@@ -2,8 +2,11 @@ import type {
   CreditRequest,
   OpenedCreditRequest,
   RefundOffer,
-} from '@carematch/api-client/contract/credit-requests.contract';
-import { creditRequestReasons, creditsOfShare } from '@carematch/validation/credit-request-lifecycle';
+} from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
+import {
+  creditRequestReasons,
+  creditsOfShare,
+} from '@carematch/validation/lifecycles/credit-request-lifecycle';
 
 import { sampleMatch } from './sample-matches.ts';
 

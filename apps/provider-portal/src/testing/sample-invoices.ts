@@ -1,4 +1,4 @@
-import type { Invoice, ListedInvoice } from '@carematch/api-client/contract/invoices.contract';
+import type { Invoice, ListedInvoice } from '@carematch/api-client/contract/invoices/invoices.contract';
 
 /** A package that was paid. */
 export const sampleListed = (more: Partial<ListedInvoice> = {}): ListedInvoice => ({

@@ -1,8 +1,8 @@
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
-import type { TimelineEvent } from '@carematch/api-client/contract/matches.contract';
+import type { TimelineEvent } from '@carematch/api-client/contract/matches/matches.contract';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/match-lifecycle';
-import { movesFrom, stateOf } from '@carematch/validation/transition-table';
+import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
+import { movesFrom, stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 type MatchesAnswer = ResponseOf<PublicApi['GET /matches']>;
 type ProviderMatch = MatchesAnswer['matches'][number];

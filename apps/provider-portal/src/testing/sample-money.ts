@@ -1,4 +1,4 @@
-import type { Card, Payment, PaymentOption } from '@carematch/api-client/contract/payments.contract';
+import type { Card, Payment, PaymentOption } from '@carematch/api-client/contract/payments/payments.contract';
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { sampleCredits, sampleRenewal } from '@carematch/features/testing/sample-money';
 

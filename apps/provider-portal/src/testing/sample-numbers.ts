@@ -1,4 +1,4 @@
-import type { NextAct } from '@carematch/api-client/contract/matches.contract';
+import type { NextAct } from '@carematch/api-client/contract/matches/matches.contract';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';

@@ -1,27 +1,27 @@
-import { adminAccountsContract } from './accounts.contract.ts';
-import { consoleContract } from './console.contract.ts';
-import { directoryContract } from './directory.contract.ts';
-import { auditContract } from './audit.contract.ts';
-import { companiesOnBehalfContract } from './companies-on-behalf.contract.ts';
-import { creditCostsContract } from './credit-costs.contract.ts';
-import { staffCreditRequestsContract } from './credit-requests.contract.ts';
-import { staffCreditsContract } from './credits.contract.ts';
-import { adminImpersonationContract } from './impersonation.contract.ts';
-import { staffInvoicesContract } from './invoices.contract.ts';
-import { staffLeadsContract } from './leads.contract.ts';
-import { numbersContract } from './numbers.contract.ts';
-import { onBehalfContract } from './on-behalf.contract.ts';
-import { staffPaymentsContract, staffRenewalContract } from './payments.contract.ts';
-import { professionalsContract } from './professionals.contract.ts';
-import { reviewsContract } from './reviews.contract.ts';
-import { staffMetricsContract } from './metrics.contract.ts';
-import { roiContract } from './roi.contract.ts';
-import { adminSecurityContract } from './security.contract.ts';
-import { leadQueuesContract } from './lead-queues.contract.ts';
-import { staffMatchesContract } from './staff-matches.contract.ts';
-import { verificationsContract } from './verifications.contract.ts';
-import { staffCalendarContract } from './staff-calendar.contract.ts';
-import { staffContract } from './staff.contract.ts';
+import { adminAccountsContract } from './accounts/accounts.contract.ts';
+import { staffConsoleContract } from './staff/console.contract.ts';
+import { staffUsersContract } from './staff/users.contract.ts';
+import { auditContract } from './audit/audit.contract.ts';
+import { companiesOnBehalfContract } from './companies/companies-on-behalf.contract.ts';
+import { creditCostsContract } from './catalog/credit-costs.contract.ts';
+import { staffCreditRequestsContract } from './credit-requests/credit-requests.contract.ts';
+import { staffCreditsContract } from './credits/credits.contract.ts';
+import { adminImpersonationContract } from './accounts/impersonation.contract.ts';
+import { staffInvoicesContract } from './invoices/invoices.contract.ts';
+import { staffLeadsContract } from './leads/leads.contract.ts';
+import { numbersContract } from './providers/numbers.contract.ts';
+import { onBehalfContract } from './providers/on-behalf.contract.ts';
+import { staffPaymentsContract, staffRenewalContract } from './payments/payments.contract.ts';
+import { staffProfessionalsContract } from './staff/professionals.contract.ts';
+import { reviewsContract } from './providers/reviews.contract.ts';
+import { staffMetricsContract } from './metrics/metrics.contract.ts';
+import { roiContract } from './roi/roi.contract.ts';
+import { adminSecurityContract } from './accounts/security.contract.ts';
+import { leadQueuesContract } from './leads/lead-queues.contract.ts';
+import { staffMatchesContract } from './matches/staff-matches.contract.ts';
+import { verificationsContract } from './providers/verifications.contract.ts';
+import { staffCalendarContract } from './staff/calendar.contract.ts';
+import { staffContract } from './accounts/staff.contract.ts';
 
 /** Everything below `/api/admin/v2`. */
 export const adminApi = {
@@ -31,9 +31,9 @@ export const adminApi = {
   ...staffCalendarContract,
   ...auditContract,
   ...adminImpersonationContract,
-  ...consoleContract,
-  ...professionalsContract,
-  ...directoryContract,
+  ...staffConsoleContract,
+  ...staffProfessionalsContract,
+  ...staffUsersContract,
   ...onBehalfContract,
   ...verificationsContract,
   ...numbersContract,

@@ -58,7 +58,7 @@ export interface Endpoint {
   readonly idempotent?: boolean;
   /**
    * Takes the tags of what the change was made from as `If-Match`, with commas between: where that is no longer what there is, nothing is
-   * changed and the answer is `changed_meanwhile`.
+   * changed and the answer is `stale_version`.
    */
   readonly guarded?: boolean;
   /** Why a write that staff may make needs no row in the audit log. Without a reason a test looks for one. */

@@ -11,7 +11,7 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,
-  changed_meanwhile: 412,
+  stale_version: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

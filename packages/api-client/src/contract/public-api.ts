@@ -1,25 +1,25 @@
-import { accountsContract } from './accounts.contract.ts';
-import { catalogContract } from './catalog.contract.ts';
-import { companiesContract } from './companies.contract.ts';
-import { creditRequestsContract } from './credit-requests.contract.ts';
-import { creditsContract } from './credits.contract.ts';
-import { hoursContract } from './hours.contract.ts';
-import { impersonationContract } from './impersonation.contract.ts';
-import { invoicesContract } from './invoices.contract.ts';
-import { leadsContract } from './leads.contract.ts';
-import { visitorMatchesContract, providerMatchesContract } from './matches.contract.ts';
-import { metricsContract } from './metrics.contract.ts';
-import { notificationsContract } from './notifications.contract.ts';
-import { paymentsContract, renewalContract } from './payments.contract.ts';
-import { picturesContract } from './pictures.contract.ts';
-import { platformContract } from './platform.contract.ts';
-import { profileContract } from './profile.contract.ts';
-import { regionsContract } from './regions.contract.ts';
-import { securityContract } from './security.contract.ts';
-import { signUpContract } from './sign-up.contract.ts';
-import { staffInvitationsContract } from './staff.contract.ts';
-import { templatesContract } from './templates.contract.ts';
-import { licenseDocumentsContract } from './verifications.contract.ts';
+import { accountsContract } from './accounts/accounts.contract.ts';
+import { catalogContract } from './catalog/catalog.contract.ts';
+import { companiesContract } from './companies/companies.contract.ts';
+import { creditRequestsContract } from './credit-requests/credit-requests.contract.ts';
+import { creditsContract } from './credits/credits.contract.ts';
+import { hoursContract } from './providers/hours.contract.ts';
+import { impersonationContract } from './accounts/impersonation.contract.ts';
+import { invoicesContract } from './invoices/invoices.contract.ts';
+import { leadsContract } from './leads/leads.contract.ts';
+import { visitorMatchesContract, providerMatchesContract } from './matches/matches.contract.ts';
+import { metricsContract } from './metrics/metrics.contract.ts';
+import { notificationsContract } from './providers/notifications.contract.ts';
+import { paymentsContract, renewalContract } from './payments/payments.contract.ts';
+import { picturesContract } from './providers/pictures.contract.ts';
+import { platformContract } from './platform/platform.contract.ts';
+import { profileContract } from './providers/profile.contract.ts';
+import { regionsContract } from './providers/regions.contract.ts';
+import { securityContract } from './accounts/security.contract.ts';
+import { signUpContract } from './accounts/sign-up.contract.ts';
+import { staffInvitationsContract } from './accounts/staff.contract.ts';
+import { templatesContract } from './providers/templates.contract.ts';
+import { licenseDocumentsContract } from './providers/verifications.contract.ts';
 
 /** Everything below `/api/v2`. */
 export const publicApi = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isValidDateFilter } from '@carematch/validation/date-filter';
+import { isValidDateFilter } from '@carematch/validation/fields/date-filter';
 
 /** A number of ours, as staff and professionals see it. */
 export const id = z.int().check(z.positive());

@@ -60,13 +60,13 @@ export class Presence {
   /** A user's session is over. */
   async sessionClosed(identity: string, sessionSid: string): Promise<void> {
     await this.#opening.get(sessionSid);
-    await this.#forgetSessions(identity, (sid) => sid === sessionSid);
+    await this.#clearSessions(identity, (sid) => sid === sessionSid);
   }
 
   /** No one is connected to this process anymore. */
   async stop(): Promise<void> {
     this.#cancelTimer();
-    await this.#forgetProcess(this.#process);
+    await this.#removeProcess(this.#process);
   }
 
   async #giveSignOfLife(): Promise<void> {
@@ -74,15 +74,15 @@ export class Presence {
     const now = clock.now();
     await store.write((writer) => writer.putRecord(PROCESSES, this.#process, now));
     const processes = await store.read((reader) => reader.listRecords<number>(PROCESSES, { limit: 1000 }));
-    for (const { key, data } of processes) if (now - data > SILENCE) await this.#forgetProcess(key);
+    for (const { key, data } of processes) if (now - data > SILENCE) await this.#removeProcess(key);
   }
 
-  async #forgetProcess(process: string): Promise<void> {
+  async #removeProcess(process: string): Promise<void> {
     const { store } = this.#services;
     for (;;) {
       const users = await store.read((reader) => reader.listRecords(usersOn(process), { limit: 100 }));
       for (const { key: identity } of users) {
-        await this.#forgetSessions(identity, (_sid, on) => on === process);
+        await this.#clearSessions(identity, (_sid, on) => on === process);
         await store.write((writer) => writer.removeRecord(usersOn(process), identity));
       }
       if (users.length === 0) break;
@@ -90,7 +90,7 @@ export class Presence {
     await store.write((writer) => writer.removeRecord(PROCESSES, process));
   }
 
-  async #forgetSessions(identity: string, isOver: (sid: string, process: string) => boolean): Promise<void> {
+  async #clearSessions(identity: string, isOver: (sid: string, process: string) => boolean): Promise<void> {
     await write(this.#services, async (writes) => {
       const user = await findUser(writes.store, identity);
       if (!user) return;

@@ -1,4 +1,4 @@
-import { simpleEmailSchema } from '@carematch/validation/email.schema';
+import { simpleEmailSchema } from '@carematch/validation/fields/email.schema';
 import * as z from 'zod/mini';
 
 /** The form that asks for a link to choose a new password. */

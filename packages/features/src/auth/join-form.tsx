@@ -1,6 +1,6 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
-import { PASSWORD_MIN_LENGTH } from '@carematch/validation/password';
+import { PASSWORD_MIN_LENGTH } from '@carematch/validation/fields/password';
 
 import { invitedSchema } from '../password/forms.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';

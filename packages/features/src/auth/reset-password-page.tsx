@@ -1,5 +1,5 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { forgetSession } from '@carematch/session/stored-session';
+import { clearSession } from '@carematch/session/stored-session';
 import { ButtonLink } from '@carematch/ui/button';
 import { useState } from 'react';
 
@@ -58,7 +58,7 @@ function ChoosePassword({ token }: { readonly token: string }) {
             body: { token, password, password_confirmation: repeated },
           });
           // Every session of the account has ended, this browser's as well.
-          forgetSession(storage);
+          clearSession(storage);
           return answer;
         }}
         onSent={({ message }) => navigate(paths.signIn(), { replace: true, state: { notice: message } })}

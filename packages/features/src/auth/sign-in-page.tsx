@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { appOf } from '@carematch/session/destinations';
-import { signInSchema } from '@carematch/validation/sign-in.schema';
+import { signInSchema } from '@carematch/validation/fields/sign-in.schema';
 import { type ReactNode, useState } from 'react';
 
 import { useApp } from '@carematch/front-end/app-context';

@@ -1,4 +1,4 @@
-import type { Card } from '@carematch/api-client/contract/payments.contract';
+import type { Card } from '@carematch/api-client/contract/payments/payments.contract';
 
 /** `08/2029`. */
 export const expiryText = ({ exp_month: month, exp_year: year }: Card): string =>

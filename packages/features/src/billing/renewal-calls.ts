@@ -3,7 +3,7 @@ import type {
   PaymentOption,
   paymentOptions,
   Renewal,
-} from '@carematch/api-client/contract/payments.contract';
+} from '@carematch/api-client/contract/payments/payments.contract';
 import type { BodyOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { UseSuspenseQueryOptions } from '@tanstack/react-query';

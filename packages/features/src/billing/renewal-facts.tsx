@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 import type { RenewalCalls } from './renewal-calls.ts';
 import { RenewalState } from './renewal-state.tsx';
-import { renewalMeans } from './renewal-words.tsx';
+import { renewalMeans } from './renewal-labels.tsx';
 
 interface RenewalFactsProps {
   readonly calls: Pick<RenewalCalls, 'renewal' | 'options' | 'cards'> & {

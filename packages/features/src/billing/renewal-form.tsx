@@ -1,4 +1,4 @@
-import type { Renewal } from '@carematch/api-client/contract/payments.contract';
+import type { Renewal } from '@carematch/api-client/contract/payments/payments.contract';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
@@ -6,8 +6,8 @@ import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
 import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { Alert } from '@carematch/ui/alert';
 import { Panel } from '@carematch/ui/panel';
-import { creditsText } from '@carematch/validation/credits-display';
-import { formatDollars } from '@carematch/validation/number-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import styles from './billing.module.css';
@@ -23,7 +23,7 @@ import {
   termsOf,
   valuesOf,
 } from './renewal-values.ts';
-import { chargedAtOnce, ordinal, renewalMeans } from './renewal-words.tsx';
+import { chargedAtOnce, ordinal, renewalMeans } from './renewal-labels.tsx';
 
 interface RenewalFormProps {
   readonly calls: RenewalCalls;

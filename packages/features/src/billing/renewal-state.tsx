@@ -1,9 +1,9 @@
-import type { Renewal } from '@carematch/api-client/contract/payments.contract';
+import type { Renewal } from '@carematch/api-client/contract/payments/payments.contract';
 import { Alert } from '@carematch/ui/alert';
 import { Meter } from '@carematch/ui/meter';
-import { formatDollars } from '@carematch/validation/number-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 
-import { nextText } from './renewal-words.tsx';
+import { nextText } from './renewal-labels.tsx';
 
 interface RenewalStateProps {
   readonly renewal: Renewal;

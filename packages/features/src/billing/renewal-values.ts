@@ -1,10 +1,10 @@
-import type { Card, PaymentOption, Renewal } from '@carematch/api-client/contract/payments.contract';
+import type { Card, PaymentOption, Renewal } from '@carematch/api-client/contract/payments/payments.contract';
 import type { FormParts } from '@carematch/front-end/form/form-parts';
-import { formatDollars } from '@carematch/validation/number-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 import * as z from 'zod/mini';
 
 import { cardName } from './card-name.tsx';
-import { ordinal } from './renewal-words.tsx';
+import { ordinal } from './renewal-labels.tsx';
 
 type Choice = NonNullable<Renewal['choice']>;
 

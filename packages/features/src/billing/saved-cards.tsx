@@ -1,4 +1,4 @@
-import type { Card } from '@carematch/api-client/contract/payments.contract';
+import type { Card } from '@carematch/api-client/contract/payments/payments.contract';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { failureText } from '@carematch/front-end/failure-text';

@@ -3,9 +3,9 @@ import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Panel } from '@carematch/ui/panel';
-import { businessHoursSchema } from '@carematch/validation/business-hours.schema';
-import { displayClock } from '@carematch/validation/clock';
-import { timeZoneName } from '@carematch/validation/time-zones';
+import { businessHoursSchema } from '@carematch/validation/fields/business-hours.schema';
+import { displayClock } from '@carematch/validation/rules/clock';
+import { timeZoneName } from '@carematch/validation/rules/time-zones';
 import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 

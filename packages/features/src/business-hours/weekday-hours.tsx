@@ -1,7 +1,7 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Button } from '@carematch/ui/button';
-import type { businessHoursSchema, OpenSpan } from '@carematch/validation/business-hours.schema';
-import { CLOCKS, clocksWith, displayClock } from '@carematch/validation/clock';
+import type { businessHoursSchema, OpenSpan } from '@carematch/validation/fields/business-hours.schema';
+import { CLOCKS, clocksWith, displayClock } from '@carematch/validation/rules/clock';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import type { Hours } from './business-hours.tsx';

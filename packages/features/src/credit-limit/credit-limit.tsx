@@ -1,5 +1,5 @@
 import type { BodyOf } from '@carematch/api-client/contract/endpoint';
-import type { Credits } from '@carematch/api-client/contract/credits.contract';
+import type { Credits } from '@carematch/api-client/contract/credits/credits.contract';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
@@ -7,9 +7,9 @@ import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { Alert } from '@carematch/ui/alert';
 import { Meter } from '@carematch/ui/meter';
 import { Panel } from '@carematch/ui/panel';
-import { creditsText } from '@carematch/validation/credits-display';
-import { formatDate } from '@carematch/validation/display';
-import { timeZoneName } from '@carematch/validation/time-zones';
+import { creditsText } from '@carematch/validation/display/credits-display';
+import { formatDate } from '@carematch/validation/display/display';
+import { timeZoneName } from '@carematch/validation/rules/time-zones';
 import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

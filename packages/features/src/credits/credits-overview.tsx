@@ -1,12 +1,12 @@
-import type { Credits } from '@carematch/api-client/contract/credits.contract';
-import type { Renewal } from '@carematch/api-client/contract/payments.contract';
+import type { Credits } from '@carematch/api-client/contract/credits/credits.contract';
+import type { Renewal } from '@carematch/api-client/contract/payments/payments.contract';
 import { Meter } from '@carematch/ui/meter';
 import { Stat, Stats } from '@carematch/ui/stat';
-import { creditsText } from '@carematch/validation/credits-display';
-import { formatDate } from '@carematch/validation/display';
-import { formatNumber } from '@carematch/validation/number-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
+import { formatDate } from '@carematch/validation/display/display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 
-import { nextText } from '../billing/renewal-words.tsx';
+import { nextText } from '../billing/renewal-labels.tsx';
 import styles from './credits.module.css';
 
 interface CreditsOverviewProps {

@@ -1,10 +1,10 @@
-import type { Movement } from '@carematch/api-client/contract/credits.contract';
+import type { Movement } from '@carematch/api-client/contract/credits/credits.contract';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
-import { ledgerKindLabel, signedCredits } from '@carematch/validation/credits-display';
-import { formatDateTime } from '@carematch/validation/display';
-import { formatNumber } from '@carematch/validation/number-display';
-import { timeZoneName } from '@carematch/validation/time-zones';
+import { ledgerKindLabel, signedCredits } from '@carematch/validation/display/credits-display';
+import { formatDateTime } from '@carematch/validation/display/display';
+import { formatNumber } from '@carematch/validation/display/number-display';
+import { timeZoneName } from '@carematch/validation/rules/time-zones';
 
 import styles from './credits.module.css';
 

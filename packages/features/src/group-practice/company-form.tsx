@@ -1,8 +1,8 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
-import { companyFormSchema } from '@carematch/validation/company.schema';
-import { displayPhone } from '@carematch/validation/phone';
+import { companyFormSchema } from '@carematch/validation/fields/company.schema';
+import { displayPhone } from '@carematch/validation/fields/phone';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -2,8 +2,8 @@ import { SubmitButton } from '@carematch/front-end/form/form';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
-import { displayPhone } from '@carematch/validation/phone';
-import { mayManage } from '@carematch/validation/team-roles';
+import { displayPhone } from '@carematch/validation/fields/phone';
+import { mayManage } from '@carematch/validation/rules/team-roles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { CompanyForm } from './company-form.tsx';

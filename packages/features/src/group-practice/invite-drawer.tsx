@@ -3,7 +3,7 @@ import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Drawer } from '@carematch/ui/drawer';
-import { simpleEmailSchema } from '@carematch/validation/email.schema';
+import { simpleEmailSchema } from '@carematch/validation/fields/email.schema';
 import * as z from 'zod/mini';
 
 import type { GroupPracticeCalls, TeamMember } from './group-practice-calls.ts';

@@ -4,8 +4,8 @@ import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { showToast } from '@carematch/front-end/toast';
 import { Drawer } from '@carematch/ui/drawer';
-import { teamMemberFormSchema } from '@carematch/validation/company.schema';
-import { mayManage, type TeamRole } from '@carematch/validation/team-roles';
+import { teamMemberFormSchema } from '@carematch/validation/fields/company.schema';
+import { mayManage, type TeamRole } from '@carematch/validation/rules/team-roles';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { Panel } from '@carematch/ui/panel';
-import { MOST_OFFICE_PHOTOS } from '@carematch/validation/office-photos';
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/office-photos';
 
 import { PhotoSet } from '../pictures/photo-set.tsx';
 import type { GroupPracticeCalls, TeamMember } from './group-practice-calls.ts';

@@ -1,4 +1,4 @@
-import { mayManage, type TeamRole } from '@carematch/validation/team-roles';
+import { mayManage, type TeamRole } from '@carematch/validation/rules/team-roles';
 
 export const ROLE_LABELS: Readonly<Record<TeamRole, string>> = {
   owner: 'Owner',

@@ -7,7 +7,7 @@ import { Button } from '@carematch/ui/button';
 import { Confirm } from '@carematch/ui/confirm';
 import { Menu, type MenuItem } from '@carematch/ui/menu';
 import { Panel } from '@carematch/ui/panel';
-import { mayManage, type TeamRole } from '@carematch/validation/team-roles';
+import { mayManage, type TeamRole } from '@carematch/validation/rules/team-roles';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,11 +1,11 @@
-import type { ListedInvoice } from '@carematch/api-client/contract/invoices.contract';
+import type { ListedInvoice } from '@carematch/api-client/contract/invoices/invoices.contract';
 import { Badge, type BadgeTone } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
-import { formatDate } from '@carematch/validation/display';
-import { invoiceLifecycle } from '@carematch/validation/invoice-lifecycle';
-import { creditsText } from '@carematch/validation/credits-display';
-import { formatDollars } from '@carematch/validation/number-display';
-import { stateOf } from '@carematch/validation/transition-table';
+import { formatDate } from '@carematch/validation/display/display';
+import { invoiceLifecycle } from '@carematch/validation/lifecycles/invoice-lifecycle';
+import { creditsText } from '@carematch/validation/display/credits-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 import type { ComponentType, ReactNode } from 'react';
 
 import styles from './invoices.module.css';

@@ -1,5 +1,5 @@
-import type { INVOICE_KINDS } from '@carematch/api-client/contract/invoices.contract';
-import { invoiceLifecycle } from '@carematch/validation/invoice-lifecycle';
+import type { INVOICE_KINDS } from '@carematch/api-client/contract/invoices/invoices.contract';
+import { invoiceLifecycle } from '@carematch/validation/lifecycles/invoice-lifecycle';
 
 /** What a list of invoices is narrowed by beside days. */
 interface Search {

@@ -1,5 +1,5 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import type { Invoice } from '@carematch/api-client/contract/invoices.contract';
+import type { Invoice } from '@carematch/api-client/contract/invoices/invoices.contract';
 import { failureText } from '@carematch/front-end/failure-text';
 import type { OpenedRow } from '@carematch/front-end/list/list-page';
 import { invoiceDocument } from '@carematch/print-layout/invoice-document';
@@ -7,14 +7,14 @@ import { Button, ButtonLink } from '@carematch/ui/button';
 import { Detail } from '@carematch/ui/detail';
 import type { RenderLink } from '@carematch/ui/link';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { formatDate } from '@carematch/validation/display';
-import { formatDollars } from '@carematch/validation/number-display';
+import { formatDate } from '@carematch/validation/display/display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { PrintSheet } from '../print/print-sheet.tsx';
 import { InvoiceBadge, type InvoiceLink } from './invoice-columns.tsx';
-import { creditsText } from '@carematch/validation/credits-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 import type { InvoiceLinks } from './invoice-links.tsx';
 import styles from './invoices.module.css';
 

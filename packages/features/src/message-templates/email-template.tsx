@@ -6,7 +6,7 @@ import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { showToast } from '@carematch/front-end/toast';
 import { describe, Field } from '@carematch/ui/field';
 import { TextInput } from '@carematch/ui/text-input';
-import { emailTemplateSchema } from '@carematch/validation/message-template.schema';
+import { emailTemplateSchema } from '@carematch/validation/fields/message-template.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

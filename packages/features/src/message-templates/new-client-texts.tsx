@@ -2,7 +2,7 @@ import { useBound } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { Switch } from '@carematch/ui/switch';
-import { smsTemplateSchema } from '@carematch/validation/message-template.schema';
+import { smsTemplateSchema } from '@carematch/validation/fields/message-template.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { useBoundText } from '@carematch/front-end/form/fields';
 import { Menu } from '@carematch/ui/menu';
 import { TextAreaField } from '@carematch/ui/text-area-field';
-import { PLACEHOLDERS, type PlaceholderName, written } from '@carematch/validation/message-template';
+import { PLACEHOLDERS, type PlaceholderName, written } from '@carematch/validation/fields/message-template';
 import { type ReactNode, useRef } from 'react';
 
 import styles from './message-templates.module.css';

@@ -1,4 +1,4 @@
-import type { TemplateBody } from '@carematch/validation/message-template.schema';
+import type { TemplateBody } from '@carematch/validation/fields/message-template.schema';
 import { useRef } from 'react';
 
 import type { SavedTemplate, TemplateCalls } from './template-calls.ts';

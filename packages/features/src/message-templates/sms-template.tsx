@@ -1,7 +1,7 @@
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
-import { smsTemplateSchema } from '@carematch/validation/message-template.schema';
+import { smsTemplateSchema } from '@carematch/validation/fields/message-template.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { useSaveTemplate } from './save-template.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
-import type { TemplateBody } from '@carematch/validation/message-template.schema';
+import type { TemplateBody } from '@carematch/validation/fields/message-template.schema';
 import type { UseQueryOptions, UseSuspenseQueryOptions } from '@tanstack/react-query';
 
 /** The own templates, and what one may start from. */

@@ -1,14 +1,14 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { Panel } from '@carematch/ui/panel';
 import { SelectField } from '@carematch/ui/select-field';
-import { formatDate } from '@carematch/validation/display';
-import { fillTemplate, templateValues } from '@carematch/validation/message-template';
+import { formatDate } from '@carematch/validation/display/display';
+import { fillTemplate, templateValues } from '@carematch/validation/fields/message-template';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import styles from './message-templates.module.css';
 import type { TemplateProps } from './template-calls.ts';
-import { missingIn, sizeText } from './template-words.tsx';
+import { missingIn, sizeText } from './template-labels.tsx';
 
 const SAMPLE = { first_name: 'Jamie', last_name: 'Rivera' };
 const SAMPLE_CHOICE = 'sample';

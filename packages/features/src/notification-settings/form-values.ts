@@ -2,13 +2,13 @@ import {
   NOTIFICATION_KINDS,
   NOTIFICATION_WAYS,
   type NotificationKind,
-} from '@carematch/validation/notification-settings';
+} from '@carematch/validation/fields/notification-settings';
 import {
   notificationSettingsSchema,
   type NotificationSettings,
-} from '@carematch/validation/notification-settings.schema';
+} from '@carematch/validation/fields/notification-settings.schema';
 import type { FormParts } from '@carematch/front-end/form/form-parts';
-import { displayClock } from '@carematch/validation/clock';
+import { displayClock } from '@carematch/validation/rules/clock';
 import * as z from 'zod/mini';
 
 const ways = z.array(z.enum(NOTIFICATION_WAYS.map(({ way }) => way)));

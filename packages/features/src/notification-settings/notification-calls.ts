@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
-import type { NotificationSettings } from '@carematch/validation/notification-settings.schema';
+import type { NotificationSettings } from '@carematch/validation/fields/notification-settings.schema';
 import type { UseSuspenseQueryOptions } from '@tanstack/react-query';
 
 type Suspended<Data> = UseSuspenseQueryOptions<Data, Error, Data, string[]>;

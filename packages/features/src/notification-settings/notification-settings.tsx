@@ -5,7 +5,7 @@ import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Alert } from '@carematch/ui/alert';
 import { Panel } from '@carematch/ui/panel';
-import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from '@carematch/validation/notification-settings';
+import { NOTIFICATION_KINDS, NOTIFICATION_WAYS } from '@carematch/validation/fields/notification-settings';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { formSchema, partsOf, settingsOf, valuesOf } from './form-values.ts';

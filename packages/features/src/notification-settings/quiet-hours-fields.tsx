@@ -1,7 +1,7 @@
 import { fieldsOf, useBound } from '@carematch/front-end/form/fields';
 import { Switch } from '@carematch/ui/switch';
-import { CLOCKS, clocksWith } from '@carematch/validation/clock';
-import { timeZoneName } from '@carematch/validation/time-zones';
+import { CLOCKS, clocksWith } from '@carematch/validation/rules/clock';
+import { timeZoneName } from '@carematch/validation/rules/time-zones';
 import { useWatch } from 'react-hook-form';
 
 import type { formSchema } from './form-values.ts';

@@ -1,4 +1,4 @@
-import { codeFormSchema } from '@carematch/validation/one-time-code.schema';
+import { codeFormSchema } from '@carematch/validation/fields/one-time-code.schema';
 import type { ReactNode } from 'react';
 
 import { fieldsOf } from '@carematch/front-end/form/fields';

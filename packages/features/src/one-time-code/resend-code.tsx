@@ -1,5 +1,5 @@
 import { Button } from '@carematch/ui/button';
-import { CODE_RESEND_SECONDS } from '@carematch/validation/one-time-code';
+import { CODE_RESEND_SECONDS } from '@carematch/validation/fields/one-time-code';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 

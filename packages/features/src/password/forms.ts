@@ -1,7 +1,7 @@
-import { codeSchema } from '@carematch/validation/one-time-code.schema';
-import { repeatedPasswordProblem } from '@carematch/validation/password';
-import { newPasswordSchema, passwordSchema } from '@carematch/validation/sign-in.schema';
-import { staffNameSchema } from '@carematch/validation/staff.schema';
+import { codeSchema } from '@carematch/validation/fields/one-time-code.schema';
+import { repeatedPasswordProblem } from '@carematch/validation/fields/password';
+import { newPasswordSchema, passwordSchema } from '@carematch/validation/fields/sign-in.schema';
+import { staffNameSchema } from '@carematch/validation/fields/staff.schema';
 import * as z from 'zod/mini';
 
 /** A new password, typed twice. */

@@ -1,4 +1,8 @@
-import { PASSWORD_MIN_LENGTH, passwordStrength, type PasswordStrength } from '@carematch/validation/password';
+import {
+  PASSWORD_MIN_LENGTH,
+  passwordStrength,
+  type PasswordStrength,
+} from '@carematch/validation/fields/password';
 import type { ReactNode } from 'react';
 
 import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@carematch/validation/password';
+import { PASSWORD_MIN_LENGTH } from '@carematch/validation/fields/password';
 
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import type { resetPasswordSchema } from './forms.ts';

@@ -16,7 +16,7 @@ export interface Film {
 
 /**
  * What an app gives the pages of pictures and film. Each write refreshes `user` before it resolves. A tag stands for what a write takes the
- * place of: where someone else changed that first, `user` is refreshed and the write fails with `changed_meanwhile`.
+ * place of: where someone else changed that first, `user` is refreshed and the write fails with `stale_version`.
  */
 export interface PicturesCalls {
   readonly user: UseSuspenseQueryOptions<User, Error, User, string[]>;

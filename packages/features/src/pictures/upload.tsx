@@ -56,7 +56,7 @@ interface Problem {
 /** What is told of a failure. What someone else saved first shows beside the upload by then. */
 function problemOf(error: unknown): Problem {
   const words = failureText(error);
-  return error instanceof ApiError && error.code === 'changed_meanwhile'
+  return error instanceof ApiError && error.code === 'stale_version'
     ? { words: `${words} What they saved shows here now.`, retry: 'Keep mine', giveUp: 'Use theirs' }
     : { words, retry: 'Try again', giveUp: 'Remove' };
 }

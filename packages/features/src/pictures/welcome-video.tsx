@@ -6,7 +6,7 @@ import { Button } from '@carematch/ui/button';
 import { Confirm } from '@carematch/ui/confirm';
 import { Panel } from '@carematch/ui/panel';
 import { WelcomeFilm } from '@carematch/ui/welcome-film';
-import { videoLinkSchema } from '@carematch/validation/video-link.schema';
+import { videoLinkSchema } from '@carematch/validation/fields/video-link.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallInput, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { CallOptions } from '@carematch/api-client/http-client';
-import { CACHE_MS } from '@carematch/validation/timing';
+import { CACHE_MS } from '@carematch/validation/rules/timing';
 
 import type { ProfessionalClient } from './client.ts';
 import { keepAnswer } from './keep-answer.ts';

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '@carematch/validation/notification-settings.schema';
+import type { NotificationSettings } from '@carematch/validation/fields/notification-settings.schema';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ProfessionalClient } from './client.ts';

@@ -23,7 +23,7 @@ export function picturesCalls(client: ProfessionalClient) {
       await refresh();
       return answer;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'changed_meanwhile') await refresh();
+      if (error instanceof ApiError && error.code === 'stale_version') await refresh();
       throw error;
     }
   };

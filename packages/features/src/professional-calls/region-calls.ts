@@ -1,6 +1,6 @@
 import type { CallInput } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
-import { CACHE_MS } from '@carematch/validation/timing';
+import { CACHE_MS } from '@carematch/validation/rules/timing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { ProfessionalClient } from './client.ts';
@@ -15,7 +15,7 @@ type StatesBody = CallInput<PublicApi['PUT /user/virtual-leads/batch-update']>['
 /** The calls behind one's own regions. Each change is one of the profile, too. */
 export function regionCalls(client: ProfessionalClient) {
   const { api, visitorApi, queryClient } = client;
-  const forgetUser = () => queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
+  const refreshUser = () => queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
   return {
     regions: queryOptions({
       queryKey: ['regions'],
@@ -44,12 +44,12 @@ export function regionCalls(client: ProfessionalClient) {
       }),
     add: async (body: AreaBody) => {
       const regions = await api.call('POST /user/regions', { body });
-      await forgetUser();
+      await refreshUser();
       return regions;
     },
     remove: async (id: number) => {
       const answer = await api.call('DELETE /regions/:id', { params: { id: String(id) } });
-      await forgetUser();
+      await refreshUser();
       return answer;
     },
   };

@@ -1,8 +1,8 @@
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { storeSmsTemplate } from '@carematch/session/stored-session';
-import { CACHE_MS } from '@carematch/validation/timing';
-import type { TemplateBody } from '@carematch/validation/message-template.schema';
+import { CACHE_MS } from '@carematch/validation/rules/timing';
+import type { TemplateBody } from '@carematch/validation/fields/message-template.schema';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ProfessionalClient } from './client.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@carematch/ui/button';
-import { formatDate } from '@carematch/validation/display';
+import { formatDate } from '@carematch/validation/display/display';
 import { useState } from 'react';
 
 import { ChooseFile } from '../pictures/choose-file.tsx';

@@ -1,10 +1,10 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
-import { emptyAsNull } from '@carematch/validation/empty-as-null.schema';
-import { firstNameSchema, lastNameSchema } from '@carematch/validation/person-name.schema';
-import { displayPhone } from '@carematch/validation/phone';
-import { phoneSchema } from '@carematch/validation/phone.schema';
+import { emptyAsNull } from '@carematch/validation/fields/empty-as-null.schema';
+import { firstNameSchema, lastNameSchema } from '@carematch/validation/fields/person-name.schema';
+import { displayPhone } from '@carematch/validation/fields/phone';
+import { phoneSchema } from '@carematch/validation/fields/phone.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import type { FormParts } from '@carematch/front-end/form/form-parts';
-import { displayPhone } from '@carematch/validation/phone';
-import type { officeValues } from '@carematch/validation/practice.schema';
+import { displayPhone } from '@carematch/validation/fields/phone';
+import type { officeValues } from '@carematch/validation/fields/practice.schema';
 
 /** The fields of an office in words. */
 export const officeParts = (values: ReturnType<typeof officeValues>): FormParts => ({

@@ -2,7 +2,7 @@ import { fieldsOf } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
-import { officeValues, practiceFactsSchema } from '@carematch/validation/practice.schema';
+import { officeValues, practiceFactsSchema } from '@carematch/validation/fields/practice.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { officeParts } from './office-parts.tsx';

@@ -1,7 +1,7 @@
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { displayPhone } from '@carematch/validation/phone';
+import { displayPhone } from '@carematch/validation/fields/phone';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 

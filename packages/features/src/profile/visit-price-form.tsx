@@ -1,8 +1,8 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
-import { visitPriceText } from '@carematch/validation/visit-price';
-import { visitPriceFormSchema } from '@carematch/validation/visit-price.schema';
+import { visitPriceText } from '@carematch/validation/fields/visit-price';
+import { visitPriceFormSchema } from '@carematch/validation/fields/visit-price.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 

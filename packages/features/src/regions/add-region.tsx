@@ -7,7 +7,7 @@ import { RadioGroup } from '@carematch/ui/radio-group';
 import { SelectField } from '@carematch/ui/select-field';
 import { TextAreaField } from '@carematch/ui/text-area-field';
 import { ZipField } from '@carematch/ui/zip-field';
-import { isZip, ZIP_MESSAGE } from '@carematch/validation/zip';
+import { isZip, ZIP_MESSAGE } from '@carematch/validation/fields/zip';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 
@@ -15,7 +15,7 @@ import { mileOptions } from './mile-options.ts';
 import { type Area, type OwnRegions, previewOf, type RegionCalls } from './region-calls.tsx';
 import { RegionMap } from './region-map.tsx';
 import styles from './regions.module.css';
-import { zipCount } from './coverage-words.tsx';
+import { zipCount } from './coverage-labels.tsx';
 
 type Kind = 'radius' | 'county' | 'zips';
 

@@ -4,7 +4,7 @@ import { Button } from '@carematch/ui/button';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
-import { aboutPeople, coverageWords, zipCount } from './coverage-words.tsx';
+import { aboutPeople, coverageWords, zipCount } from './coverage-labels.tsx';
 import type { Previewed, RegionCalls, RegionPreview } from './region-calls.tsx';
 import styles from './regions.module.css';
 

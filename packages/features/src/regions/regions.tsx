@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { AddRegion } from './add-region.tsx';
 import { ChangeRadius } from './change-radius.tsx';
-import { coverageWords } from './coverage-words.tsx';
+import { coverageWords } from './coverage-labels.tsx';
 import type { Region, RegionCalls } from './region-calls.tsx';
 import { RegionMap } from './region-map.tsx';
 import styles from './regions.module.css';

@@ -1,4 +1,4 @@
-import { passwordSchema } from '@carematch/validation/sign-in.schema';
+import { passwordSchema } from '@carematch/validation/fields/sign-in.schema';
 import * as z from 'zod/mini';
 
 import { fieldsOf } from '@carematch/front-end/form/fields';

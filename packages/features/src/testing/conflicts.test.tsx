@@ -10,7 +10,7 @@ import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
 import { createMemoryRouter, RouterProvider } from '@carematch/front-end/router';
 import { server } from '@carematch/front-end/testing/server';
 import { memoryStorage } from '@carematch/session/testing/memory-storage';
-import { NOTIFICATION_KINDS } from '@carematch/validation/notification-settings';
+import { NOTIFICATION_KINDS } from '@carematch/validation/fields/notification-settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -73,7 +73,7 @@ const nextTag = (): string => `tag ${(changes += 1)}`;
 function stale(request: Request, tag: string | undefined) {
   if (request.headers.get('if-match') === `"${tag}"`) return undefined;
   refused += 1;
-  return failWith('changed_meanwhile');
+  return failWith('stale_version');
 }
 
 type Tags = ProfessionalUser['tags'];

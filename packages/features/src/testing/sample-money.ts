@@ -1,5 +1,5 @@
-import type { Credits, Movement } from '@carematch/api-client/contract/credits.contract';
-import type { Card, Renewal } from '@carematch/api-client/contract/payments.contract';
+import type { Credits, Movement } from '@carematch/api-client/contract/credits/credits.contract';
+import type { Card, Renewal } from '@carematch/api-client/contract/payments/payments.contract';
 
 export const sampleCredits = (changes: Partial<Credits> = {}): Credits => ({
   balance: 12,

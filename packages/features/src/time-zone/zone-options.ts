@@ -1,4 +1,4 @@
-import { timeZoneName, US_TIME_ZONES } from '@carematch/validation/time-zones';
+import { timeZoneName, US_TIME_ZONES } from '@carematch/validation/rules/time-zones';
 
 /** The time zones to choose from, the present one among them whichever it is. */
 export const zoneOptions = (present: string) =>

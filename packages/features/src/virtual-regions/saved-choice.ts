@@ -1,4 +1,4 @@
-import { savedChoice, type VirtualLeads } from '@carematch/validation/virtual-leads';
+import { savedChoice, type VirtualLeads } from '@carematch/validation/rules/virtual-leads';
 
 import type { VirtualLeadOptions } from './virtual-region-calls.tsx';
 

@@ -1,6 +1,6 @@
 import { Badge } from '@carematch/ui/badge';
 import { TextField } from '@carematch/ui/text-field';
-import { statesNamed, type VirtualState } from '@carematch/validation/virtual-leads';
+import { statesNamed, type VirtualState } from '@carematch/validation/rules/virtual-leads';
 
 import { LicenseDocument } from '../profile/license-document.tsx';
 import { LicenseState, RefusedLicense } from '../profile/license-state.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { ConflictPanel } from '@carematch/front-end/form/conflict-panel';
-import { ChangedMeanwhile, isSame } from '@carematch/front-end/form/form-parts';
+import { StaleVersion, isSame } from '@carematch/front-end/form/form-parts';
 import { sendGuarded } from '@carematch/front-end/form/send-guarded';
 import { showToast } from '@carematch/front-end/toast';
 import { Alert } from '@carematch/ui/alert';
@@ -8,7 +8,7 @@ import { Button } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
 import { RadioGroup } from '@carematch/ui/radio-group';
 import { SearchField } from '@carematch/ui/search-field';
-import { licenseProblem } from '@carematch/validation/license';
+import { licenseProblem } from '@carematch/validation/fields/license';
 import {
   isChanged,
   type VirtualLeads,
@@ -16,7 +16,7 @@ import {
   withChoice,
   withLicense,
   withStateToggled,
-} from '@carematch/validation/virtual-leads';
+} from '@carematch/validation/rules/virtual-leads';
 import { useRef, useState } from 'react';
 
 import { licenseStateWords } from '../profile/license-state.tsx';
@@ -40,7 +40,7 @@ interface VirtualCardProps {
   readonly onChange: (leads: VirtualLeads) => void;
   /** What is chosen stands, over what was seen to be saved by now. */
   readonly onKeep: (seen: VirtualLeads) => void;
-  readonly onForget: () => void;
+  readonly onRemove: () => void;
   readonly onSaved: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function VirtualCard({
   reload,
   onChange,
   onKeep,
-  onForget,
+  onRemove,
   onSaved,
 }: VirtualCardProps) {
   const [search, setSearch] = useState('');
@@ -86,7 +86,7 @@ export function VirtualCard({
   const [isBusy, setIsBusy] = useState(false);
   const { choice, states } = leads;
   const { editable } = options;
-  const [conflict, setConflict] = useState<ChangedMeanwhile>();
+  const [conflict, setConflict] = useState<StaleVersion>();
   const card = useRef<HTMLFieldSetElement>(null);
   const canSave = editable && isChanged(states, saved.states);
 
@@ -141,7 +141,7 @@ export function VirtualCard({
       setIsTried(false);
       showToast('success', message);
     } catch (error) {
-      if (error instanceof ChangedMeanwhile) {
+      if (error instanceof StaleVersion) {
         setConflict(error);
         return;
       }
@@ -178,7 +178,7 @@ export function VirtualCard({
           differences={conflict.differences}
           onTheirs={() => {
             setConflict(undefined);
-            onForget();
+            onRemove();
             focusCard();
           }}
           onMine={() => {

@@ -1,6 +1,6 @@
 import { useDraft } from '@carematch/front-end/form/use-draft';
 import { EmptyState } from '@carematch/ui/empty-state';
-import { isChanged, type VirtualLeads } from '@carematch/validation/virtual-leads';
+import { isChanged, type VirtualLeads } from '@carematch/validation/rules/virtual-leads';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 
 import { savedIn } from './saved-choice.ts';
@@ -65,7 +65,7 @@ export function VirtualRegions({ calls, actor, draft }: VirtualRegionsProps) {
               change({ leads: next, over: isChanged(leads.states, saved.states) ? over : saved })
             }
             onKeep={(seen) => change({ leads, over: seen })}
-            onForget={forget}
+            onRemove={forget}
             onSaved={async () => {
               await queryClient.invalidateQueries({ queryKey: calls.options.queryKey });
               forget();

@@ -1,5 +1,5 @@
 import { Toaster as Toasts } from '@carematch/ui/toaster';
-import { TOAST_MS } from '@carematch/validation/timing';
+import { TOAST_MS } from '@carematch/validation/rules/timing';
 
 import { toasts } from '../toast.ts';
 

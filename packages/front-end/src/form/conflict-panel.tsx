@@ -2,9 +2,9 @@ import { Button } from '@carematch/ui/button';
 import { useEffect, useId, useRef } from 'react';
 
 import styles from './conflict-panel.module.css';
-import type { ChangedMeanwhile, Difference } from './form-parts.tsx';
+import type { StaleVersion, Difference } from './form-parts.tsx';
 
-interface ConflictPanelProps extends Pick<ChangedMeanwhile, 'differences'> {
+interface ConflictPanelProps extends Pick<StaleVersion, 'differences'> {
   readonly onTheirs: () => void;
   readonly onMine: () => void;
 }

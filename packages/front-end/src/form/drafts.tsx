@@ -36,4 +36,4 @@ export function dropDraft(storage: KeyStore, name: string): void {
 }
 
 /** Drops what was typed in any form of this tab. */
-export const forgetDrafts = (storage: KeyStore): void => write(storage, {});
+export const clearDrafts = (storage: KeyStore): void => write(storage, {});

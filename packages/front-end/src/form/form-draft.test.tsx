@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 import type { AppBase } from '../app-client.ts';
 import { AppContext } from '../app-context.ts';
-import { forgetDrafts } from './drafts.tsx';
+import { clearDrafts } from './drafts.tsx';
 import { fieldsOf } from './fields.tsx';
 import { FormDraft } from './form-draft.tsx';
 import { Form, SubmitButton } from './form.tsx';
@@ -67,7 +67,7 @@ async function type() {
 }
 
 beforeEach(() => {
-  forgetDrafts(tabStorage);
+  clearDrafts(tabStorage);
   send.mockReset();
   send.mockResolvedValue({});
 });
@@ -115,7 +115,7 @@ describe('what is typed in a form with a draft', () => {
     await type();
     open({ name: 'about-4' });
     expect(about()).toBe('Calm.');
-    forgetDrafts(tabStorage);
+    clearDrafts(tabStorage);
     open();
     expect(about()).toBe('Calm.');
     expect(grief()).toBe(false);

@@ -57,8 +57,8 @@ export function differencesOf<Values extends FieldValues>(
 }
 
 /** Thrown where a form is not sent, or was refused, because someone else changed what it changes. */
-export class ChangedMeanwhile extends Error {
-  override readonly name = 'ChangedMeanwhile';
+export class StaleVersion extends Error {
+  override readonly name = 'StaleVersion';
   readonly differences: readonly Difference[];
   /** The values that they are told of. */
   readonly now: FieldValues;

@@ -1,6 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { simpleEmailSchema } from '@carematch/validation/email.schema';
-import { phoneSchema } from '@carematch/validation/phone.schema';
+import { simpleEmailSchema } from '@carematch/validation/fields/email.schema';
+import { phoneSchema } from '@carematch/validation/fields/phone.schema';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';

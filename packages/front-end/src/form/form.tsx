@@ -16,7 +16,7 @@ import { failureText } from '../failure-text.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { FormContext, fieldId, type FormProgress, useFormScope } from './form-context.ts';
 import { fieldOf, messagesIn, refusedFields } from './form-errors.ts';
-import { ChangedMeanwhile, type FormGuard, valueAt } from './form-parts.tsx';
+import { StaleVersion, type FormGuard, valueAt } from './form-parts.tsx';
 import styles from './form.module.css';
 import { useOrigin } from './use-origin.ts';
 
@@ -88,7 +88,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
   const taken = useRef<readonly string[]>([]);
   const [saved, setSaved] = useState(false);
   const [refusal, setRefusal] = useState(NOT_REFUSED);
-  const [conflict, setConflict] = useState<ChangedMeanwhile>();
+  const [conflict, setConflict] = useState<StaleVersion>();
   const [conflicts, setConflicts] = useState(0);
   const form = useForm<Values, unknown, Parsed>({
     defaultValues: values as DefaultValues<Values>,
@@ -132,7 +132,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
     try {
       answer = await origin.sendOver(() => send(parsed));
     } catch (error) {
-      if (error instanceof ChangedMeanwhile) {
+      if (error instanceof StaleVersion) {
         setConflict(error);
         setConflicts((before) => before + 1);
       } else refuseBy(error);
@@ -153,7 +153,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
     setConflict(undefined);
   };
 
-  const takeTheirs = ({ differences, now }: ChangedMeanwhile) => {
+  const takeTheirs = ({ differences, now }: StaleVersion) => {
     const paths = differences.flatMap(({ path, mine }) => (mine === undefined ? [] : [path]));
     origin.typedOver(paths, now);
     for (const path of paths) origin.fill(path, valueAt(now, path));
@@ -169,7 +169,7 @@ export function Form<Values extends FieldValues, Parsed, Answer>({
     taken.current = [];
   }, [conflict]);
 
-  const keepMine = ({ differences, now }: ChangedMeanwhile) => {
+  const keepMine = ({ differences, now }: StaleVersion) => {
     const paths = differences.map(({ path }) => path);
     origin.typedOver(paths, now);
     // The button that was pressed goes away.

@@ -52,7 +52,7 @@ function Profile() {
       send={async (values, { tag }) => {
         save(values, tag);
         if (tag !== kept.tag) {
-          const data = { code: 'changed_meanwhile', message: 'Someone else changed this.' };
+          const data = { code: 'stale_version', message: 'Someone else changed this.' };
           throw new ApiError(412, { data });
         }
         queryClient.setQueryData(query.queryKey, change(values));

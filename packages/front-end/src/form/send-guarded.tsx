@@ -1,6 +1,6 @@
 import { ApiError } from '@carematch/api-client/api-error';
 
-import { ChangedMeanwhile, type Difference } from './form-parts.tsx';
+import { StaleVersion, type Difference } from './form-parts.tsx';
 
 interface Guarded<Kept extends object, Answer> {
   /** What is known to be kept by now. */
@@ -15,7 +15,7 @@ interface Guarded<Kept extends object, Answer> {
 
 /**
  * Sends what no one else has changed meanwhile. Where they only changed what does not show, it is sent again.
- * @throws {ChangedMeanwhile} Nothing was sent, or it was refused.
+ * @throws {StaleVersion} Nothing was sent, or it was refused.
  */
 export async function sendGuarded<Kept extends object, Answer>({
   now,
@@ -25,14 +25,14 @@ export async function sendGuarded<Kept extends object, Answer>({
 }: Guarded<Kept, Answer>): Promise<Answer> {
   const known = now();
   const typedOver = differences(known).filter(({ mine }) => mine !== undefined);
-  if (typedOver.length > 0) throw new ChangedMeanwhile(typedOver, known);
+  if (typedOver.length > 0) throw new StaleVersion(typedOver, known);
   try {
     return await send(known);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') throw error;
+    if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
     const read = await reload();
     const found = differences(read);
-    if (found.length > 0) throw new ChangedMeanwhile(found, read);
+    if (found.length > 0) throw new StaleVersion(found, read);
     return send(read);
   }
 }

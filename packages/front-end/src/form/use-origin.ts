@@ -61,7 +61,7 @@ export function useOrigin<Values extends FieldValues, Parsed>(
     typedOver: (paths: readonly string[], now: FieldValues) => {
       for (const path of paths) set(base.current, path, valueAt(now, path));
     },
-    /** Sends what no one else has changed meanwhile. @throws {ChangedMeanwhile} Nothing was sent, or it was refused. */
+    /** Sends what no one else has changed meanwhile. @throws {StaleVersion} Nothing was sent, or it was refused. */
     sendOver: async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
       if (!guard) return send();
       const held = { base: structuredClone(base.current), typed: structuredClone(form.getValues()) };

@@ -9,8 +9,8 @@ import { ListFrame } from '@carematch/ui/list-frame';
 import type { MenuItem } from '@carematch/ui/menu';
 import { Pagination } from '@carematch/ui/pagination';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { formatNumber } from '@carematch/validation/number-display';
-import { PAGE_SIZE } from '@carematch/validation/paging';
+import { formatNumber } from '@carematch/validation/display/number-display';
+import { PAGE_SIZE } from '@carematch/validation/rules/paging';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useMemo, useRef } from 'react';
 

@@ -1,7 +1,7 @@
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { Menu } from '@carematch/ui/menu';
-import { savedViewName } from '@carematch/validation/saved-view.schema';
+import { savedViewName } from '@carematch/validation/fields/saved-view.schema';
 import { useMutation, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';

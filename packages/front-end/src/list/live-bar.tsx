@@ -1,4 +1,4 @@
-import { formatNumber } from '@carematch/validation/number-display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 import { useEffect, useRef } from 'react';
 
 import { linkOf } from './use-list-focus.ts';

@@ -1,6 +1,6 @@
 import { columnsOf } from '@carematch/ui/data-table';
 import { Detail } from '@carematch/ui/detail';
-import { LIVE_LIST_MS } from '@carematch/validation/timing';
+import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';

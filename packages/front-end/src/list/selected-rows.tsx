@@ -1,5 +1,5 @@
 import { Button } from '@carematch/ui/button';
-import { formatNumber } from '@carematch/validation/number-display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 import type { ComponentType } from 'react';
 
 import styles from './selected-rows.module.css';

@@ -1,4 +1,4 @@
-import { LIVE_LIST_MS } from '@carematch/validation/timing';
+import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { type FetchQueryOptions, hashKey, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 

@@ -37,7 +37,7 @@ export function keepRecent(storage: KeyStore, found: Found): void {
 }
 
 /** Forgets it: the next to sign in here may be someone else. */
-export function forgetRecent(storage: KeyStore): void {
+export function clearRecent(storage: KeyStore): void {
   try {
     storage.removeItem(KEY);
   } catch {

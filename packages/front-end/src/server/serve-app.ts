@@ -1,6 +1,6 @@
 import { AREA_BASE, FILES_BASE } from '@carematch/api-client/contract/endpoint';
 import type { SignedInApp } from '@carematch/session/destinations';
-import { VIDEO_PLAYERS } from '@carematch/validation/video-link';
+import { VIDEO_PLAYERS } from '@carematch/validation/fields/video-link';
 import { createWebServer, serve, type WebServerOptions } from '@carematch/web-server/create-web-server';
 import { otherAppUrl } from '@carematch/web-server/other-app-url';
 import { renderFromIndex } from '@carematch/web-server/render-from-index';

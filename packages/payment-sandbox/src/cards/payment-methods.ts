@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '@carematch/validation/card.schema';
+import { hasCheckDigit } from '@carematch/validation/fields/card.schema';
 import { z } from 'zod';
 
 import type { PaymentMethod } from '../books/objects.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@carematch/validation/number-display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 

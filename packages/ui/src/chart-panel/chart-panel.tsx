@@ -1,5 +1,5 @@
-import { BLANK, formatDate } from '@carematch/validation/display';
-import { formatNumber } from '@carematch/validation/number-display';
+import { BLANK, formatDate } from '@carematch/validation/display/display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 import type { ReactNode } from 'react';
 
 import { Button } from '../button/button.tsx';

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { formatDate } from '@carematch/validation/display';
+import { formatDate } from '@carematch/validation/display/display';
 import { type ReactNode, startTransition, useRef, useState } from 'react';
 
 import { Button, ButtonLink } from '../button/button.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber, formatShare } from '@carematch/validation/number-display';
+import { formatNumber, formatShare } from '@carematch/validation/display/number-display';
 
 import { BarChart } from '../bar-chart/bar-chart.tsx';
 import type { RenderLink } from '../link/link.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@carematch/validation/number-display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 import { Fragment } from 'react';
 
 import styles from './line-chart.module.css';

@@ -1,4 +1,4 @@
-import { LOADER_OVERLAY_MS } from '@carematch/validation/timing';
+import { LOADER_OVERLAY_MS } from '@carematch/validation/rules/timing';
 import { useEffect, useState } from 'react';
 
 import styles from './loader-overlay.module.css';

@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH } from '@carematch/validation/person-name';
+import { NAME_MAX_LENGTH } from '@carematch/validation/fields/person-name';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { NAME_MAX_LENGTH, nameHint } from '@carematch/validation/person-name';
+import { NAME_MAX_LENGTH, nameHint } from '@carematch/validation/fields/person-name';
 import { useId, useState } from 'react';
 
 import { Field, FieldHint, describe } from '../field/field.tsx';

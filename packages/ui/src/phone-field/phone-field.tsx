@@ -1,4 +1,4 @@
-import { PHONE_DISPLAY_LENGTH, displayPhone, nextPhoneInput } from '@carematch/validation/phone';
+import { PHONE_DISPLAY_LENGTH, displayPhone, nextPhoneInput } from '@carematch/validation/fields/phone';
 import { type ClipboardEvent, useId } from 'react';
 
 import { Field, describe } from '../field/field.tsx';

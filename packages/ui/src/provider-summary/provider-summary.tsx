@@ -1,6 +1,6 @@
-import { formatDate } from '@carematch/validation/display';
-import { displayPhone } from '@carematch/validation/phone';
-import { type VisitPrice, visitPriceText } from '@carematch/validation/visit-price';
+import { formatDate } from '@carematch/validation/display/display';
+import { displayPhone } from '@carematch/validation/fields/phone';
+import { type VisitPrice, visitPriceText } from '@carematch/validation/fields/visit-price';
 import { useId, useState } from 'react';
 
 import { Badge } from '../badge/badge.tsx';

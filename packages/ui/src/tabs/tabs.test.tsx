@@ -1,4 +1,4 @@
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

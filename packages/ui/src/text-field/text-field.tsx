@@ -1,4 +1,4 @@
-import { filterField, maxLengthOf } from '@carematch/validation/field-filters';
+import { filterField, maxLengthOf } from '@carematch/validation/fields/field-filters';
 import { useId } from 'react';
 
 import { Field, describe } from '../field/field.tsx';

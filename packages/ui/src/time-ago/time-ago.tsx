@@ -1,4 +1,4 @@
-import { formatDateTime, formatRecentDate } from '@carematch/validation/display';
+import { formatDateTime, formatRecentDate } from '@carematch/validation/display/display';
 import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 
 import { ageOf } from './age-of.ts';

@@ -10,7 +10,7 @@ export interface ToastProps {
   readonly kind?: ToastKind | undefined;
   /** The page says it, too, and is what a screen reader reads out. */
   readonly isSilent?: boolean | undefined;
-  /** How long the message stays, in ms: `LEAD_FLOW_TOAST_MS` or `TOAST_MS` of `@carematch/validation/timing`. */
+  /** How long the message stays, in ms: `LEAD_FLOW_TOAST_MS` or `TOAST_MS` of `@carematch/validation/rules/timing`. */
   readonly duration: number;
   /** Time is up, or the message was dismissed: set `message` to `null`. */
   readonly onClose: () => void;

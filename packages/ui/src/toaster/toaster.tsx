@@ -42,7 +42,7 @@ export function createToasts(): Toasts {
 
 export interface ToasterProps {
   readonly toasts: Toasts;
-  /** How long a message stays, in ms: `TOAST_MS` of `@carematch/validation/timing`. It waits while it is pointed at or holds the focus. */
+  /** How long a message stays, in ms: `TOAST_MS` of `@carematch/validation/rules/timing`. It waits while it is pointed at or holds the focus. */
   readonly duration: number;
 }
 

@@ -1,4 +1,4 @@
-import { videoPlayer } from '@carematch/validation/video-link';
+import { videoPlayer } from '@carematch/validation/fields/video-link';
 import { useState } from 'react';
 
 import { Button } from '../button/button.tsx';

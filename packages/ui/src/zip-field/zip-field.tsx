@@ -1,5 +1,5 @@
-import { digitsOf } from '@carematch/validation/digits';
-import { ZIP_LENGTH, isDigitKeystroke } from '@carematch/validation/zip';
+import { digitsOf } from '@carematch/validation/fields/digits';
+import { ZIP_LENGTH, isDigitKeystroke } from '@carematch/validation/fields/zip';
 import { useId } from 'react';
 
 import { Field, describe } from '../field/field.tsx';

@@ -4,7 +4,7 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 
 import { paths } from '../../app/paths.ts';
 import type { AuditEntry } from './audit-queries.ts';
-import { actionWords, personWords, subjectWords } from './audit-words.ts';
+import { actionWords, personWords, subjectWords } from './audit-labels.ts';
 import styles from './audit-log.module.css';
 import { useAuditSearch } from './use-audit-search.ts';
 

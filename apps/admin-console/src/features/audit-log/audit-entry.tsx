@@ -16,7 +16,7 @@ import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import styles from './audit-log.module.css';
 import { auditEntryQuery, type AuditEntry } from './audit-queries.ts';
-import { actionWords, fieldWords, personWords, subjectWords, valueWords } from './audit-words.ts';
+import { actionWords, fieldWords, personWords, subjectWords, valueWords } from './audit-labels.ts';
 
 /** Field by field, what was there and what is there now. */
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {

@@ -8,7 +8,7 @@ import { staffQuery } from '../../shared/staff-query.ts';
 import { AUDIT_COLUMNS } from './audit-columns.tsx';
 import { AuditEntryDetail } from './audit-entry.tsx';
 import { type AuditAnswer, type AuditEntry, auditLogQuery, exportAuditLog } from './audit-queries.ts';
-import { actionWords } from './audit-words.ts';
+import { actionWords } from './audit-labels.ts';
 import { useAuditSearch } from './use-audit-search.ts';
 
 const entriesOf = ({ entries }: AuditAnswer) => entries;

@@ -7,14 +7,17 @@ import { showToast } from '@carematch/front-end/toast';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
-import { creditRequestDeadlines, creditsOfShare } from '@carematch/validation/credit-request-lifecycle';
-import { type RequestStep, requestStepSchema } from '@carematch/validation/credit-request.schema';
-import { creditsText } from '@carematch/validation/credits-display';
+import {
+  creditRequestDeadlines,
+  creditsOfShare,
+} from '@carematch/validation/lifecycles/credit-request-lifecycle';
+import { type RequestStep, requestStepSchema } from '@carematch/validation/fields/credit-request.schema';
+import { creditsText } from '@carematch/validation/display/credits-display';
 import { useState } from 'react';
 
 import { type AdminConsole, useConsole } from '../../shared/console.ts';
 import type { OpenedRequest } from './request-queries.ts';
-import { suggestionTitle } from './request-words.ts';
+import { suggestionTitle } from './request-labels.ts';
 
 const { RadioGroup, TextAreaField } = fieldsOf<typeof requestStepSchema>();
 

@@ -1,8 +1,8 @@
-import { RequestStatus } from '@carematch/features/refunds/request-status';
+import { RequestStatus } from '@carematch/features/credit-requests/request-status';
 import { RouterLink } from '@carematch/front-end/router';
 import { Panel } from '@carematch/ui/panel';
 import { TimeAgo } from '@carematch/ui/time-ago';
-import { creditsText } from '@carematch/validation/credits-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 
 import { paths } from '../../app/paths.ts';
 import styles from './credit-requests.module.css';

@@ -1,14 +1,14 @@
-import { RequestStatus } from '@carematch/features/refunds/request-status';
+import { RequestStatus } from '@carematch/features/credit-requests/request-status';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
-import { creditRequestReason } from '@carematch/validation/credit-request-lifecycle';
+import { creditRequestReason } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 
 import { paths } from '../../app/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 import styles from './credit-requests.module.css';
 import type { StaffRequest } from './request-queries.ts';
-import { careOf, dueOf, isPast } from './request-words.ts';
+import { careOf, dueOf, isPast } from './request-labels.ts';
 import { useRequestsSearch } from './use-requests-search.ts';
 
 /** Opens a request beside the queue, by the queue's own address. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { EvidenceList } from '@carematch/features/refunds/evidence-list';
-import { RequestStatus } from '@carematch/features/refunds/request-status';
-import { RequestSteps } from '@carematch/features/refunds/request-steps';
+import { EvidenceList } from '@carematch/features/credit-requests/evidence-list';
+import { RequestStatus } from '@carematch/features/credit-requests/request-status';
+import { RequestSteps } from '@carematch/features/credit-requests/request-steps';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
 import type { OpenedRow } from '@carematch/front-end/list/list-page';
@@ -12,8 +12,8 @@ import { Detail } from '@carematch/ui/detail';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { creditRequestReason } from '@carematch/validation/credit-request-lifecycle';
-import { creditsText } from '@carematch/validation/credits-display';
+import { creditRequestReason } from '@carematch/validation/lifecycles/credit-request-lifecycle';
+import { creditsText } from '@carematch/validation/display/credits-display';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
@@ -24,7 +24,7 @@ import { DecisionForm } from './decision-form.tsx';
 import { Precedents } from './precedents.tsx';
 import { Due } from './request-columns.tsx';
 import { type OpenedRequest, requestQuery } from './request-queries.ts';
-import { careOf, dueOf } from './request-words.ts';
+import { careOf, dueOf } from './request-labels.ts';
 
 /** What was asked for, by whom and about which match. */
 function Asked({ request }: { readonly request: OpenedRequest }) {

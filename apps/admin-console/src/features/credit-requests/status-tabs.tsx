@@ -3,7 +3,7 @@ import { Tabs } from '@carematch/ui/tabs';
 
 import { type CreditRequestsSearch, paths, REQUEST_STATUSES } from '../../app/paths.ts';
 import { type RequestsAnswer, statusesAsked } from './request-queries.ts';
-import { TAB_LABELS } from './request-words.ts';
+import { TAB_LABELS } from './request-labels.ts';
 
 interface StatusTabsProps {
   readonly search: CreditRequestsSearch;

@@ -3,7 +3,7 @@ import { useNavLinks } from '@carematch/front-end/nav-links';
 import { RouterLink } from '@carematch/front-end/router';
 import { EmptyState } from '@carematch/ui/empty-state';
 import { Age } from '@carematch/ui/time-ago';
-import { formatNumber } from '@carematch/validation/number-display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { useConsole } from '../../shared/console.ts';

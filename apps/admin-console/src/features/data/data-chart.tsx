@@ -3,12 +3,12 @@ import { BarChart } from '@carematch/ui/bar-chart';
 import { ChoiceChip } from '@carematch/ui/filter-bar';
 import { LineChart } from '@carematch/ui/line-chart';
 import { Panel } from '@carematch/ui/panel';
-import { numberOrBlank } from '@carematch/validation/change-display';
-import { formatDate } from '@carematch/validation/display';
+import { numberOrBlank } from '@carematch/validation/display/change-display';
+import { formatDate } from '@carematch/validation/display/display';
 import type { ReactNode } from 'react';
 
 import type { LeadFigure, ProfessionalFigure } from '../../app/paths.ts';
-import { FIGURE_WORDS } from '../../shared/figure-words.ts';
+import { FIGURE_WORDS } from '../../shared/figure-labels.ts';
 import styles from './data.module.css';
 
 /** Bars that fit a screen. */

@@ -1,6 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
+import { EXPORT_TIMEOUT_MS } from '@carematch/validation/rules/timing';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { MatchDataSearch, ProfessionalDataSearch } from '../../app/paths.ts';

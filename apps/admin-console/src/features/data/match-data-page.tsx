@@ -16,7 +16,7 @@ import {
   usualSort,
 } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { meaningsOf } from '../../shared/figure-words.ts';
+import { meaningsOf } from '../../shared/figure-labels.ts';
 import { useProfessionChoice, useStateChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { DataChart } from './data-chart.tsx';

@@ -1,4 +1,4 @@
-import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 /** Months to choose from. */
 const MONTHS = 36;

@@ -1,7 +1,7 @@
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
-import { numberOrBlank } from '@carematch/validation/change-display';
-import { BLANK } from '@carematch/validation/display';
+import { numberOrBlank } from '@carematch/validation/display/change-display';
+import { BLANK } from '@carematch/validation/display/display';
 
 import {
   paths,
@@ -9,7 +9,7 @@ import {
   type ProfessionalDataSearch,
   type ProfessionalFigure,
 } from '../../app/paths.ts';
-import { FIGURE_WORDS } from '../../shared/figure-words.ts';
+import { FIGURE_WORDS } from '../../shared/figure-labels.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { OnCard } from '../../shared/on-card.tsx';
 import type { ProfessionalData } from './data-queries.ts';

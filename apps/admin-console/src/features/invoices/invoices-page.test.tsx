@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 const number = () => screen.findByRole('link', { name: 'CM-2026-000123' });
 /** Opens the dialog of the invoice that is open. */
-async function askForRefund(user: ReturnType<typeof open>['user']) {
+async function createCreditRequest(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Refund…' }));
   return within(await screen.findByRole('dialog', { name: 'Refund CM-2026-000123' }));
 }
@@ -71,7 +71,7 @@ describe('the list', () => {
 describe('a refund', () => {
   it('says before what goes back where, and is made once', async () => {
     const { user } = open(`${LIST}?invoice=7`);
-    const dialog = await askForRefund(user);
+    const dialog = await createCreditRequest(user);
     expect(dialog.getByText(/\$249\.00 for 25 credits of this invoice hasn’t gone back yet/)).toBeDefined();
     const credits = dialog.getByLabelText('Credits to refund');
     await user.clear(credits);
@@ -96,7 +96,7 @@ describe('a refund', () => {
       }),
     );
     const { user } = open(`${LIST}?invoice=7`);
-    const dialog = await askForRefund(user);
+    const dialog = await createCreditRequest(user);
     await user.type(dialog.getByLabelText('Reason'), 'Bought twice by accident.');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(await dialog.findByText('The payment service isn’t answering.')).toBeDefined();
@@ -109,7 +109,7 @@ describe('a refund', () => {
 
   it.each(['0', '26', '1.5', 'all'])('of %s credits is not sent', async (typed) => {
     const { user } = open(`${LIST}?invoice=7`);
-    const dialog = await askForRefund(user);
+    const dialog = await createCreditRequest(user);
     const credits = dialog.getByLabelText('Credits to refund');
     await user.clear(credits);
     await user.type(credits, typed);
@@ -122,7 +122,7 @@ describe('a refund', () => {
 
   it('asks why', async () => {
     const { user } = open(`${LIST}?invoice=7`);
-    const dialog = await askForRefund(user);
+    const dialog = await createCreditRequest(user);
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(await dialog.findByText('Say why, in a few words.')).toBeDefined();
   });
@@ -132,7 +132,7 @@ describe('a refund', () => {
       mockAdmin('GET /invoices/:id', () => sampleOpenedInvoice({ credits: 15, amount: 149.4, unused: 4 })),
     );
     const some = open(`${LIST}?invoice=7`);
-    const dialog = await askForRefund(some.user);
+    const dialog = await createCreditRequest(some.user);
     expect(dialog.getByText(/4 credits of them are unused/)).toBeDefined();
     expect(dialog.getByLabelText<HTMLInputElement>('Credits to refund').value).toBe('4');
   });
@@ -142,7 +142,7 @@ describe('a refund', () => {
       mockAdmin('GET /invoices/:id', () => sampleOpenedInvoice({ credits: 25, amount: 249, unused: 0 })),
     );
     const { user } = open(`${LIST}?invoice=7`);
-    const dialog = await askForRefund(user);
+    const dialog = await createCreditRequest(user);
     expect(dialog.getByText('There’s nothing to take back')).toBeDefined();
     expect(dialog.queryByRole('button', { name: 'Refund' })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { LINKS_FRESH_MS } from '@carematch/features/invoices/invoice-links';
-import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
+import { EXPORT_TIMEOUT_MS } from '@carematch/validation/rules/timing';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { InvoicesSearch } from '../../app/paths.ts';

@@ -1,13 +1,13 @@
-import { creditsText } from '@carematch/validation/credits-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Alert } from '@carematch/ui/alert';
 import { Dialog } from '@carematch/ui/dialog';
-import { formatDollars } from '@carematch/validation/number-display';
-import { moneyRefundSchema } from '@carematch/validation/money-refund.schema';
-import { refundShare } from '@carematch/validation/refund-share';
+import { formatDollars } from '@carematch/validation/display/number-display';
+import { moneyRefundSchema } from '@carematch/validation/fields/card-refund.schema';
+import { refundShare } from '@carematch/validation/rules/refund-share';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 

@@ -1,5 +1,5 @@
 import { Badge } from '@carematch/ui/badge';
-import { BLANK } from '@carematch/validation/display';
+import { BLANK } from '@carematch/validation/display/display';
 
 import styles from './candidates-table.module.css';
 import type { DecisionTrace, TracedCandidate } from './outcomes.ts';

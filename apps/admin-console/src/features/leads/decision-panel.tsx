@@ -7,7 +7,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { CandidatesTable } from './candidates-table.tsx';
 import styles from './lead-page.module.css';
 import type { DecisionTrace, OpenedLead } from './outcomes.ts';
-import { tellDecision } from './tell-decision.ts';
+import { describeDecision } from './describe-decision.ts';
 
 type Step = DecisionTrace['steps'][number];
 
@@ -55,7 +55,7 @@ export function DecisionPanel({ lead }: { readonly lead: OpenedLead }) {
       }
     >
       <div className={styles.told}>
-        {tellDecision(lead).map((sentence) => (
+        {describeDecision(lead).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

@@ -1,12 +1,12 @@
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
-import { BLANK } from '@carematch/validation/display';
+import { BLANK } from '@carematch/validation/display/display';
 
 import { paths } from '../../app/paths.ts';
-import { clientOf, placeOf } from '../../shared/client-words.ts';
+import { clientOf, placeOf } from '../../shared/client-labels.ts';
 import { PreviewLink } from '../../shared/preview-link.tsx';
-import { servicesOf } from './lead-words.ts';
+import { servicesOf } from './lead-labels.ts';
 import styles from './leads-page.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { ListedLead } from './outcomes.ts';

@@ -3,18 +3,18 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import { useParams } from '@carematch/front-end/router';
 import { Badge } from '@carematch/ui/badge';
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
-import { LIVE_LIST_MS } from '@carematch/validation/timing';
+import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { type LeadQueue, paths } from '../../app/paths.ts';
 import { ClientPanel } from '../../shared/client-panel.tsx';
-import { placeOf } from '../../shared/client-words.ts';
+import { placeOf } from '../../shared/client-labels.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { RequestPanel } from '../../shared/request-panel.tsx';
 import { useClientReading } from '../../shared/use-client-reading.ts';
-import { ByHandPanel } from './by-hand/by-hand-panel.tsx';
+import { ManualMatchPanel } from './manual-match/manual-match-panel.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import styles from './lead-page.module.css';
@@ -24,7 +24,7 @@ import type { OpenedLead } from './outcomes.ts';
 import { ErasePerson } from './person/erase-person.tsx';
 import { ExportPerson } from './person/export-person.tsx';
 import { QueueTurn } from './queues/queue-turn.tsx';
-import { QUEUE_WORDS } from './queues/queue-words.ts';
+import { QUEUE_WORDS } from './queues/queue-labels.ts';
 import { useQueueSearch } from './queues/use-queue-search.ts';
 import { HoldNotice } from './handling/hold-notice.tsx';
 import { LinkedLeads } from './handling/linked-leads.tsx';
@@ -54,7 +54,7 @@ function Trail({ queue }: FromQueue) {
 
 function Lead({ lead, queue }: FromQueue & { readonly lead: OpenedLead }) {
   const reading = useClientReading(lead.id);
-  const byHand = useRef<HTMLDivElement>(null);
+  const manual = useRef<HTMLDivElement>(null);
   const client = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.page}>
@@ -76,13 +76,13 @@ function Lead({ lead, queue }: FromQueue & { readonly lead: OpenedLead }) {
         <HoldNotice lead={lead} />
         <StandingPanel
           lead={lead}
-          onMatch={() => goTo(byHand.current)}
+          onMatch={() => goTo(manual.current)}
           onContact={() => goTo(client.current)}
         />
       </div>
       {mayMatch(lead) && (
-        <div ref={byHand} tabIndex={-1}>
-          <ByHandPanel leadId={lead.id} />
+        <div ref={manual} tabIndex={-1}>
+          <ManualMatchPanel leadId={lead.id} />
         </div>
       )}
       <div className={styles.beside}>

@@ -8,11 +8,11 @@ import { Detail } from '@carematch/ui/detail';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { TimeAgo } from '@carematch/ui/time-ago';
-import { LIVE_LIST_MS } from '@carematch/validation/timing';
+import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { useQuery } from '@tanstack/react-query';
 
 import { ClientPanel } from '../../shared/client-panel.tsx';
-import { placeOf } from '../../shared/client-words.ts';
+import { placeOf } from '../../shared/client-labels.ts';
 import { useConsole } from '../../shared/console.ts';
 import { RequestPanel } from '../../shared/request-panel.tsx';
 import { useClientReading } from '../../shared/use-client-reading.ts';
@@ -20,7 +20,7 @@ import styles from './lead-page.module.css';
 import { leadQuery } from './leads-queries.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { OpenedLead } from './outcomes.ts';
-import { tellDecision } from './tell-decision.ts';
+import { describeDecision } from './describe-decision.ts';
 import { HoldNotice } from './handling/hold-notice.tsx';
 import { MatchesPanel } from './handling/matches-panel.tsx';
 import { mayMatch } from './handling/may-match.ts';
@@ -34,14 +34,14 @@ interface InDrawer {
 
 function Opened({ lead, wholeHref }: InDrawer & { readonly lead: OpenedLead }) {
   const reading = useClientReading(lead.id);
-  const isByHand = mayMatch(lead) && ['match', 'widen', 'credits'].includes(lead.next_act.code);
+  const isManual = mayMatch(lead) && ['match', 'widen', 'credits'].includes(lead.next_act.code);
   return (
     <>
       <div>
         <HoldNotice lead={lead} />
         <StandingPanel level={3} lead={lead}>
-          <ButtonLink variant={isByHand ? 'next' : 'secondary'} href={wholeHref} renderLink={routerLink}>
-            {isByHand ? 'Match by hand' : 'Open the whole lead'}
+          <ButtonLink variant={isManual ? 'next' : 'secondary'} href={wholeHref} renderLink={routerLink}>
+            {isManual ? 'Match by hand' : 'Open the whole lead'}
           </ButtonLink>
         </StandingPanel>
       </div>
@@ -49,7 +49,7 @@ function Opened({ lead, wholeHref }: InDrawer & { readonly lead: OpenedLead }) {
       <MatchesPanel level={3} lead={lead} />
       <Panel level={3} title="Match decision">
         <div className={styles.told}>
-          {tellDecision(lead).map((sentence) => (
+          {describeDecision(lead).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>

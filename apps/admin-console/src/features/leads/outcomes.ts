@@ -1,8 +1,8 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { WorkedLead } from '@carematch/api-client/contract/lead-queues.contract';
+import type { WorkedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
 import type { BadgeTone } from '@carematch/ui/badge';
-import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
+import { leadLifecycle } from '@carematch/validation/lifecycles/lead-lifecycle';
 
 export type ListedLead = ResponseOf<AdminApi['GET /leads']>['leads'][number];
 export type OpenedLead = WorkedLead;

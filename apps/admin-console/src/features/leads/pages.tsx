@@ -8,7 +8,7 @@ import { savedViews } from '../../shared/saved-views.ts';
 import { statesQuery } from '../../shared/states-query.ts';
 import { leadQuery, leadsQuery } from './leads-queries.ts';
 import { queueQuery } from './queues/queue-query.ts';
-import { QUEUE_WORDS } from './queues/queue-words.ts';
+import { QUEUE_WORDS } from './queues/queue-labels.ts';
 
 /** A tray that something comes into. */
 const icon = (

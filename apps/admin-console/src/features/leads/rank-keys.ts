@@ -1,4 +1,4 @@
-import { formatDateTime } from '@carematch/validation/display';
+import { formatDateTime } from '@carematch/validation/display/display';
 
 import type { TracedCandidate } from './outcomes.ts';
 

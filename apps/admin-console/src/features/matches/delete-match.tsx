@@ -1,4 +1,4 @@
-import type { StaffOpenedMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { failureText } from '@carematch/front-end/failure-text';
 import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';

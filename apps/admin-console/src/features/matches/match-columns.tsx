@@ -1,11 +1,11 @@
-import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
-import { creditsText } from '@carematch/validation/credits-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 
 import { paths } from '../../app/paths.ts';
-import { clientOf, placeOf } from '../../shared/client-words.ts';
+import { clientOf, placeOf } from '../../shared/client-labels.ts';
 import { ContactStatusMark } from '../../shared/match-marks.tsx';
 import { OnCard } from '../../shared/on-card.tsx';
 import { PreviewLink } from '../../shared/preview-link.tsx';

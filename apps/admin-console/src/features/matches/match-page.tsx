@@ -6,7 +6,7 @@ import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
-import { placeOf } from '../../shared/client-words.ts';
+import { placeOf } from '../../shared/client-labels.ts';
 import { useConsole } from '../../shared/console.ts';
 import { MatchParts } from './match-parts.tsx';
 import { matchQuery } from './matches-queries.ts';

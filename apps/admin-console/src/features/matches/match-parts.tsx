@@ -1,4 +1,4 @@
-import type { StaffOpenedMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import type { PanelProps } from '@carematch/ui/panel';
 
 import { ClientPanel } from '../../shared/client-panel.tsx';

@@ -9,7 +9,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
-import { placeOf } from '../../shared/client-words.ts';
+import { placeOf } from '../../shared/client-labels.ts';
 import { useConsole } from '../../shared/console.ts';
 import { MatchParts } from './match-parts.tsx';
 import { matchQuery } from './matches-queries.ts';

@@ -1,10 +1,10 @@
-import type { StaffOpenedMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ButtonLink } from '@carematch/ui/button';
 import { Facts } from '@carematch/ui/facts';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
-import { creditsText } from '@carematch/validation/credits-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 import type { ReactNode } from 'react';
 
 import { RouterLink } from '@carematch/front-end/router';

@@ -1,10 +1,10 @@
-import type { TimelineEvent } from '@carematch/api-client/contract/matches.contract';
+import type { TimelineEvent } from '@carematch/api-client/contract/matches/matches.contract';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Timeline } from '@carematch/ui/timeline';
 
 import { Moment } from '../../shared/moment.tsx';
 import styles from './matches.module.css';
-import { DELIVERIES, eventActor, eventTitle } from './timeline-words.ts';
+import { DELIVERIES, eventActor, eventTitle } from './timeline-labels.ts';
 
 interface MatchTimelineProps {
   readonly events: readonly TimelineEvent[];

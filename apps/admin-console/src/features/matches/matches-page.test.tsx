@@ -1,5 +1,5 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
-import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { ListPage } from '@carematch/front-end/list/list-page';
-import { matchStates } from '@carematch/validation/match-state';
+import { matchStates } from '@carematch/validation/lifecycles/match-state';
 import { useQuery } from '@tanstack/react-query';
 
 import { PAGE_SIZES, paths } from '../../app/paths.ts';

@@ -1,11 +1,11 @@
-import type { StaffOpenedMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
-import { nudgeForm } from '@carematch/validation/staff-work.schema';
+import { nudgeForm } from '@carematch/validation/fields/staff-work.schema';
 import { useState } from 'react';
 
 import { useConsole } from '../../shared/console.ts';

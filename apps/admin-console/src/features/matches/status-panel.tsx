@@ -1,9 +1,9 @@
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
-import type { StaffOpenedMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
-import { statusCorrectionForm } from '@carematch/validation/staff-work.schema';
+import { statusCorrectionForm } from '@carematch/validation/fields/staff-work.schema';
 import { useState } from 'react';
 
 import { useConsole } from '../../shared/console.ts';

@@ -1,6 +1,6 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { Tabs } from '@carematch/ui/tabs';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 
 import { type MatchesSearch, paths } from '../../app/paths.ts';
 import type { MatchesAnswer } from './matches-queries.ts';

@@ -1,7 +1,7 @@
-import type { StaffOpenedMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import { Facts } from '@carematch/ui/facts';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
-import { formatDateTime } from '@carematch/validation/display';
+import { formatDateTime } from '@carematch/validation/display/display';
 
 interface WhyPanelProps {
   readonly why: StaffOpenedMatch['why'];

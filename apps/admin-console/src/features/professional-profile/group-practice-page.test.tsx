@@ -48,7 +48,7 @@ beforeEach(() => {
       return { team_members: TEAM };
     }),
     mockAdmin('POST /users/:id/company', ({ params: { id }, body, request }) => {
-      if (kept && request.headers.get('if-match') !== `"${kept.tag}"`) return failWith('changed_meanwhile');
+      if (kept && request.headers.get('if-match') !== `"${kept.tag}"`) return failWith('stale_version');
       sent({ id, body });
       kept = company(body.name, 'mine');
       return { company: kept };

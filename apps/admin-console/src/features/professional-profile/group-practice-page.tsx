@@ -1,6 +1,6 @@
 import { GroupPractice } from '@carematch/features/group-practice/group-practice';
 import { groupPracticeCalls } from '@carematch/features/professional-calls/group-practice-calls';
-import { EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
+import { EXPORT_TIMEOUT_MS } from '@carematch/validation/rules/timing';
 
 import { useConsole } from '../../shared/console.ts';
 import { ProfessionalFrame } from './professional-frame.tsx';

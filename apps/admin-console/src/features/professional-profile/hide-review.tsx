@@ -3,7 +3,7 @@ import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Dialog } from '@carematch/ui/dialog';
-import { hiddenReasonSchema } from '@carematch/validation/review.schema';
+import { hiddenReasonSchema } from '@carematch/validation/fields/review.schema';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useConsole } from '../../shared/console.ts';

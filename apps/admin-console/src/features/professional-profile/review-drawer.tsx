@@ -5,7 +5,7 @@ import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
 import { showToast } from '@carematch/front-end/toast';
 import { Drawer } from '@carematch/ui/drawer';
-import { reviewFormSchema } from '@carematch/validation/review.schema';
+import { reviewFormSchema } from '@carematch/validation/fields/review.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 

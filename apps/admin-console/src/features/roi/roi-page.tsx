@@ -12,7 +12,7 @@ import { savedViews } from '../../shared/saved-views.ts';
 import { roiColumns } from './roi-columns.tsx';
 import { exportRoi, type RoiAnswer, roiQuery, type RoiRow } from './roi-queries.ts';
 import { RoiSummary } from './roi-summary.tsx';
-import { GROUP_WORDS } from './roi-words.ts';
+import { GROUP_WORDS } from './roi-labels.ts';
 
 const rowsOf = ({ rows }: RoiAnswer) => rows;
 const idOf = ({ id }: RoiRow) => id ?? 0;

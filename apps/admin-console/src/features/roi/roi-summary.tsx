@@ -2,11 +2,11 @@ import { BarChart } from '@carematch/ui/bar-chart';
 import { Meanings } from '@carematch/ui/meanings';
 import { Panel } from '@carematch/ui/panel';
 import { Stat, Stats } from '@carematch/ui/stat';
-import { formatNumber } from '@carematch/validation/number-display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 
 import type { RoiSearch } from '../../app/paths.ts';
 import type { RoiAnswer } from './roi-queries.ts';
-import { GROUP_WORDS, HOW_COUNTED, percentOf, startedCredits, startedDollars } from './roi-words.ts';
+import { GROUP_WORDS, HOW_COUNTED, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
 import styles from './roi.module.css';
 
 /** Bars that fit a screen. */

@@ -3,7 +3,7 @@ import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Drawer } from '@carematch/ui/drawer';
-import { staffInvitationSchema } from '@carematch/validation/staff.schema';
+import { staffInvitationSchema } from '@carematch/validation/fields/staff.schema';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useConsole } from '../../shared/console.ts';

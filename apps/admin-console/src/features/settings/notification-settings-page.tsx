@@ -3,7 +3,7 @@ import { GuardedForm } from '@carematch/front-end/form/guarded-form';
 import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { Panel } from '@carematch/ui/panel';
-import { staffNotificationSettingsSchema } from '@carematch/validation/staff.schema';
+import { staffNotificationSettingsSchema } from '@carematch/validation/fields/staff.schema';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useConsole } from '../../shared/console.ts';

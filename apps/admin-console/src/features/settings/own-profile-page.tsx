@@ -6,7 +6,7 @@ import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
-import { staffNameSchema } from '@carematch/validation/staff.schema';
+import { staffNameSchema } from '@carematch/validation/fields/staff.schema';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 
 import { useConsole } from '../../shared/console.ts';

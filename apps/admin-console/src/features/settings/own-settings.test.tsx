@@ -61,7 +61,7 @@ describe('the own settings', () => {
     server.use(
       mockAdmin('GET /me/notification-settings', () => kept),
       mockAdmin('PUT /me/notification-settings', ({ body, request }) => {
-        if (request.headers.get('if-match') !== `"${kept.tag}"`) return failWith('changed_meanwhile');
+        if (request.headers.get('if-match') !== `"${kept.tag}"`) return failWith('stale_version');
         kept = { settings: body, tag: 'mine' };
         return kept;
       }),

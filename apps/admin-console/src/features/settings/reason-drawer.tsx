@@ -2,7 +2,7 @@ import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { Drawer } from '@carematch/ui/drawer';
-import { staffReasonSchema } from '@carematch/validation/staff.schema';
+import { staffReasonSchema } from '@carematch/validation/fields/staff.schema';
 import type { ReactNode } from 'react';
 
 const { TextAreaField } = fieldsOf<typeof staffReasonSchema>();

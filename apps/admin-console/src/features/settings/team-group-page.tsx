@@ -17,7 +17,7 @@ import { paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { exportStaff, type Staff, type StaffMember, staffQuery } from '../../shared/staff-query.ts';
 import { InviteStaffDrawer } from './invite-staff-drawer.tsx';
-import { SECOND_FACTOR_WORDS, staffName, untilWords } from './staff-words.ts';
+import { SECOND_FACTOR_WORDS, staffName, untilWords } from './staff-labels.ts';
 import styles from './settings.module.css';
 import { settings } from './settings.ts';
 

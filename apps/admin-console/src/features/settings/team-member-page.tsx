@@ -19,7 +19,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { type StaffMember, staffQuery } from '../../shared/staff-query.ts';
 import { ReasonDrawer } from './reason-drawer.tsx';
 import { staffMemberQuery } from './settings-queries.ts';
-import { SECOND_FACTOR_WORDS, staffName } from './staff-words.ts';
+import { SECOND_FACTOR_WORDS, staffName } from './staff-labels.ts';
 import styles from './settings.module.css';
 import { settings } from './settings.ts';
 

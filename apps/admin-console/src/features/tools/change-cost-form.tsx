@@ -5,13 +5,13 @@ import { richFieldsOf } from '@carematch/front-end/form/rich-fields';
 import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
 import { useFieldValue } from '@carematch/front-end/form/use-field-value';
 import { showToast } from '@carematch/front-end/toast';
-import { creditCostFormSchema } from '@carematch/validation/credit-cost.schema';
-import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display';
+import { creditCostFormSchema } from '@carematch/validation/fields/credit-cost.schema';
+import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/display';
 import { useRef, useState } from 'react';
 
 import { useConsole } from '../../shared/console.ts';
 import { changeCost, serviceCostsQuery } from './cost-queries.ts';
-import { plannedText } from './cost-words.ts';
+import { plannedText } from './cost-labels.ts';
 
 const { TextField } = fieldsOf<typeof creditCostFormSchema>();
 const { DatePicker } = richFieldsOf<typeof creditCostFormSchema>();

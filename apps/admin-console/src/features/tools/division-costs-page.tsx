@@ -9,7 +9,7 @@ import { divisionState, paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { NotOffered, plannedCell } from './cost-page-parts.tsx';
 import { costsQuery, type PricedService } from './cost-queries.ts';
-import { counted, divisionsOf, plannedText } from './cost-words.ts';
+import { counted, divisionsOf, plannedText } from './cost-labels.ts';
 import { ServiceCostsDrawer } from './service-costs-drawer.tsx';
 import styles from './tools.module.css';
 

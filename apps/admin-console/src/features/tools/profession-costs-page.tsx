@@ -12,7 +12,7 @@ import { useConsole } from '../../shared/console.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 import { NotOffered, plannedCell } from './cost-page-parts.tsx';
 import { costsQuery, type PricedProfession } from './cost-queries.ts';
-import { counted, divisionsOf, plannedCountText, type PricedDivision, rangeText } from './cost-words.ts';
+import { counted, divisionsOf, plannedCountText, type PricedDivision, rangeText } from './cost-labels.ts';
 import styles from './tools.module.css';
 
 interface Division extends PricedDivision {

@@ -7,14 +7,14 @@ import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { Timeline } from '@carematch/ui/timeline';
-import { formatDate, formatDateTime } from '@carematch/validation/display';
+import { formatDate, formatDateTime } from '@carematch/validation/display/display';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useConsole } from '../../shared/console.ts';
 import { ChangeCostForm } from './change-cost-form.tsx';
 import { cancelPlanned, type CreditCosts, type PricedService, serviceCostsQuery } from './cost-queries.ts';
-import { counted } from './cost-words.ts';
+import { counted } from './cost-labels.ts';
 import styles from './tools.module.css';
 
 interface ServiceCostsDrawerProps {

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { costsQuery, type PricedProfession } from './cost-queries.ts';
-import { counted, plannedCountText, rangeText } from './cost-words.ts';
+import { counted, plannedCountText, rangeText } from './cost-labels.ts';
 import styles from './tools.module.css';
 
 interface ToolProps {

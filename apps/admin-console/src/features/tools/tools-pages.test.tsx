@@ -1,6 +1,6 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display';
+import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/display';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -71,7 +71,7 @@ beforeEach(() => {
     mockAdmin('POST /services/:id/credit-cost', ({ body, request }) => {
       const ifMatch = request.headers.get('if-match')?.replaceAll('"', '') ?? null;
       sent.push({ body, ifMatch, key: request.headers.get('idempotency-key') });
-      if (ifMatch !== costs.tag) return failWith('changed_meanwhile');
+      if (ifMatch !== costs.tag) return failWith('stale_version');
       const by = 'Avery Staff';
       const decided_at = '2026-03-02T15:30:00Z';
       const { credit_cost, effective_on } = body;

@@ -3,8 +3,8 @@ import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Dialog } from '@carematch/ui/dialog';
-import { creditAdjustmentSchema } from '@carematch/validation/credit-adjustment.schema';
-import { creditsText } from '@carematch/validation/credits-display';
+import { creditAdjustmentSchema } from '@carematch/validation/fields/credit-adjustment.schema';
+import { creditsText } from '@carematch/validation/display/credits-display';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 

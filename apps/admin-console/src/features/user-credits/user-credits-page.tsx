@@ -1,4 +1,4 @@
-import type { Movement } from '@carematch/api-client/contract/credits.contract';
+import type { Movement } from '@carematch/api-client/contract/credits/credits.contract';
 import { CreditsOverview } from '@carematch/features/credits/credits-overview';
 import { statementColumns } from '@carematch/features/credits/statement-columns';
 import { routerLink } from '@carematch/front-end/components/router-link';
@@ -6,8 +6,8 @@ import { ListPage } from '@carematch/front-end/list/list-page';
 import { RouterLink, useParams, useSearchParams } from '@carematch/front-end/router';
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { Button } from '@carematch/ui/button';
-import { LEDGER_KINDS, ledgerKindLabel } from '@carematch/validation/credits-display';
-import { timeZoneName } from '@carematch/validation/time-zones';
+import { LEDGER_KINDS, ledgerKindLabel } from '@carematch/validation/display/credits-display';
+import { timeZoneName } from '@carematch/validation/rules/time-zones';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 

@@ -12,7 +12,7 @@ import { paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import styles from './user-page.module.css';
 import { type Activity, activityQuery } from './user-queries.ts';
-import { activityText } from './user-page-words.ts';
+import { activityText } from './user-page-labels.ts';
 
 function More({
   event: { by, is_by_staff: isByStaff, reason, lead_id: leadId },

@@ -7,12 +7,12 @@ import { showToast } from '@carematch/front-end/toast';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
-import { type ProviderStatus, statusesForStaff } from '@carematch/validation/provider-lifecycle';
-import { statusReasonForm } from '@carematch/validation/status-reason.schema';
+import { type ProviderStatus, statusesForStaff } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { statusReasonForm } from '@carematch/validation/fields/status-reason.schema';
 import { useState } from 'react';
 
 import { useConsole } from '../../shared/console.ts';
-import { nameOf } from './listed-user-words.ts';
+import { nameOf } from './listed-user-labels.ts';
 import styles from './users-page.module.css';
 import { changeStatuses, type ListedUser } from './users-queries.ts';
 

@@ -4,7 +4,7 @@ import { Form } from '@carematch/front-end/form/form';
 import { useNavigate } from '@carematch/front-end/router';
 import { showToast } from '@carematch/front-end/toast';
 import { Dialog } from '@carematch/ui/dialog';
-import { typedNameSchema } from '@carematch/validation/staff-words.schema';
+import { typedNameSchema } from '@carematch/validation/fields/professional-by-staff.schema';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';

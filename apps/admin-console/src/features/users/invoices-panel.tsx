@@ -5,7 +5,7 @@ import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { formatDate } from '@carematch/validation/display';
+import { formatDate } from '@carematch/validation/display/display';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import type { OpenedUser } from './user-queries.ts';
-import { counted, durationText } from './user-page-words.ts';
+import { counted, durationText } from './user-page-labels.ts';
 
 interface NumbersProps {
   readonly user: OpenedUser;

@@ -6,7 +6,7 @@ import { Button } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { TimeAgo } from '@carematch/ui/time-ago';
-import { staffNoteSchema } from '@carematch/validation/staff-words.schema';
+import { staffNoteSchema } from '@carematch/validation/fields/professional-by-staff.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { Facts } from '@carematch/ui/facts';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
-import { displayPhone } from '@carematch/validation/phone';
+import { displayPhone } from '@carematch/validation/fields/phone';
 
 import { useConsole } from '../../shared/console.ts';
 import { ContactAccess, useContactReading } from '../../shared/contact-access.tsx';

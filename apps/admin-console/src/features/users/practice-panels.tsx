@@ -1,13 +1,13 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { Badge } from '@carematch/ui/badge';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
-import { formatDate } from '@carematch/validation/display';
+import { formatDate } from '@carematch/validation/display/display';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import styles from './user-page.module.css';
 import type { OpenedUser } from './user-queries.ts';
-import { licenseWords } from './user-page-words.ts';
+import { licenseWords } from './user-page-labels.ts';
 
 interface PracticePanelProps {
   readonly user: OpenedUser;

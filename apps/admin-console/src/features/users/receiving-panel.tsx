@@ -5,7 +5,7 @@ import { Panel, type PanelProps } from '@carematch/ui/panel';
 
 import styles from './user-page.module.css';
 import type { OpenedUser } from './user-queries.ts';
-import { mendOf } from './user-page-words.ts';
+import { mendOf } from './user-page-labels.ts';
 
 type Blocker = OpenedUser['blockers'][number];
 

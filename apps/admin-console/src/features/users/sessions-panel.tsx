@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useConsole } from '../../shared/console.ts';
 import styles from './user-page.module.css';
 import { type OpenedUser, userKey } from './user-queries.ts';
-import { counted } from './user-page-words.ts';
+import { counted } from './user-page-labels.ts';
 
 /** Where a professional is signed in, and the way to end it. */
 export function SessionsPanel({ user: { id, name, sessions } }: { readonly user: OpenedUser }) {

@@ -3,14 +3,14 @@ import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
 import { showToast } from '@carematch/front-end/toast';
 import { Dialog } from '@carematch/ui/dialog';
-import { type ProviderStatus, statusesForStaff } from '@carematch/validation/provider-lifecycle';
-import { statusChoiceSchema } from '@carematch/validation/staff-words.schema';
+import { type ProviderStatus, statusesForStaff } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { statusChoiceSchema } from '@carematch/validation/fields/professional-by-staff.schema';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { useConsole } from '../../shared/console.ts';
 import styles from './user-page.module.css';
 import { type OpenedUser, userKey } from './user-queries.ts';
-import { STATUS_VERBS, statusLabel, whatFollows } from './user-page-words.ts';
+import { STATUS_VERBS, statusLabel, whatFollows } from './user-page-labels.ts';
 
 interface StatusDialogProps {
   readonly user: OpenedUser;

@@ -2,15 +2,15 @@ import { RouterLink } from '@carematch/front-end/router';
 import { Badge } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
-import { BLANK, formatDate } from '@carematch/validation/display';
-import { formatNumber } from '@carematch/validation/number-display';
+import { BLANK, formatDate } from '@carematch/validation/display/display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 
 import { paths } from '../../app/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 import { PreviewLink } from '../../shared/preview-link.tsx';
-import { contactOf, nameOf, placeOf, professionsOf } from './listed-user-words.ts';
+import { contactOf, nameOf, placeOf, professionsOf } from './listed-user-labels.ts';
 import { useUsersSearch } from './use-users-search.ts';
-import { statusTone } from './user-page-words.ts';
+import { statusTone } from './user-page-labels.ts';
 import styles from './users-page.module.css';
 import type { ListedUser } from './users-queries.ts';
 

@@ -5,7 +5,7 @@ import { Avatar } from '@carematch/ui/avatar';
 import { Badge } from '@carematch/ui/badge';
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { Button, ButtonLink } from '@carematch/ui/button';
-import { providerStatusMeaning } from '@carematch/validation/provider-lifecycle';
+import { providerStatusMeaning } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -13,7 +13,7 @@ import { paths } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { PhoneNumberPanel } from '../../shared/phone-number-panel.tsx';
-import { StandIn } from '../../shared/stand-in.tsx';
+import { Impersonation } from '../../shared/impersonate.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
@@ -26,7 +26,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import styles from './user-page.module.css';
 import { type OpenedUser, userQuery } from './user-queries.ts';
-import { statusLabel, statusTone } from './user-page-words.ts';
+import { statusLabel, statusTone } from './user-page-labels.ts';
 
 /** One professional: whether leads can reach them and what to do about it, then all else that staff know of them. */
 export function UserPage() {
@@ -73,7 +73,7 @@ function User({ user }: { readonly user: OpenedUser }) {
         <StatusLine user={user} />
         <div className={styles.buttons}>
           <Button onClick={() => setAsked('status')}>Change status</Button>
-          {providerStatusMeaning[user.status].signIn && <StandIn userId={user.id} name={user.name} />}
+          {providerStatusMeaning[user.status].signIn && <Impersonation userId={user.id} name={user.name} />}
           <ButtonLink href={paths.professionalProfile('', user.id)} renderLink={routerLink}>
             Edit profile
           </ButtonLink>

@@ -16,7 +16,7 @@ import { PersonPanel } from './person-panel.tsx';
 import { LicensesPanel, RegionsPanel } from './practice-panels.tsx';
 import { ReceivingPanel } from './receiving-panel.tsx';
 import { userQuery } from './user-queries.ts';
-import { statusLabel, statusTone } from './user-page-words.ts';
+import { statusLabel, statusTone } from './user-page-labels.ts';
 
 /** A professional beside the list: whether leads can reach them, and why not. */
 export function UserPreview({ id, ...links }: OpenedRow) {

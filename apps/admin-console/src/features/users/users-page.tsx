@@ -1,6 +1,6 @@
 import { ListPage } from '@carematch/front-end/list/list-page';
-import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
-import { stateById } from '@carematch/validation/transition-table';
+import { providerLifecycle } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { stateById } from '@carematch/validation/lifecycles/transition-table';
 import { useQuery } from '@tanstack/react-query';
 
 import { PAGE_SIZES, paths, type UsersSearch, usersState } from '../../app/paths.ts';

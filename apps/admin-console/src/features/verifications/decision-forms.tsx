@@ -5,7 +5,7 @@ import { failureText } from '@carematch/front-end/failure-text';
 import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
-import { refusalSchema, verifiedLicenseSchema } from '@carematch/validation/verification.schema';
+import { refusalSchema, verifiedLicenseSchema } from '@carematch/validation/fields/verification.schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 

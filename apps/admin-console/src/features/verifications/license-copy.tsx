@@ -1,7 +1,7 @@
 import { failureText } from '@carematch/front-end/failure-text';
 import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
-import { formatDate } from '@carematch/validation/display';
+import { formatDate } from '@carematch/validation/display/display';
 import { useMutation } from '@tanstack/react-query';
 
 import { useConsole } from '../../shared/console.ts';

@@ -2,13 +2,13 @@ import { RouterLink } from '@carematch/front-end/router';
 import { Badge } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age } from '@carematch/ui/time-ago';
-import { BLANK, formatDate } from '@carematch/validation/display';
+import { BLANK, formatDate } from '@carematch/validation/display/display';
 
 import { paths } from '../../app/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 import { useVerificationsSearch } from './use-verifications-search.ts';
 import type { Verification } from './verification-queries.ts';
-import { kindLabel, subjectOf } from './verification-words.ts';
+import { kindLabel, subjectOf } from './verification-labels.ts';
 
 /** Opens what is to be verified beside the list, by the list's own address. */
 function Opener({ verification: { id, professional } }: { readonly verification: Verification }) {

@@ -11,7 +11,7 @@ import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
-import { formatDate } from '@carematch/validation/display';
+import { formatDate } from '@carematch/validation/display/display';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
@@ -19,7 +19,7 @@ import { useConsole } from '../../shared/console.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { LicenseCopy } from './license-copy.tsx';
 import { type Verification, verificationQuery } from './verification-queries.ts';
-import { decisionTitle, kindLabel } from './verification-words.ts';
+import { decisionTitle, kindLabel } from './verification-labels.ts';
 import styles from './verification-detail.module.css';
 
 interface OpenedProps {

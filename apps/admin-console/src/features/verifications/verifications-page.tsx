@@ -15,7 +15,7 @@ import {
   type VerificationsAnswer,
   verificationsQuery,
 } from './verification-queries.ts';
-import { kindLabel } from './verification-words.ts';
+import { kindLabel } from './verification-labels.ts';
 
 interface KindTabsProps {
   readonly search: VerificationsSearch;

@@ -3,11 +3,19 @@ import {
   type CreditRequestReason,
   type CreditRequestStatus,
   creditsOfShare,
-} from '@carematch/validation/credit-request-lifecycle';
+} from '@carematch/validation/lifecycles/credit-request-lifecycle';
 
 import type { contactAttempts } from '../../modules/matches/matches.tables.ts';
-import { answerUntil, evidenceOf, type RefundEvidence, reviewUntil } from '../../modules/refunds/refunds.ts';
-import type { creditRequestEvents, creditRequests } from '../../modules/refunds/refunds.tables.ts';
+import {
+  answerUntil,
+  evidenceOf,
+  type RefundEvidence,
+  reviewUntil,
+} from '../../modules/credit-requests/credit-requests.ts';
+import type {
+  creditRequestEvents,
+  creditRequests,
+} from '../../modules/credit-requests/credit-requests.tables.ts';
 import type { Transaction } from '../client.ts';
 import { after, before, DAY_MS, type DemoBasis, HOUR_MS } from './demo-world.ts';
 import { type FirstNumbers, type NumberedRequest, providerId, userId } from './numbering.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { invoiceLifecycle } from '@carematch/validation/invoice-lifecycle';
-import { leadContactSchema } from '@carematch/validation/lead-contact.schema';
-import { licenseProblem } from '@carematch/validation/license';
+import { invoiceLifecycle } from '@carematch/validation/lifecycles/invoice-lifecycle';
+import { leadContactSchema } from '@carematch/validation/fields/lead-contact.schema';
+import { licenseProblem } from '@carematch/validation/fields/license';
 
 import { deriveKeys } from '../../config/keys.ts';
 import { openContact } from '../../crypto/contact-data.ts';

@@ -1,5 +1,5 @@
-import type { LeadContact } from '@carematch/validation/lead-contact.schema';
-import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
+import type { LeadContact } from '@carematch/validation/fields/lead-contact.schema';
+import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
 
 import type { LeadRow } from '../../modules/leads/leads.ts';
 import type { SessionFormat } from '../../modules/matching/matching.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import type { creditLedger } from '../../modules/credits/credits.tables.ts';
 import {

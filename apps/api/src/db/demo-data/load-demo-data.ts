@@ -13,7 +13,7 @@ import * as credits from '../../modules/credits/credits.tables.ts';
 import { type BilledTo, invoiceCounters, invoices } from '../../modules/invoices/invoices.tables.ts';
 import { readBilledTo } from '../../modules/invoices/invoices.ts';
 import * as paid from '../../modules/payments/payments.tables.ts';
-import { creditRequestEvents, creditRequests } from '../../modules/refunds/refunds.tables.ts';
+import { creditRequestEvents, creditRequests } from '../../modules/credit-requests/credit-requests.tables.ts';
 import * as leads from '../../modules/leads/leads.tables.ts';
 import * as matching from '../../modules/matches/matches.tables.ts';
 import * as practice from '../../modules/providers/providers.tables.ts';

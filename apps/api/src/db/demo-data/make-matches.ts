@@ -1,5 +1,5 @@
-import type { LeadContact } from '@carematch/validation/lead-contact.schema';
-import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
+import type { LeadContact } from '@carematch/validation/fields/lead-contact.schema';
+import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
 
 import { STATES } from '../reference-data/states.ts';
 import { questionsFor } from './asked-questions.ts';

@@ -1,5 +1,5 @@
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import { matchTrace } from '../../modules/matching/matching.ts';
 import type { leadConsents, possibleMatches } from '../../modules/leads/leads.tables.ts';

@@ -1,5 +1,5 @@
-import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type {
   contactAttempts,
@@ -8,7 +8,7 @@ import type {
   matchNotes,
   matchStatusChanges,
 } from '../../modules/matches/matches.tables.ts';
-import type { creditRequests } from '../../modules/refunds/refunds.tables.ts';
+import type { creditRequests } from '../../modules/credit-requests/credit-requests.tables.ts';
 import { after, DAY_MS, type DemoMatch, HOUR_MS } from './demo-world.ts';
 import { FIRST_EMAILS, FIRST_TEXTS, NOT_A_FIT_NOTES, PRIVATE_NOTES } from './match-work-texts.ts';
 import { type NumberedRequest, type RequestMaking, userId } from './numbering.ts';

@@ -2,8 +2,8 @@ import {
   PROFILE_START_PERCENT,
   type ProfileSection,
   withSection,
-} from '@carematch/validation/profile-completion';
-import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
+} from '@carematch/validation/rules/profile-completion';
+import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
 
 import type { termsAcceptances } from '../../modules/accounts/accounts.tables.ts';
 import type {

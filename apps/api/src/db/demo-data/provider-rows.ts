@@ -1,4 +1,4 @@
-import { licenseExample, normalLicense } from '@carematch/validation/license';
+import { licenseExample, normalLicense } from '@carematch/validation/fields/license';
 
 import type { users } from '../../modules/accounts/accounts.tables.ts';
 import { cellPhoneColumns } from '../../modules/accounts/accounts.ts';

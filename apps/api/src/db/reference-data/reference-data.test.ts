@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { namesCrisis } from '@carematch/validation/crisis';
-import { asksForAge, asksForEmail, isAge } from '@carematch/validation/answers';
-import { careGoalChoices, sortByFlowOrder } from '@carematch/validation/flow-order';
+import { namesCrisis } from '@carematch/validation/rules/crisis';
+import { asksForAge, asksForEmail, isAge } from '@carematch/validation/fields/answers';
+import { careGoalChoices, sortByFlowOrder } from '@carematch/validation/rules/flow-order';
 
 import { CARE_GOALS, CARE_PATH_GOALS } from './care-paths/care-goals.ts';
 import { CARE_PATHS, PROFESSION_CARE_PATHS } from './care-paths/care-paths.ts';

@@ -232,7 +232,7 @@ const paymentsOf = async ({ api, providerId }: RealMoney) => {
   return rows;
 };
 
-const moneyBack = (nth: number, part: number): Command =>
+const cardRefund = (nth: number, part: number): Command =>
   command(
     `money back ${nth} ${part}`,
     (model) => {
@@ -250,7 +250,7 @@ const moneyBack = (nth: number, part: number): Command =>
         session(real.staffToken),
       );
       if (status >= 300) throw new Error(`Giving money back answered ${status}`);
-      model.giveMoneyBack(invoice, credits);
+      model.refundCard(invoice, credits);
     },
   );
 
@@ -339,7 +339,7 @@ export const moneyCommands = (most: number) =>
       nth.map(capture),
       constant(holdsRunOut()),
       tuple(nth, constantFrom<'full' | 'half'>('full', 'half')).map(([n, share]) => refund(n, share)),
-      tuple(nth, nth).map(([n, part]) => moneyBack(n, part)),
+      tuple(nth, nth).map(([n, part]) => cardRefund(n, part)),
       nth.map(dispute),
       tuple(constantFrom(...PACKAGES), constantFrom(100_000, 500_000)).map(([bought, ceiling]) =>
         renew(bought, ceiling),

@@ -118,7 +118,7 @@ export class MoneyModel {
       : Math.floor((invoice.cents * credits) / invoice.credits);
   }
 
-  giveMoneyBack(invoice: ModelInvoice, credits: number): void {
+  refundCard(invoice: ModelInvoice, credits: number): void {
     const cents = this.centsFor(invoice, credits);
     invoice.creditedCredits += credits;
     invoice.creditedCents += cents;

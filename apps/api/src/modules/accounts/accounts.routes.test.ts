@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { PASSWORD_MESSAGES } from '@carematch/validation/password';
+import { PASSWORD_MESSAGES } from '@carematch/validation/fields/password';
 
 import { makeAdmin, makeProfessional, TEST_PASSWORD, type TestAccount } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type {
   accountsContract,
   adminAccountsContract,
-} from '@carematch/api-client/contract/accounts.contract';
+} from '@carematch/api-client/contract/accounts/accounts.contract';
 
 import type { SignedInActor } from '../../actor.ts';
 import { ApiError } from '../../plugins/api-error.ts';

@@ -5,7 +5,7 @@ import {
   newPasswordProblem,
   PASSWORD_MESSAGES,
   repeatedPasswordProblem,
-} from '@carematch/validation/password';
+} from '@carematch/validation/fields/password';
 
 import { refuseField } from './refuse-field.ts';
 

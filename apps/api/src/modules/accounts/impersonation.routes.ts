@@ -1,7 +1,7 @@
 import type {
   adminImpersonationContract,
   impersonationContract,
-} from '@carematch/api-client/contract/impersonation.contract';
+} from '@carematch/api-client/contract/accounts/impersonation.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

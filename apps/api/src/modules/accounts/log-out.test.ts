@@ -5,7 +5,7 @@ import {
   makeAdmin,
   makeProfessional,
   openSession,
-  standIn,
+  impersonation,
   type TestProfessional,
   type TestStaff,
 } from '../../testing/accounts.ts';
@@ -40,7 +40,7 @@ async function signIn(): Promise<SignedIn> {
     professional,
     staff,
     elsewhere: await openSession(api, staff.userId),
-    portal: await standIn(api, staff, professional),
+    portal: await impersonation(api, staff, professional),
   };
 }
 

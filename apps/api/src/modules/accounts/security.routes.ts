@@ -1,7 +1,7 @@
 import type {
   adminSecurityContract,
   securityContract,
-} from '@carematch/api-client/contract/security.contract';
+} from '@carematch/api-client/contract/accounts/security.contract';
 
 import type { ProfessionalActor, StaffActor } from '../../actor.ts';
 import type { Handlers, Session } from '../../plugins/contract/handlers.ts';

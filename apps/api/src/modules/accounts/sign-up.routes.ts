@@ -1,4 +1,4 @@
-import type { signUpContract } from '@carematch/api-client/contract/sign-up.contract';
+import type { signUpContract } from '@carematch/api-client/contract/accounts/sign-up.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,7 @@
-import type { staffContract, staffInvitationsContract } from '@carematch/api-client/contract/staff.contract';
+import type {
+  staffContract,
+  staffInvitationsContract,
+} from '@carematch/api-client/contract/accounts/staff.contract';
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';

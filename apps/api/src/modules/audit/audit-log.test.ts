@@ -39,7 +39,7 @@ const record = (actor: Parameters<typeof audit>[1], change: Partial<AuditedChang
     audit(tx, actor, { action: 'test.done', subject: { type: 'match', id: 7 }, ...change }),
   );
 
-const standIn = (): Parameters<typeof audit>[1] => ({
+const impersonation = (): Parameters<typeof audit>[1] => ({
   kind: 'staffAsProfessional',
   userId: staff.userId,
   professionalUserId: professional.userId,
@@ -53,7 +53,7 @@ const list = async (query: Query = {}) =>
 const actionsOf = async (query: Query) => (await list(query)).entries.map(({ action }) => action);
 
 test('a change is told with who made it, in whose place, about whom, from where, and field by field', async () => {
-  await record(standIn(), {
+  await record(impersonation(), {
     action: 'profile.changed',
     subject: { type: 'provider', id: professional.providerId },
     before: { title: 'Dentist', hours: { monday: '9–5', friday: '9–1' }, codes: [1, 2] },
@@ -153,7 +153,7 @@ describe('the log is narrowed by', () => {
   beforeEach(async () => {
     const other = await makeAdmin(api);
     await record(staff, { action: 'lead.erased', subject: { type: 'lead', id: 12 } });
-    await record(standIn(), { action: 'region.added' });
+    await record(impersonation(), { action: 'region.added' });
     await record(other, { action: 'user.suspended', subject: { type: 'user', id: professional.userId } });
     await record(other, {
       action: 'provider.hidden',
@@ -215,7 +215,7 @@ test('pages follow one another, and beyond the reach of a list there are none', 
 });
 
 test('the log is saved as CSV, one line a change, and the export is recorded', async () => {
-  await record(standIn(), {
+  await record(impersonation(), {
     action: 'region.added',
     before: { radius: 5 },
     after: { radius: 7, note: '=HYPERLINK("x")' },

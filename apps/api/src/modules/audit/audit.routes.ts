@@ -1,4 +1,4 @@
-import type { auditContract } from '@carematch/api-client/contract/audit.contract';
+import type { auditContract } from '@carematch/api-client/contract/audit/audit.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
-import type { auditContract } from '@carematch/api-client/contract/audit.contract';
+import type { auditContract } from '@carematch/api-client/contract/audit/audit.contract';
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import type { Executor } from '../../db/client.ts';
 import { withinDays } from '../../db/within-days.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type * as contract from '@carematch/api-client/contract/catalog.contract';
+import type * as contract from '@carematch/api-client/contract/catalog/catalog.contract';
 
 import type { CatalogRows } from './load-snapshot.ts';
 

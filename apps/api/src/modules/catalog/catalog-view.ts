@@ -1,4 +1,4 @@
-import { careGoalChoices, sortByFlowOrder, sortByOrder } from '@carematch/validation/flow-order';
+import { careGoalChoices, sortByFlowOrder, sortByOrder } from '@carematch/validation/rules/flow-order';
 
 import { stable } from '../../plugins/contract/stable-answer.ts';
 import {

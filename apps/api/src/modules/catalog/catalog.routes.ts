@@ -1,4 +1,4 @@
-import type { catalogContract } from '@carematch/api-client/contract/catalog.contract';
+import type { catalogContract } from '@carematch/api-client/contract/catalog/catalog.contract';
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';

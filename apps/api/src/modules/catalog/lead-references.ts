@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import type { AskedQuestion } from '@carematch/validation/answers';
+import type { AskedQuestion } from '@carematch/validation/fields/answers';
 
 import type { Catalog } from './held-catalog.ts';
 import type { CatalogView } from './catalog-view.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import type { TeamRole } from '@carematch/validation/team-roles';
+import type { TeamRole } from '@carematch/validation/rules/team-roles';
 
 import { makeProfessional, type TestProfessional } from '../../testing/accounts.ts';
 import { recordMails } from '../../testing/recorded-mails.ts';

@@ -1,4 +1,4 @@
-import { companiesContract } from '@carematch/api-client/contract/companies.contract';
+import { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

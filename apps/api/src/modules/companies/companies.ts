@@ -1,2 +1,2 @@
 /** What the rest of the product may call of companies. */
-export { forgetMember } from './company/forget-member.ts';
+export { removeMember } from './company/remove-member.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, ne } from 'drizzle-orm';
 
-import { mayManage, type TeamRole } from '@carematch/validation/team-roles';
+import { mayManage, type TeamRole } from '@carematch/validation/rules/team-roles';
 
 import type { ActorForProfessional } from '../../actor.ts';
 import type { Executor, Transaction } from '../../db/client.ts';

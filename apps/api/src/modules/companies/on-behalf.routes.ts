@@ -1,4 +1,4 @@
-import { companiesOnBehalfContract } from '@carematch/api-client/contract/companies-on-behalf.contract';
+import { companiesOnBehalfContract } from '@carematch/api-client/contract/companies/companies-on-behalf.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';

@@ -11,7 +11,7 @@ import { limitTag } from './read-credits.ts';
 
 /**
  * `PUT /credits/limit`: the most credits to spend in a calendar month; null for no limit. Where there is more room than before, leads that
- * wait are tried again. @throws {ApiError} `changed_meanwhile`.
+ * wait are tried again. @throws {ApiError} `stale_version`.
  */
 export async function changeLimit(
   { db }: Pick<Services, 'db'>,

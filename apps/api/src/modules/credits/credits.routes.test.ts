@@ -236,7 +236,7 @@ describe('a limit', () => {
     const pro = await owner();
     const { tag } = await credits(pro);
     expect((await put(pro, 50, tag)).status).toBe(200);
-    expect((await put(pro, 60, tag)).error.code).toBe('changed_meanwhile');
+    expect((await put(pro, 60, tag)).error.code).toBe('stale_version');
     expect((await credits(pro)).month.limit).toBe(50);
   });
 

@@ -1,4 +1,7 @@
-import { type creditsContract, staffCreditsContract } from '@carematch/api-client/contract/credits.contract';
+import {
+  type creditsContract,
+  staffCreditsContract,
+} from '@carematch/api-client/contract/credits/credits.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 
-import type { creditsContract, Movement } from '@carematch/api-client/contract/credits.contract';
+import type { creditsContract, Movement } from '@carematch/api-client/contract/credits/credits.contract';
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { Executor } from '../../db/client.ts';

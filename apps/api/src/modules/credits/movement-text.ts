@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@carematch/validation/credits-display';
+import type { LedgerKind } from '@carematch/validation/display/credits-display';
 
 /** What a statement knows of a movement. */
 export interface Moved {

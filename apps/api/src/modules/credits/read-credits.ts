@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Credits } from '@carematch/api-client/contract/credits.contract';
+import type { Credits } from '@carematch/api-client/contract/credits/credits.contract';
 
 import type { Executor } from '../../db/client.ts';
 import { tagOf } from '../platform/tags.ts';

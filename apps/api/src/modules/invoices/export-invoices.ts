@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
-import type { ListedInvoice } from '@carematch/api-client/contract/invoices.contract';
-import { invoiceLifecycle } from '@carematch/validation/invoice-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import type { ListedInvoice } from '@carematch/api-client/contract/invoices/invoices.contract';
+import { invoiceLifecycle } from '@carematch/validation/lifecycles/invoice-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { ActorForProfessional, SignedInActor, StaffActor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';

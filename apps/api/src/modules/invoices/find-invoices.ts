@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import type { invoicesContract } from '@carematch/api-client/contract/invoices.contract';
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
-import { invoiceLifecycle } from '@carematch/validation/invoice-lifecycle';
-import { stateById } from '@carematch/validation/transition-table';
+import type { invoicesContract } from '@carematch/api-client/contract/invoices/invoices.contract';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
+import { invoiceLifecycle } from '@carematch/validation/lifecycles/invoice-lifecycle';
+import { stateById } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Executor } from '../../db/client.ts';
 import { withinDays } from '../../db/within-days.ts';

@@ -1,7 +1,7 @@
 import type {
   invoicesContract,
   staffInvoicesContract,
-} from '@carematch/api-client/contract/invoices.contract';
+} from '@carematch/api-client/contract/invoices/invoices.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

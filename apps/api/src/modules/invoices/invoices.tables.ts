@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import type { InvoiceStatus } from '@carematch/validation/invoice-lifecycle';
+import type { InvoiceStatus } from '@carematch/validation/lifecycles/invoice-lifecycle';
 
 import { providers } from '../providers/providers.tables.ts';
 

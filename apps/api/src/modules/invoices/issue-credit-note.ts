@@ -1,7 +1,7 @@
 import { and, asc, eq, sum } from 'drizzle-orm';
 
-import { invoiceLifecycle } from '@carematch/validation/invoice-lifecycle';
-import { canMove } from '@carematch/validation/transition-table';
+import { invoiceLifecycle } from '@carematch/validation/lifecycles/invoice-lifecycle';
+import { canMove } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Executor, Transaction } from '../../db/client.ts';
 import { invoices } from './invoices.tables.ts';

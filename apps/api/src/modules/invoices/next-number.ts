@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import type { Transaction } from '../../db/client.ts';
 import { invoiceCounters, type invoices } from './invoices.tables.ts';

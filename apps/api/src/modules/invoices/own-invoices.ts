@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { invoicesContract } from '@carematch/api-client/contract/invoices.contract';
+import type { invoicesContract } from '@carematch/api-client/contract/invoices/invoices.contract';
 
 import type { ActorForProfessional } from '../../actor.ts';
 import { ApiError } from '../../plugins/api-error.ts';

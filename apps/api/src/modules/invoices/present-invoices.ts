@@ -1,6 +1,6 @@
 import { asc, inArray, or } from 'drizzle-orm';
 
-import type { Invoice, ListedInvoice } from '@carematch/api-client/contract/invoices.contract';
+import type { Invoice, ListedInvoice } from '@carematch/api-client/contract/invoices/invoices.contract';
 
 import type { Executor } from '../../db/client.ts';
 import { invoices } from './invoices.tables.ts';

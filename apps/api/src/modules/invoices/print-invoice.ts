@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import type { Invoice } from '@carematch/api-client/contract/invoices.contract';
+import type { Invoice } from '@carematch/api-client/contract/invoices/invoices.contract';
 import { invoiceDocument } from '@carematch/print-layout/invoice-document';
 
 import { ApiError } from '../../plugins/api-error.ts';

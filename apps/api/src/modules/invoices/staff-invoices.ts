@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
 
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { staffInvoicesContract } from '@carematch/api-client/contract/invoices.contract';
+import type { staffInvoicesContract } from '@carematch/api-client/contract/invoices/invoices.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import type { Executor } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import { leadQueuesContract } from '@carematch/api-client/contract/lead-queues.contract';
+import { leadQueuesContract } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
@@ -10,7 +10,7 @@ import { holdLead, leaveLead } from './queues/lead-holds.ts';
 import { addNote } from './queues/lead-notes.ts';
 import { listQueue } from './queues/list-queue.ts';
 import { listCandidates } from './queues/list-candidates.ts';
-import { matchByHand } from './queues/match-by-hand.ts';
+import { matchManually } from './queues/manual-match.ts';
 import { openLead } from './queues/open-lead.ts';
 
 /** The leads that staff look after: those that wait or fell through, and what is done about one. */
@@ -31,7 +31,7 @@ export function leadQueuesHandlers(services: Services): Handlers<typeof leadQueu
     'POST /matches/manual': async (call) => {
       const needed = { keys: services.keys, vault, references: await references() };
       return answerOnce(services, leadQueuesContract, 'POST /matches/manual', call, async (tx) => ({
-        match: await matchByHand(tx, needed, call.actor, call.body),
+        match: await matchManually(tx, needed, call.actor, call.body),
       }));
     },
     'POST /leads/:id/notes': (call) =>

@@ -8,8 +8,8 @@ import { matches } from '../matches/matches.tables.ts';
 import { deliverMail } from '../platform/deliver.ts';
 import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
 import { notifyProfessional, readPublicProviders } from '../providers/providers.ts';
-import { findLeadAddress, findMailedMatch } from './mails/lead-addressees.ts';
-import { agreeToShareMail, contactReusedMail, type MailedVisitor, matchedMail } from './mails/lead-mails.ts';
+import { findLeadAddress, findMailedMatch } from './emails/lead-addressees.ts';
+import { agreeToShareMail, contactReusedMail, type MailedVisitor, matchedMail } from './emails/lead-mails.ts';
 import {
   askedAgainNotice,
   heldMatchNotice,
@@ -17,8 +17,8 @@ import {
   noteLeftNotice,
   type NoticeWords,
   pendingNotice,
-} from './mails/provider-notices.ts';
-import { tellNoChoice, tellNoMatch, tellReleased, tellWaiting } from './mails/tell-standing.ts';
+} from './emails/provider-notices.ts';
+import { tellNoChoice, tellNoMatch, tellReleased, tellWaiting } from './emails/notify-visitor.ts';
 import { leadServices } from './lead-services.ts';
 import { explainUnmatched } from './queues/explain-unmatched.ts';
 import { rerunPending } from './pending/rerun-pending.ts';

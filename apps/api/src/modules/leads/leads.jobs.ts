@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
 import { expirePending } from './pending/expire-pending.ts';
-import { forgetLeads } from './erase/forget-leads.ts';
+import { applyLeadRetention } from './retention/lead-retention.ts';
 
 /** What is done of leads by the clock. */
 export function leadsJobs(services: Services): ScheduledJob[] {
@@ -15,10 +15,10 @@ export function leadsJobs(services: Services): ScheduledJob[] {
       },
     },
     {
-      name: 'forget-leads',
+      name: 'lead-retention',
       cron: '47 3 * * *',
       run: async () => {
-        log.info({ forgotten: await forgetLeads(services) }, 'leads beyond their time were forgotten');
+        log.info({ forgotten: await applyLeadRetention(services) }, 'leads beyond their time were forgotten');
       },
     },
   ];

@@ -1,4 +1,4 @@
-import type { leadsContract, staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
+import type { leadsContract, staffLeadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

@@ -4,9 +4,9 @@ import {
   type MatchActor,
   type MatchContactStatus,
   matchLifecycle,
-} from '@carematch/validation/match-lifecycle';
-import type { MatchState } from '@carematch/validation/match-state';
-import { canMove, stateOf } from '@carematch/validation/transition-table';
+} from '@carematch/validation/lifecycles/match-lifecycle';
+import type { MatchState } from '@carematch/validation/lifecycles/match-state';
+import { canMove, stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Transaction } from '../../db/client.ts';
 import { contactAttempts, matches, matchStatusChanges } from './matches.tables.ts';

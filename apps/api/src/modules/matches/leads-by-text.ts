@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { normalisePhone } from '@carematch/validation/phone';
+import { normalisePhone } from '@carematch/validation/fields/phone';
 
 import type { Vault } from '../../crypto/vault.ts';
 import { leads } from '../leads/leads.tables.ts';

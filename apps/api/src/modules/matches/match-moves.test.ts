@@ -1,16 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { type MatchState, type MatchStateActor, matchStates } from '@carematch/validation/match-state';
-import { stateOf } from '@carematch/validation/transition-table';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import {
+  type MatchState,
+  type MatchStateActor,
+  matchStates,
+} from '@carematch/validation/lifecycles/match-state';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Transaction } from '../../db/client.ts';
 import { makeProfessional } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { providers } from '../providers/providers.tables.ts';
 import { markRefunded } from './contact-status.ts';
-import { endHoldsOf, endInventedMatch, endMatchesOf, forgetMatches, lockMatches } from './matches.ts';
+import { endHoldsOf, endInventedMatch, endMatchesOf, eraseMatches, lockMatches } from './matches.ts';
 import { moveMatches } from './match-moves.ts';
 import { matches, matchState, matchStatusChanges } from './matches.tables.ts';
 import { releaseHoldOf } from './release-holds.ts';
@@ -188,7 +192,7 @@ test('locking the matches of leads returns their ids', async () => {
 test('erasing persons changes no state', async () => {
   const leads = await api.db.select({ id: matches.leadId }).from(matches);
   const changed = await tryOut((tx) =>
-    forgetMatches(
+    eraseMatches(
       tx,
       leads.map(({ id }) => id),
     ),

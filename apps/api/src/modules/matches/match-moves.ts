@@ -1,12 +1,12 @@
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import {
   firstMatchState,
   type MatchState,
   type MatchStateActor,
   type MatchStateGuard,
   matchStates,
-} from '@carematch/validation/match-state';
-import { movesFrom } from '@carematch/validation/transition-table';
+} from '@carematch/validation/lifecycles/match-state';
+import { movesFrom } from '@carematch/validation/lifecycles/transition-table';
 
 import { licenseHolds } from '../providers/providers.ts';
 

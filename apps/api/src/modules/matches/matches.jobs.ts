@@ -13,7 +13,7 @@ export function visitorMatchesJobs(services: Services): ScheduledJob[] {
       run: () => releaseHolds(services),
     },
     {
-      name: 'forget-contact-claims',
+      name: 'contact-claim-retention',
       cron: '23 * * * *',
       run: async () => {
         log.info(

@@ -1,7 +1,7 @@
 import {
   providerMatchesContract,
   type visitorMatchesContract,
-} from '@carematch/api-client/contract/matches.contract';
+} from '@carematch/api-client/contract/matches/matches.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

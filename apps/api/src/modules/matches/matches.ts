@@ -1,12 +1,12 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 
-import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
+import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
 import {
   firstMatchState,
   type MatchState,
   type MatchStateActor,
   type MatchStateGuard,
-} from '@carematch/validation/match-state';
+} from '@carematch/validation/lifecycles/match-state';
 
 import type { Transaction } from '../../db/client.ts';
 import { freeContacts } from './contact-claims.ts';
@@ -179,7 +179,7 @@ export async function endMatchesOf(tx: Transaction, providerId: number): Promise
  * Removes from the matches of leads what was written by, to and about the visitor, their link and reminders of them, and frees the contacts.
  * With no one to share, a hold is over.
  */
-export async function forgetMatches(tx: Transaction, leadIds: readonly number[]): Promise<void> {
+export async function eraseMatches(tx: Transaction, leadIds: readonly number[]): Promise<void> {
   const isOfLeads = inArray(matches.leadId, [...leadIds]);
   const forgotten = await tx
     .update(matches)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-import type { clientContact } from '@carematch/api-client/contract/matches.contract';
-import { isMinor } from '@carematch/validation/minor';
+import type { clientContact } from '@carematch/api-client/contract/matches/matches.contract';
+import { isMinor } from '@carematch/validation/rules/minor';
 
 import { openAnswerContent } from '../../crypto/answer-content.ts';
 import { maskContact, openContact } from '../../crypto/contact-data.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-import type { statusChange } from '@carematch/api-client/contract/matches.contract';
-import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
-import type { MatchState } from '@carematch/validation/match-state';
-import { type LifecycleState, stateById } from '@carematch/validation/transition-table';
+import type { statusChange } from '@carematch/api-client/contract/matches/matches.contract';
+import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import type { MatchState } from '@carematch/validation/lifecycles/match-state';
+import { type LifecycleState, stateById } from '@carematch/validation/lifecycles/transition-table';
 
 import { ApiError } from '../../plugins/api-error.ts';
 import { contactStatusOf } from './provider/match-view.ts';

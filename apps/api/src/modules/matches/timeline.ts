@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { timelineEvent } from '@carematch/api-client/contract/matches.contract';
-import { creditRequestLifecycle } from '@carematch/validation/credit-request-lifecycle';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import type { timelineEvent } from '@carematch/api-client/contract/matches/matches.contract';
+import { creditRequestLifecycle } from '@carematch/validation/lifecycles/credit-request-lifecycle';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Vault } from '../../crypto/vault.ts';
 import type { Executor } from '../../db/client.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { leads } from '../leads/leads.tables.ts';
 import { providers } from '../providers/providers.tables.ts';
-import { creditRequestEvents, creditRequests } from '../refunds/refunds.tables.ts';
+import { creditRequestEvents, creditRequests } from '../credit-requests/credit-requests.tables.ts';
 import {
   contactAttempts,
   matches,

@@ -1,4 +1,4 @@
-import type { ProviderStatus } from '@carematch/validation/provider-lifecycle';
+import type { ProviderStatus } from '@carematch/validation/lifecycles/provider-lifecycle';
 
 import type { Querier } from '../../db/client.ts';
 import { namedStatement } from '../platform/named-statement.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-import type { matchTrace } from '@carematch/api-client/contract/matches.contract';
-import type { decisionTrace } from '@carematch/api-client/contract/leads.contract';
+import type { matchTrace } from '@carematch/api-client/contract/matches/matches.contract';
+import type { decisionTrace } from '@carematch/api-client/contract/leads/leads.contract';
 
 import type { StoredDecisionTrace, StoredMatchTrace } from './decision-trace.ts';
 import { detailParts, type DetailPart } from './step-detail.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Receiving } from '@carematch/api-client/contract/professionals.contract';
+import type { Receiving } from '@carematch/api-client/contract/staff/professionals.contract';
 
 import { readReceiving } from './read-receiving.ts';
 import { createMatchingDatabase, type MatchingDatabase } from './testing/matching-database.ts';

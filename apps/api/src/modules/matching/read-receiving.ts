@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-import type { Receiving } from '@carematch/api-client/contract/professionals.contract';
-import { formatDate } from '@carematch/validation/display';
-import { type ProviderStatus, providerLifecycle } from '@carematch/validation/provider-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import type { Receiving } from '@carematch/api-client/contract/staff/professionals.contract';
+import { formatDate } from '@carematch/validation/display/display';
+import { type ProviderStatus, providerLifecycle } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import { namedStatement } from '../platform/named-statement.ts';
 

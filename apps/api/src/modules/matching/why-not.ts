@@ -1,5 +1,5 @@
-import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import { providerLifecycle } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { SessionFormat } from './candidate.ts';
 import { formatsOf, type Nearby } from './find-nearby.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 // The days of the roll-ups are those of New York.
 

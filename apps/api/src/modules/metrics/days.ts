@@ -1,4 +1,4 @@
-import { dayIn } from '@carematch/validation/display';
+import { dayIn } from '@carematch/validation/display/display';
 
 import { invalidField } from '../../plugins/api-error.ts';
 

@@ -1,5 +1,5 @@
-import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import { STATE_NOW } from '../matches/matches.ts';
 

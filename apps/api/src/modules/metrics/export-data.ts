@@ -2,7 +2,7 @@ import type {
   MatchDataRow,
   ProfessionalDataRow,
   staffMetricsContract,
-} from '@carematch/api-client/contract/metrics.contract';
+} from '@carematch/api-client/contract/metrics/metrics.contract';
 
 import type { Handler } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

@@ -6,7 +6,7 @@ import type {
   MATCH_DATA_GROUPS,
   MatchDataRow,
   staffMetricsContract,
-} from '@carematch/api-client/contract/metrics.contract';
+} from '@carematch/api-client/contract/metrics/metrics.contract';
 
 import type { Database } from '../../db/client.ts';
 import { atOneMoment } from './at-one-moment.ts';

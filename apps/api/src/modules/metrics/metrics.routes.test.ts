@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { MATCH_DATA_SORTS, PROFESSIONAL_DATA_SORTS } from '@carematch/api-client/contract/metrics.contract';
-import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import {
+  MATCH_DATA_SORTS,
+  PROFESSIONAL_DATA_SORTS,
+} from '@carematch/api-client/contract/metrics/metrics.contract';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import {
   makeAdmin,
   makeProfessional,
-  standIn,
+  impersonation,
   type TestProfessional,
   type TestStaff,
 } from '../../testing/accounts.ts';
@@ -16,7 +19,7 @@ import { users } from '../accounts/accounts.tables.ts';
 import { makeLead, makeMatch } from '../matches/testing/sample-match.ts';
 import { auditLog } from '../platform/platform.tables.ts';
 import { providers } from '../providers/providers.tables.ts';
-import { makeChargedMatch } from '../refunds/testing/sample-requests.ts';
+import { makeChargedMatch } from '../credit-requests/testing/sample-requests.ts';
 import { addDays } from './days.ts';
 import { metricChanges } from './metrics.tables.ts';
 import { rollUp } from './roll-up.ts';
@@ -176,7 +179,7 @@ test('a professional has their own numbers alone, and so have staff in their pla
     funnel: { matched: 3, contacted: 3, scheduled: 1, started: 1 },
     peer_response_minutes: null,
   });
-  const token = await standIn(api, staff, person);
+  const token = await impersonation(api, staff, person);
   expect((await api.public('GET /user-metrics', {}, { token })).text).toBe(own.text);
 });
 

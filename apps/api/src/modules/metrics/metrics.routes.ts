@@ -1,4 +1,7 @@
-import type { metricsContract, staffMetricsContract } from '@carematch/api-client/contract/metrics.contract';
+import type {
+  metricsContract,
+  staffMetricsContract,
+} from '@carematch/api-client/contract/metrics/metrics.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { MATCH_DATA_GROUPS, PROFESSIONAL_DATA_GROUPS } from '@carematch/api-client/contract/metrics.contract';
-import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import {
+  MATCH_DATA_GROUPS,
+  PROFESSIONAL_DATA_GROUPS,
+} from '@carematch/api-client/contract/metrics/metrics.contract';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import type { Database } from '../../db/client.ts';
 import { makeAdmin, type TestProfessional, type TestStaff } from '../../testing/accounts.ts';
@@ -13,15 +16,15 @@ import { refreshResponseMedians } from './response-medians.ts';
 import { rollUp } from './roll-up.ts';
 import { type BusyMarket, changedClocks, openMarket, throwDice } from './testing/busy-market.ts';
 import {
-  cellsByHand,
-  countByHand,
+  manualCells,
+  countManually,
   type Facts,
   type LeadFact,
   type MatchFact,
   storedCells,
   sumOfLeads,
   sumOfMatches,
-} from './testing/counted-by-hand.ts';
+} from './testing/manual-counts.ts';
 
 // Every number is counted a second time here: from the rows, and without the SQL that the API counts by.
 
@@ -246,7 +249,7 @@ async function checkOwn(person: TestProfessional, zone: string, facts: Facts): P
 }
 
 async function checkEverything(): Promise<void> {
-  const facts = await countByHand(api);
+  const facts = await countManually(api);
   await checkMatchData(facts.leads);
   await checkProfessionalData(facts.matches);
   await checkDashboard(facts.leads);
@@ -291,7 +294,7 @@ describe.each(HAPPENINGS)('after %d more happenings', (happenings) => {
       await market.happen();
       await dice.oneOf(JOBS)();
     }
-    expect(await countByHand(api)).toSatisfy(({ leads }: Facts) => leads.length > 80);
+    expect(await countManually(api)).toSatisfy(({ leads }: Facts) => leads.length > 80);
     await checkEverything();
   }, 120_000);
 });
@@ -300,8 +303,8 @@ test('what is rolled up is what a full count gives, cell by cell', async () => {
   await Promise.all([rollUp(api.services), rollUp(api.services)]);
   await rollUp(api.services);
   expect(await api.db.$count(metricChanges)).toBe(0);
-  const facts = await countByHand(api);
-  const cells = cellsByHand(facts, today);
+  const facts = await countManually(api);
+  const cells = manualCells(facts, today);
   expect(Object.keys(cells.days).length).toBeGreaterThan(100);
   expect(await storedCells(api)).toEqual(cells);
   await checkEverything();
@@ -315,7 +318,7 @@ const inNumbers = (one: string, other: string): number => {
 
 test('the numbers of peers are the middle of all of them, and are told of five or more', async () => {
   await refreshResponseMedians(api.services);
-  const { matches } = await countByHand(api);
+  const { matches } = await countManually(api);
   const since = Date.now() - 90 * 86_400_000;
   const recent = matches.filter(({ createdAt, seconds }) => createdAt.getTime() > since && seconds !== null);
   const told = new Set<boolean>();

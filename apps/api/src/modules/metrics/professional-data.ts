@@ -5,7 +5,7 @@ import type {
   PROFESSIONAL_DATA_GROUPS,
   ProfessionalDataRow,
   staffMetricsContract,
-} from '@carematch/api-client/contract/metrics.contract';
+} from '@carematch/api-client/contract/metrics/metrics.contract';
 
 import type { Database } from '../../db/client.ts';
 import { invalidField } from '../../plugins/api-error.ts';

@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { LeadFigures, staffMetricsContract } from '@carematch/api-client/contract/metrics.contract';
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import type {
+  LeadFigures,
+  staffMetricsContract,
+} from '@carematch/api-client/contract/metrics/metrics.contract';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import type { Services } from '../../services.ts';
 import { atOneMoment } from './at-one-moment.ts';

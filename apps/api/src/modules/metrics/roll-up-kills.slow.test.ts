@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import { startProcess } from '../../testing/api-process.ts';
 import { makeAdmin, type TestStaff } from '../../testing/accounts.ts';
@@ -11,12 +11,12 @@ import { metricChanges, metricProgress } from './metrics.tables.ts';
 import { rollUp } from './roll-up.ts';
 import { openMarket, throwDice, type BusyMarket } from './testing/busy-market.ts';
 import {
-  cellsByHand,
-  countByHand,
+  manualCells,
+  countManually,
   storedCells,
   sumOfLeads,
   sumOfMatches,
-} from './testing/counted-by-hand.ts';
+} from './testing/manual-counts.ts';
 
 /** A run without it kills once before anything is counted, and once between two parts of the same days. */
 const IS_PROOF = process.env['PROOF'] === 'full';
@@ -50,7 +50,7 @@ async function killAt(table: string): Promise<void> {
 }
 
 async function expectTrueTotals(): Promise<void> {
-  const facts = await countByHand(api);
+  const facts = await countManually(api);
   const leads = await api.admin('GET /match-data', {}, { token: staff.token });
   expect(leads.body.totals).toEqual(sumOfLeads(facts.leads));
   const matches = await api.admin('GET /professional-data', {}, { token: staff.token });
@@ -78,7 +78,7 @@ test('a job that is killed in the middle leaves the numbers true, and the next o
   await expectTrueTotals();
   expect(await start().finished).toEqual({ code: 0, output: '' });
   expect(await api.db.$count(metricChanges)).toBe(0);
-  expect(await storedCells(api)).toEqual(cellsByHand(await countByHand(api), today));
+  expect(await storedCells(api)).toEqual(manualCells(await countManually(api), today));
 }, 90_000);
 
 test('a day that ended waits for whoever still writes on it', async () => {
@@ -111,5 +111,5 @@ test('a day that ended waits for whoever still writes on it', async () => {
       return rolledUntil();
     })
     .toBe(today);
-  expect(await storedCells(api)).toEqual(cellsByHand(await countByHand(api), today));
+  expect(await storedCells(api)).toEqual(manualCells(await countManually(api), today));
 }, 30_000);

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { metricsContract } from '@carematch/api-client/contract/metrics.contract';
+import type { metricsContract } from '@carematch/api-client/contract/metrics/metrics.contract';
 
 import type { ActorForProfessional } from '../../actor.ts';
 import type { Executor } from '../../db/client.ts';

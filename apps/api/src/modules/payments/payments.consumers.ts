@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Services } from '../../services.ts';
 import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
 import { CARD_REMOVED } from './cards/remove-cards.ts';
-import { REFUND_ASKED, REFUND_DONE } from './money-back/payment-refunds.ts';
-import { completeRefund } from './money-back/complete-refund.ts';
-import { tellOfRefund } from './money-back/tell-of-refund.ts';
+import { REFUND_ASKED, REFUND_DONE } from './card-refunds/payment-refunds.ts';
+import { completeRefund } from './card-refunds/complete-refund.ts';
+import { tellOfRefund } from './card-refunds/notify-of-refund.ts';
 import { sendReceipt } from './pay/send-receipt.ts';
 import { PAYMENT_SETTLED } from './pay/settle-payment.ts';
 import { cards } from './payments.tables.ts';
@@ -15,7 +15,7 @@ const aboutCard = z.object({ card_id: z.int().positive() });
 const aboutRefund = z.object({ payment_refund_id: z.int().positive() });
 
 /** The vendor forgets a card, unless it was saved again meanwhile. */
-async function forgetCard({ db, payments }: Services, { payload }: OutboxMessage): Promise<void> {
+async function detachCard({ db, payments }: Services, { payload }: OutboxMessage): Promise<void> {
   const { card_id: id } = aboutCard.parse(payload);
   const [card] = await db
     .select()
@@ -28,7 +28,7 @@ async function forgetCard({ db, payments }: Services, { payload }: OutboxMessage
 export function paymentsConsumers(services: Services): OutboxConsumers {
   return {
     [PAYMENT_SETTLED]: (message) => sendReceipt(services, message),
-    [CARD_REMOVED]: (message) => forgetCard(services, message),
+    [CARD_REMOVED]: (message) => detachCard(services, message),
     [REFUND_ASKED]: async ({ payload }) => {
       await completeRefund(services, aboutRefund.parse(payload).payment_refund_id);
     },

@@ -1,7 +1,7 @@
 import type {
   paymentsContract,
   staffPaymentsContract,
-} from '@carematch/api-client/contract/payments.contract';
+} from '@carematch/api-client/contract/payments/payments.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import { ApiError } from '../../plugins/api-error.ts';
@@ -11,7 +11,7 @@ import { actFor, ofUser } from '../providers/providers.ts';
 import { addCard, confirmCard } from './cards/add-card.ts';
 import { changeCard } from './cards/change-card.ts';
 import { listCards } from './cards/present-cards.ts';
-import { refundInvoice } from './money-back/refund-invoice.ts';
+import { refundInvoice } from './card-refunds/refund-invoice.ts';
 import { listPaymentOptions } from './options/list-options.ts';
 import { cancelPayment, readPayment } from './pay/own-payment.ts';
 import { payForCredits } from './pay/pay-for-credits.ts';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-import { CARD_DECLINES } from '@carematch/validation/card-declines';
+import { CARD_DECLINES } from '@carematch/validation/rules/card-declines';
 
 import { bytea } from '../../db/column-types.ts';
 import { paymentOptions } from '../catalog/catalog.tables.ts';

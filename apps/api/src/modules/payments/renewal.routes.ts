@@ -1,4 +1,7 @@
-import type { renewalContract, staffRenewalContract } from '@carematch/api-client/contract/payments.contract';
+import type {
+  renewalContract,
+  staffRenewalContract,
+} from '@carematch/api-client/contract/payments/payments.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';

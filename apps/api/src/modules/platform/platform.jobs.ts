@@ -3,7 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import { deleteInBatches } from '../../db/delete-in-batches.ts';
 import type { Services } from '../../services.ts';
 import { deleteOldRecords } from './delete-old-records.ts';
-import { forgetKeptAnswers } from './forget-kept-answers.ts';
+import { deleteExpiredAnswers } from './delete-expired-answers.ts';
 import { outbox } from './platform.tables.ts';
 import type { ScheduledJob } from './scheduled-job.ts';
 
@@ -23,11 +23,11 @@ export function platformJobs(services: Services): ScheduledJob[] {
       },
     },
     {
-      name: 'forget-idempotent-answers',
+      name: 'idempotent-answer-retention',
       cron: '23 * * * *',
       run: async () => {
         log.info(
-          { deleted: { idempotency_keys: await forgetKeptAnswers(db) } },
+          { deleted: { idempotency_keys: await deleteExpiredAnswers(db) } },
           'answers that are replayed no more were deleted',
         );
       },

@@ -1,5 +1,5 @@
 import { EVENTS, neutralEvent } from '@carematch/analytics-events/events';
-import type { platformContract } from '@carematch/api-client/contract/platform.contract';
+import type { platformContract } from '@carematch/api-client/contract/platform/platform.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

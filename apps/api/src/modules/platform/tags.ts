@@ -9,10 +9,10 @@ export const tagOf = (value: unknown): string =>
 /**
  * Refuses a change that was made from something else than what is there by now. Call it in the change's transaction, after locking what is
  * changed. A change of several things comes with the tags of all of them, and commas between. Who gave no tag changes whatever is there.
- * @throws {ApiError} `changed_meanwhile`
+ * @throws {ApiError} `stale_version`
  */
 export function refuseStale(tag: string, ifMatch: string | undefined): void {
   if (ifMatch === undefined) return;
   const given = ifMatch.split(',').map((one) => one.trim());
-  if (!given.includes(tag)) throw new ApiError('changed_meanwhile');
+  if (!given.includes(tag)) throw new ApiError('stale_version');
 }

@@ -1,4 +1,4 @@
-import type { hoursContract } from '@carematch/api-client/contract/hours.contract';
+import type { hoursContract } from '@carematch/api-client/contract/providers/hours.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

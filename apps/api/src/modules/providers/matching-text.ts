@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { digitsOf } from '@carematch/validation/digits';
-import { PHONE_DIGITS } from '@carematch/validation/phone';
+import { digitsOf } from '@carematch/validation/fields/digits';
+import { PHONE_DIGITS } from '@carematch/validation/fields/phone';
 
 import type { Vault } from '../../crypto/vault.ts';
 import { phonePart } from '../accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import type { notificationsContract } from '@carematch/api-client/contract/notifications.contract';
+import type { notificationsContract } from '@carematch/api-client/contract/providers/notifications.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

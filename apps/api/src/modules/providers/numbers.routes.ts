@@ -1,4 +1,4 @@
-import type { numbersContract } from '@carematch/api-client/contract/numbers.contract';
+import type { numbersContract } from '@carematch/api-client/contract/providers/numbers.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
+import { onBehalfContract } from '@carematch/api-client/contract/providers/on-behalf.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';

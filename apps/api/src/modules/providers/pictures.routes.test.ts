@@ -69,7 +69,7 @@ describe('what someone else changed meanwhile', () => {
       api.public('POST /user/photo', { files: { photo: smallPicture() } }, guarded(tag));
     expect((await replace(tags.photo)).status).toBe(200);
     const now = await user();
-    expect((await replace(tags.photo)).error.code).toBe('changed_meanwhile');
+    expect((await replace(tags.photo)).error.code).toBe('stale_version');
     expect((await api.public('DELETE /user/photo', {}, guarded(tags.photo))).status).toBe(412);
     expect((await user()).photo).toBe(now.photo);
     expect((await api.public('DELETE /user/photo', {}, guarded(now.tags.photo))).status).toBe(200);
@@ -81,7 +81,7 @@ describe('what someone else changed meanwhile', () => {
       api.public('POST /user/welcome-video', { files: { video: smallFilm() } }, guarded(tag));
     const link = { welcome_video_url: 'https://youtu.be/dQw4w9WgXcQ' };
     await api.public('POST /user', { body: link }, as(owner));
-    expect((await replace(tags.video)).error.code).toBe('changed_meanwhile');
+    expect((await replace(tags.video)).error.code).toBe('stale_version');
     expect((await api.public('DELETE /user/welcome-video', {}, guarded(tags.video))).status).toBe(412);
     const linked = await user();
     expect(linked.welcome_video?.kind).toBe('link');

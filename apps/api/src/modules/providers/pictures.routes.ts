@@ -1,4 +1,4 @@
-import type { picturesContract } from '@carematch/api-client/contract/pictures.contract';
+import type { picturesContract } from '@carematch/api-client/contract/providers/pictures.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { profileContract } from '@carematch/api-client/contract/profile.contract';
+import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

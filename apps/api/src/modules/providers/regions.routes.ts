@@ -1,4 +1,4 @@
-import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
+import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

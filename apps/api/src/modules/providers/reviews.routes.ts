@@ -1,4 +1,4 @@
-import { reviewsContract } from '@carematch/api-client/contract/reviews.contract';
+import { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';

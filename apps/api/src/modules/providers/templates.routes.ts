@@ -1,4 +1,4 @@
-import { templatesContract } from '@carematch/api-client/contract/templates.contract';
+import { templatesContract } from '@carematch/api-client/contract/providers/templates.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

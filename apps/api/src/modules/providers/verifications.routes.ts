@@ -1,7 +1,7 @@
 import type {
   licenseDocumentsContract,
   verificationsContract,
-} from '@carematch/api-client/contract/verifications.contract';
+} from '@carematch/api-client/contract/providers/verifications.contract';
 
 import { ApiError } from '../../plugins/api-error.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';

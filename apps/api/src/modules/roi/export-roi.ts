@@ -1,5 +1,5 @@
-import type { roiContract, RoiRow } from '@carematch/api-client/contract/roi.contract';
-import { formatDollars } from '@carematch/validation/number-display';
+import type { roiContract, RoiRow } from '@carematch/api-client/contract/roi/roi.contract';
+import { formatDollars } from '@carematch/validation/display/number-display';
 
 import type { Handler } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

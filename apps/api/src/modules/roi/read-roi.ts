@@ -1,10 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import type { RoiFigures, RoiGroup, roiContract, RoiRow } from '@carematch/api-client/contract/roi.contract';
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import type {
+  RoiFigures,
+  RoiGroup,
+  roiContract,
+  RoiRow,
+} from '@carematch/api-client/contract/roi/roi.contract';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Executor } from '../../db/client.ts';
 import { withinDays } from '../../db/within-days.ts';

@@ -1,4 +1,4 @@
-import type { roiContract } from '@carematch/api-client/contract/roi.contract';
+import type { roiContract } from '@carematch/api-client/contract/roi/roi.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CallInput } from '@carematch/api-client/contract/endpoint';
-import { ROI_GROUPS, ROI_SORTS, type roiContract } from '@carematch/api-client/contract/roi.contract';
-import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { ROI_GROUPS, ROI_SORTS, type roiContract } from '@carematch/api-client/contract/roi/roi.contract';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import { makeAdmin, makeProfessional, type TestStaff } from '../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { CardDecline } from '@carematch/validation/card-declines';
+import type { CardDecline } from '@carematch/validation/rules/card-declines';
 
 /** How a browser hands card data to the vendor, past our API. */
 export type CardEntry =

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 
-import type { CardDecline } from '@carematch/validation/card-declines';
+import type { CardDecline } from '@carematch/validation/rules/card-declines';
 
 import { PaymentNotAcceptedError, PaymentOutcomeUnknownError } from './payments-port.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { normalisePhone } from '@carematch/validation/phone';
+import { normalisePhone } from '@carematch/validation/fields/phone';
 
 import type { NumbersPort, OurNumber } from './sms-port.ts';
 import { refusedBy, type TwilioClient } from './twilio-client.ts';

@@ -1,6 +1,6 @@
 import { ChoiceCard } from '@carematch/ui/choice-card';
 import { OptionGroup } from '@carematch/ui/option-group';
-import { SELECT_OPTION_MESSAGE } from '@carematch/validation/selection';
+import { SELECT_OPTION_MESSAGE } from '@carematch/validation/fields/selection';
 import { useState } from 'react';
 
 import { paths } from '../../app/paths.ts';

@@ -1,5 +1,5 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
+import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 

@@ -1,5 +1,5 @@
-import { selectionProblem } from '@carematch/validation/selection';
-import { sortByFlowOrder } from '@carematch/validation/flow-order';
+import { selectionProblem } from '@carematch/validation/fields/selection';
+import { sortByFlowOrder } from '@carematch/validation/rules/flow-order';
 
 import { paths } from '../../app/paths.ts';
 import { useStepView } from '../../shared/analytics/track.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FORM_VALUES_KEY } from '../../shared/draft/draft-storage.ts';
-import { forgetOnRestore } from '../../shared/draft/forget-on-restore.ts';
+import { clearOnRestore } from '../../shared/draft/clear-on-restore.ts';
 import { keepContact } from '../../shared/draft/form-values.ts';
 import { TOLD, openMarketplace, sampleQuestion } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
@@ -96,7 +96,7 @@ describe('the steps of the flow', () => {
   it.each(['/mental-health-counselor/care-options', '/mental-health-counselor/explore-needs'])(
     'forget the flow and lead home when the browser brings %s back',
     async (path) => {
-      forgetOnRestore(window);
+      clearOnRestore(window);
       await renderLeadFlow(path, { draft: TOLD });
       await screen.findByRole('button', { name: 'Next' });
       keepContact({ first_name: 'Testina' });

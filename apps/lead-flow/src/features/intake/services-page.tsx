@@ -1,4 +1,4 @@
-import { serviceSelectionProblem } from '@carematch/validation/selection';
+import { serviceSelectionProblem } from '@carematch/validation/fields/selection';
 
 import { paths } from '../../app/paths.ts';
 import { useParams } from '../../app/router.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@carematch/ui/button';
 import { SelectField } from '@carematch/ui/select-field';
 import { ZipField } from '@carematch/ui/zip-field';
-import { zipProblem } from '@carematch/validation/zip';
+import { zipProblem } from '@carematch/validation/fields/zip';
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';

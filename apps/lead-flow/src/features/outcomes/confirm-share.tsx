@@ -1,7 +1,7 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { Button } from '@carematch/ui/button';
-import { DISCLOSURE_CONSENT } from '@carematch/validation/visitor-consents';
-import { formatRecentDateTime } from '@carematch/validation/display';
+import { DISCLOSURE_CONSENT } from '@carematch/content/legal/visitor-consents';
+import { formatRecentDateTime } from '@carematch/validation/display/display';
 import { useState } from 'react';
 
 import { api } from '../../shared/api/api.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 
 import { publicMatchCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
-import { forgetEndedDraft } from '../../shared/draft/draft-store.ts';
+import { clearEndedDraft } from '../../shared/draft/draft-store.ts';
 import { useOutcome } from '../../shared/outcome-record.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { LoadingPage } from '../../shared/screens/loading-page.tsx';
@@ -13,7 +13,7 @@ import { NoRecord } from './no-record.tsx';
 export function MatchPage({ children }: { readonly children: (match: PublicMatch) => ReactNode }) {
   const isHydrated = useHydrated();
   const outcome = useOutcome();
-  useEffect(forgetEndedDraft, []);
+  useEffect(clearEndedDraft, []);
 
   if (!isHydrated) return <LoadingPage />;
   if (outcome?.kind !== 'match' || outcome.matchId === null) return <NoRecord />;

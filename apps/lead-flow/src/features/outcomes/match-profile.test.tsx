@@ -1,5 +1,5 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { DISCLOSURE_CONSENT } from '@carematch/validation/visitor-consents';
+import { DISCLOSURE_CONSENT } from '@carematch/content/legal/visitor-consents';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 

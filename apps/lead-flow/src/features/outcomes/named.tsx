@@ -1,4 +1,4 @@
-import { PROVIDER_NAME } from '@carematch/validation/visitor-consents';
+import { PROVIDER_NAME } from '@carematch/content/legal/visitor-consents';
 import { createElement, Fragment } from 'react';
 
 interface NamedProps {

@@ -1,4 +1,4 @@
-import { ABOUT_US } from '@carematch/validation/about-us';
+import { ABOUT_US } from '@carematch/content/legal/about-us';
 
 import { paths } from '../../app/paths.ts';
 import { documentPage } from './document-page.tsx';

@@ -1,4 +1,4 @@
-import { PRIVACY_POLICY } from '@carematch/validation/privacy-policy';
+import { PRIVACY_POLICY } from '@carematch/content/legal/privacy-policy';
 
 import { paths } from '../../app/paths.ts';
 import { ConsentSetting } from '../../shared/privacy/consent-setting.tsx';

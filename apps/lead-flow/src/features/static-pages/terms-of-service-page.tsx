@@ -1,4 +1,4 @@
-import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
+import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
 
 import { paths } from '../../app/paths.ts';
 import { documentPage } from './document-page.tsx';

@@ -1,4 +1,4 @@
-import { TERMS_OF_USE } from '@carematch/validation/terms-of-use';
+import { TERMS_OF_USE } from '@carematch/content/legal/terms-of-use';
 
 import { paths } from '../../app/paths.ts';
 import { documentPage } from './document-page.tsx';

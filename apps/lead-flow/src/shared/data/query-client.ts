@@ -1,5 +1,5 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { CACHE_MS } from '@carematch/validation/timing';
+import { CACHE_MS } from '@carematch/validation/rules/timing';
 import { QueryClient } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';

@@ -11,7 +11,7 @@ import {
   writeLeadFlow,
 } from './draft-storage.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
-import { forgetAnswerValues } from './form-values.ts';
+import { clearAnswerValues } from './form-values.ts';
 import { randomKey } from './random-key.ts';
 
 /**
@@ -53,7 +53,7 @@ export function startFlow({ location_id, originUrl, profession }: FlowStart): vo
     before.professionId !== profession.id || before.originUrl !== originUrl || !isStored(before);
   if (isOther) {
     removeStoredDraft();
-    forgetAnswerValues();
+    clearAnswerValues();
   }
   useDraft.setState({
     ...(isOther ? EMPTY_DRAFT : {}),
@@ -74,7 +74,7 @@ let ended: string | undefined;
 
 /**
  * Takes the flow that has ended out of browser storage, but not one that another tab has begun since. What this page holds in memory
- * stays until `forgetEndedDraft`.
+ * stays until `clearEndedDraft`.
  */
 export function endStoredFlow(): void {
   const draft = useDraft.getState();
@@ -84,7 +84,7 @@ export function endStoredFlow(): void {
 }
 
 /** Forgets a draft that has ended, and no other. Not before its match is shown: a step without a draft leads home. */
-export function forgetEndedDraft(): void {
+export function clearEndedDraft(): void {
   if (useDraft.getState().submissionKey === ended) useDraft.setState(EMPTY_DRAFT);
 }
 

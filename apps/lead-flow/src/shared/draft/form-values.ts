@@ -41,7 +41,7 @@ export function keepZipAsked(isZipAsked: boolean): void {
 }
 
 /** Forgets all but the contact details: another flow asks other questions. */
-export function forgetAnswerValues(): void {
+export function clearAnswerValues(): void {
   const { contact } = readFormValues();
   if (contact) sessionStore.write(FORM_VALUES_KEY, JSON.stringify({ contact }));
   else sessionStore.remove(FORM_VALUES_KEY);

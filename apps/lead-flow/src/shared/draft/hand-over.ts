@@ -1,4 +1,4 @@
-import { isZip } from '@carematch/validation/zip';
+import { isZip } from '@carematch/validation/fields/zip';
 
 /** What the page before the flow hands over: place and origin. */
 export interface HandOver {

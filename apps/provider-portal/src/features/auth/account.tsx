@@ -1,6 +1,6 @@
 import { Account } from '@carematch/features/account/account';
 
-import { creditsText } from '@carematch/validation/credits-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 
 import { usePortal } from '../../shared/portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';

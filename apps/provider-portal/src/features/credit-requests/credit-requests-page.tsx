@@ -1,6 +1,6 @@
-import type { CreditRequest } from '@carematch/api-client/contract/credit-requests.contract';
+import type { CreditRequest } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
 import { ListPage } from '@carematch/front-end/list/list-page';
-import { creditRequestLifecycle } from '@carematch/validation/credit-request-lifecycle';
+import { creditRequestLifecycle } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { OpenedCreditRequest } from '@carematch/api-client/contract/credit-requests.contract';
+import type { OpenedCreditRequest } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
 import { failureText } from '@carematch/front-end/failure-text';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
@@ -6,7 +6,7 @@ import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
 import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { Confirm } from '@carematch/ui/confirm';
-import { requestAnswerSchema, requestAppealSchema } from '@carematch/validation/credit-request.schema';
+import { requestAnswerSchema, requestAppealSchema } from '@carematch/validation/fields/credit-request.schema';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 

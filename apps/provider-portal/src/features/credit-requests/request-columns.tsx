@@ -1,15 +1,15 @@
-import type { CreditRequest } from '@carematch/api-client/contract/credit-requests.contract';
-import { RequestStatus } from '@carematch/features/refunds/request-status';
+import type { CreditRequest } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
+import { RequestStatus } from '@carematch/features/credit-requests/request-status';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
-import { creditRequestReason } from '@carematch/validation/credit-request-lifecycle';
-import { formatDate } from '@carematch/validation/display';
-import { creditsText } from '@carematch/validation/credits-display';
+import { creditRequestReason } from '@carematch/validation/lifecycles/credit-request-lifecycle';
+import { formatDate } from '@carematch/validation/display/display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 
 import { paths } from '../../app/paths.ts';
 import { useTimes } from '../../shared/credit-requests.ts';
-import { clientOf } from './request-words.ts';
+import { clientOf } from './request-labels.ts';
 import styles from './credit-requests.module.css';
 import { useRequestsSearch } from './use-requests-search.ts';
 

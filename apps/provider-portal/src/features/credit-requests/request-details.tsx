@@ -1,8 +1,8 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import type { OpenedCreditRequest } from '@carematch/api-client/contract/credit-requests.contract';
-import { EvidenceList } from '@carematch/features/refunds/evidence-list';
-import { RequestStatus } from '@carematch/features/refunds/request-status';
-import { RequestSteps } from '@carematch/features/refunds/request-steps';
+import type { OpenedCreditRequest } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
+import { EvidenceList } from '@carematch/features/credit-requests/evidence-list';
+import { RequestStatus } from '@carematch/features/credit-requests/request-status';
+import { RequestSteps } from '@carematch/features/credit-requests/request-steps';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { failureText } from '@carematch/front-end/failure-text';
 import type { OpenedRow } from '@carematch/front-end/list/list-page';
@@ -12,9 +12,9 @@ import { Detail } from '@carematch/ui/detail';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { creditRequestReason } from '@carematch/validation/credit-request-lifecycle';
-import { formatDate } from '@carematch/validation/display';
-import { creditsText } from '@carematch/validation/credits-display';
+import { creditRequestReason } from '@carematch/validation/lifecycles/credit-request-lifecycle';
+import { formatDate } from '@carematch/validation/display/display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
@@ -23,7 +23,7 @@ import { usePortal } from '../../shared/portal.ts';
 import { RequestStanding } from '../../shared/request-standing.tsx';
 import styles from './credit-requests.module.css';
 import { RequestActs } from './request-acts.tsx';
-import { clientOf } from './request-words.ts';
+import { clientOf } from './request-labels.ts';
 
 function Opened({ request }: { readonly request: OpenedCreditRequest }) {
   const times = useTimes();

@@ -1,4 +1,4 @@
-import type { Movement } from '@carematch/api-client/contract/credits.contract';
+import type { Movement } from '@carematch/api-client/contract/credits/credits.contract';
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { sampleCredits, sampleMovement } from '@carematch/features/testing/sample-money';
 import { server } from '@carematch/front-end/testing/server';

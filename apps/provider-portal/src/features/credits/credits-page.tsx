@@ -1,4 +1,4 @@
-import type { Credits, Movement } from '@carematch/api-client/contract/credits.contract';
+import type { Credits, Movement } from '@carematch/api-client/contract/credits/credits.contract';
 import { CreditsOverview } from '@carematch/features/credits/credits-overview';
 import { statementColumns } from '@carematch/features/credits/statement-columns';
 import { billingCalls } from '@carematch/features/professional-calls/billing-calls';
@@ -9,7 +9,7 @@ import { ListPage } from '@carematch/front-end/list/list-page';
 import { RouterLink, useSearchParams } from '@carematch/front-end/router';
 import { Alert } from '@carematch/ui/alert';
 import { ButtonLink } from '@carematch/ui/button';
-import { creditsText, LEDGER_KINDS, ledgerKindLabel } from '@carematch/validation/credits-display';
+import { creditsText, LEDGER_KINDS, ledgerKindLabel } from '@carematch/validation/display/credits-display';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

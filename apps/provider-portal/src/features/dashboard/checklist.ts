@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
-import { PROFILE_WEIGHTS, type ProfileSection } from '@carematch/validation/profile-completion';
+import { PROFILE_WEIGHTS, type ProfileSection } from '@carematch/validation/rules/profile-completion';
 
 import { paths } from '../../app/paths.ts';
 

@@ -6,7 +6,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
 import { Panel } from '@carematch/ui/panel';
-import { formatNumber } from '@carematch/validation/number-display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';

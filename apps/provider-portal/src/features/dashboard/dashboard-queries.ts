@@ -1,6 +1,6 @@
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { dayIn } from '@carematch/validation/display';
+import { dayIn } from '@carematch/validation/display/display';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { DashboardSearch } from '../../app/paths.ts';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { LicenseState } from '@carematch/features/profile/license-state';
 import { RouterLink } from '@carematch/front-end/router';
 import { Panel } from '@carematch/ui/panel';
-import { formatDate } from '@carematch/validation/display';
+import { formatDate } from '@carematch/validation/display/display';
 
 import { paths } from '../../app/paths.ts';
 import styles from './dashboard.module.css';

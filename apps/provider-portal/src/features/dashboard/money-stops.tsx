@@ -1,9 +1,9 @@
-import type { Credits } from '@carematch/api-client/contract/credits.contract';
+import type { Credits } from '@carematch/api-client/contract/credits/credits.contract';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { Alert } from '@carematch/ui/alert';
 import { ButtonLink } from '@carematch/ui/button';
-import { creditsText } from '@carematch/validation/credits-display';
-import { formatNumber } from '@carematch/validation/number-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
+import { formatNumber } from '@carematch/validation/display/number-display';
 
 import { paths } from '../../app/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { NextAct } from '@carematch/api-client/contract/matches.contract';
+import type { NextAct } from '@carematch/api-client/contract/matches/matches.contract';
 import { RouterLink } from '@carematch/front-end/router';
 import { Panel } from '@carematch/ui/panel';
 import { TimeAgo } from '@carematch/ui/time-ago';

@@ -17,10 +17,10 @@ import {
   CREDITS,
   numberOrBlank,
   TIMED,
-} from '@carematch/validation/change-display';
-import { formatDate } from '@carematch/validation/display';
-import { formatMinutes } from '@carematch/validation/duration-display';
-import { formatNumber, formatShare } from '@carematch/validation/number-display';
+} from '@carematch/validation/display/change-display';
+import { formatDate } from '@carematch/validation/display/display';
+import { formatMinutes } from '@carematch/validation/display/duration-display';
+import { formatNumber, formatShare } from '@carematch/validation/display/number-display';
 import { useMemo } from 'react';
 
 import { DASHBOARD_PERIODS, type DashboardSearch, dashboardState, paths } from '../../app/paths.ts';

@@ -5,7 +5,7 @@ import { OpenedInvoice } from '@carematch/features/invoices/opened-invoice';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ListPage, type OpenedRow } from '@carematch/front-end/list/list-page';
 import { RouterLink } from '@carematch/front-end/router';
-import { readStandIn } from '@carematch/session/stand-in';
+import { readImpersonation } from '@carematch/session/impersonation';
 import { ButtonLink } from '@carematch/ui/button';
 import { useQuery } from '@tanstack/react-query';
 
@@ -60,7 +60,7 @@ export function InvoicesPage() {
       rowMenu={({ id }) => invoiceMenu(id, askLinks(portal))}
       choices={INVOICE_CHOICES}
       days="Date"
-      {...(!readStandIn(portal.tabStorage) && { exportCsv: () => exportInvoices(portal, search) })}
+      {...(!readImpersonation(portal.tabStorage) && { exportCsv: () => exportInvoices(portal, search) })}
       nothingYet={{
         title: 'No invoices yet',
         text: 'Each package you buy gets an invoice here, ready to download or print.',

@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
-import { GUARDIAN } from '@carematch/validation/minor';
-import { displayPhone } from '@carematch/validation/phone';
+import { GUARDIAN } from '@carematch/validation/rules/minor';
+import { displayPhone } from '@carematch/validation/fields/phone';
 import { useState } from 'react';
 
 import { LogAttempt } from './log-attempt.tsx';
-import { nameOf } from './match-words.ts';
+import { nameOf } from './match-labels.ts';
 import styles from './matches.module.css';
 import type { OpenedMatch } from './matches-queries.ts';
 import { type Channel, MessageDrawer } from './message/message-drawer.tsx';

@@ -1,11 +1,11 @@
 import { Badge } from '@carematch/ui/badge';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
-import { formatDateTime } from '@carematch/validation/display';
-import { formatPayment, formatSession } from '@carematch/validation/request-display';
+import { formatDateTime } from '@carematch/validation/display/display';
+import { formatPayment, formatSession } from '@carematch/validation/display/request-display';
 
 import { useTimes } from '../../shared/credit-requests.ts';
-import { careOf, costOf } from './match-words.ts';
+import { careOf, costOf } from './match-labels.ts';
 import type { OpenedMatch } from './matches-queries.ts';
 
 /** What the client asks for. */

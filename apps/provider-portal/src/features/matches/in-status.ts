@@ -1,5 +1,5 @@
-import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { type LifecycleState, movesFrom, stateOf } from '@carematch/validation/transition-table';
+import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { type LifecycleState, movesFrom, stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { OpenedMatch } from './matches-queries.ts';
 

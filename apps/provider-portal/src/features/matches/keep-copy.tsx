@@ -1,5 +1,5 @@
 import { ExportButton } from '@carematch/front-end/list/export-button';
-import { readStandIn } from '@carematch/session/stand-in';
+import { readImpersonation } from '@carematch/session/impersonation';
 import { Button } from '@carematch/ui/button';
 
 import { usePortal } from '../../shared/portal.ts';
@@ -13,7 +13,7 @@ export function KeepCopy({ match }: { readonly match: OpenedMatch }) {
     <div className={`${styles.moves} ${styles.choices}`}>
       <Button onClick={() => window.print()}>Print</Button>
       {/* Staff who stand in take nothing away. */}
-      {match.contact && !readStandIn(tabStorage) && (
+      {match.contact && !readImpersonation(tabStorage) && (
         <ExportButton
           many={`client ${match.lead_id}`}
           exportCsv={() => api.call('GET /leads/:id/export', { params: { id: String(match.lead_id) } })}

@@ -2,8 +2,8 @@ import { failureText } from '@carematch/front-end/failure-text';
 import { showToast } from '@carematch/front-end/toast';
 import { useRequestKey } from '@carematch/front-end/use-request-key';
 import { Menu } from '@carematch/ui/menu';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { canMove } from '@carematch/validation/transition-table';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { canMove } from '@carematch/validation/lifecycles/transition-table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { refundOfferQuery } from '../../shared/credit-requests.ts';

@@ -6,7 +6,7 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { paths } from '../../app/paths.ts';
 import { useTimes } from '../../shared/credit-requests.ts';
 import styles from './matches.module.css';
-import { careOf, costOf, dueDay, dueShort, isPast, nameOf, whoAndWhere } from './match-words.ts';
+import { careOf, costOf, dueDay, dueShort, isPast, nameOf, whoAndWhere } from './match-labels.ts';
 import type { ProviderMatch } from './matches-queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 import { useMatchesSearch } from './use-matches-search.ts';

@@ -13,7 +13,7 @@ import { ClientNote } from './client-note.tsx';
 import { ClientRequest } from './client-request.tsx';
 import { KeepCopy } from './keep-copy.tsx';
 import styles from './matches.module.css';
-import { nameOf, whoAndWhere } from './match-words.ts';
+import { nameOf, whoAndWhere } from './match-labels.ts';
 import { matchQuery, type OpenedMatch } from './matches-queries.ts';
 import { type Asked, NextAct, NextStepCard } from './next-step-card.tsx';
 import { RefundPanel } from './refund-panel.tsx';

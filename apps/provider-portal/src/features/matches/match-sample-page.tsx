@@ -4,13 +4,13 @@ import { Alert } from '@carematch/ui/alert';
 import { ButtonLink } from '@carematch/ui/button';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
-import { displayPhone } from '@carematch/validation/phone';
+import { displayPhone } from '@carematch/validation/fields/phone';
 import { useState } from 'react';
 
 import { paths } from '../../app/paths.ts';
 import { ClientNote } from './client-note.tsx';
 import { ClientRequest } from './client-request.tsx';
-import { nameOf, placeOf } from './match-words.ts';
+import { nameOf, placeOf } from './match-labels.ts';
 import styles from './matches.module.css';
 import { NextStepCard } from './next-step-card.tsx';
 import { sampleEvents, sampleMatch } from './sample/sample-match.ts';

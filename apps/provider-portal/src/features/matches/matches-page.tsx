@@ -3,7 +3,7 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import type { ListChoice } from '@carematch/front-end/list/list-filters';
 import { ListPage } from '@carematch/front-end/list/list-page';
 import { RouterLink } from '@carematch/front-end/router';
-import { readStandIn } from '@carematch/session/stand-in';
+import { readImpersonation } from '@carematch/session/impersonation';
 import { ButtonLink } from '@carematch/ui/button';
 import { useQuery } from '@tanstack/react-query';
 
@@ -86,7 +86,7 @@ export function MatchesPage() {
       choices={CHOICES}
       days="Matched"
       // Staff who stand in take nothing away.
-      exportCsv={readStandIn(portal.tabStorage) ? undefined : () => exportMatches(portal, search)}
+      exportCsv={readImpersonation(portal.tabStorage) ? undefined : () => exportMatches(portal, search)}
       nothingYet={{
         title: 'No matches yet',
         text: 'People looking for care appear here once they’re matched with you. We’ll email you each time.',

@@ -1,6 +1,6 @@
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { CACHE_MS, EXPORT_TIMEOUT_MS } from '@carematch/validation/timing';
+import { CACHE_MS, EXPORT_TIMEOUT_MS } from '@carematch/validation/rules/timing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { MatchesSearch } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
+import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 
 import { matchesQueryState, type MatchesSearch } from '../../app/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
+import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
 import { describe, expect, it } from 'vitest';
 
 import { inStatus, sampleOpened } from '../../testing/sample-matches.ts';

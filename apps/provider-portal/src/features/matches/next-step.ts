@@ -1,8 +1,8 @@
-import type { MatchContactStatus } from '@carematch/validation/match-lifecycle';
-import type { MomentOptions } from '@carematch/validation/display';
+import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
+import type { MomentOptions } from '@carematch/validation/display/display';
 
 import { statusNamed } from './matches-search.ts';
-import { dueDay, dueText, firstNameOf } from './match-words.ts';
+import { dueDay, dueText, firstNameOf } from './match-labels.ts';
 import type { OpenedMatch } from './matches-queries.ts';
 
 /** The one thing that a match asks for now. */

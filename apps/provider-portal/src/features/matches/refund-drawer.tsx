@@ -1,9 +1,9 @@
 import type {
   OpenedCreditRequest,
   RefundOffer,
-} from '@carematch/api-client/contract/credit-requests.contract';
-import { EvidenceList } from '@carematch/features/refunds/evidence-list';
-import { RequestSteps } from '@carematch/features/refunds/request-steps';
+} from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
+import { EvidenceList } from '@carematch/features/credit-requests/evidence-list';
+import { RequestSteps } from '@carematch/features/credit-requests/request-steps';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
@@ -13,8 +13,8 @@ import { useRequestKey } from '@carematch/front-end/use-request-key';
 import { Button, ButtonLink } from '@carematch/ui/button';
 import { Drawer } from '@carematch/ui/drawer';
 import { Panel } from '@carematch/ui/panel';
-import { requestFormSchema } from '@carematch/validation/credit-request.schema';
-import { formatDate } from '@carematch/validation/display';
+import { requestFormSchema } from '@carematch/validation/fields/credit-request.schema';
+import { formatDate } from '@carematch/validation/display/display';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 
@@ -28,7 +28,7 @@ import {
 import { usePortal } from '../../shared/portal.ts';
 import { RequestStanding } from '../../shared/request-standing.tsx';
 import { inStatus } from './in-status.ts';
-import { nameOf } from './match-words.ts';
+import { nameOf } from './match-labels.ts';
 import { MATCH_KEY, type OpenedMatch } from './matches-queries.ts';
 import styles from './refund.module.css';
 import { OutlookMark, OutlookOf, outlookTitle } from './refund-outlook.tsx';

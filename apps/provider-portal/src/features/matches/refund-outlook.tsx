@@ -1,9 +1,9 @@
-import type { RefundOffer } from '@carematch/api-client/contract/credit-requests.contract';
-import { EvidenceList } from '@carematch/features/refunds/evidence-list';
+import type { RefundOffer } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
+import { EvidenceList } from '@carematch/features/credit-requests/evidence-list';
 import { Badge, type BadgeTone } from '@carematch/ui/badge';
 import { Panel } from '@carematch/ui/panel';
-import type { MomentOptions } from '@carematch/validation/display';
-import { creditsText } from '@carematch/validation/credits-display';
+import type { MomentOptions } from '@carematch/validation/display/display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 
 import styles from './refund.module.css';
 

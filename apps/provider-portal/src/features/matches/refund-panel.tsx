@@ -3,8 +3,8 @@ import { failureText } from '@carematch/front-end/failure-text';
 import { Button, ButtonLink } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { formatDate } from '@carematch/validation/display';
-import { creditsText } from '@carematch/validation/credits-display';
+import { formatDate } from '@carematch/validation/display/display';
+import { creditsText } from '@carematch/validation/display/credits-display';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';

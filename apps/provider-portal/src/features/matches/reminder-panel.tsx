@@ -3,14 +3,14 @@ import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { DatePicker } from '@carematch/ui/date-picker';
 import { Panel } from '@carematch/ui/panel';
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useTimes } from '../../shared/credit-requests.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { isWorked } from './client-contact.tsx';
-import { dueText, nameOf } from './match-words.ts';
+import { dueText, nameOf } from './match-labels.ts';
 import styles from './matches.module.css';
 import type { OpenedMatch } from './matches-queries.ts';
 import { dayAfter, morningOf, reminderPresets } from './reminder-times.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '@carematch/validation/display';
+import { dayIn } from '@carematch/validation/display/display';
 
 const DAY_MS = 86_400_000;
 

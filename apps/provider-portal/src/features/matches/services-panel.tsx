@@ -6,11 +6,11 @@ import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { Drawer } from '@carematch/ui/drawer';
 import { Panel } from '@carematch/ui/panel';
-import { clientServicesFormSchema } from '@carematch/validation/match-work.schema';
+import { clientServicesFormSchema } from '@carematch/validation/fields/match-work.schema';
 import { useQueryClient } from '@tanstack/react-query';
 
 import { usePortal } from '../../shared/portal.ts';
-import { nameOf } from './match-words.ts';
+import { nameOf } from './match-labels.ts';
 import styles from './matches.module.css';
 import { MATCH_KEY, type OpenedMatch } from './matches-queries.ts';
 

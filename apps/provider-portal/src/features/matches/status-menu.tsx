@@ -2,7 +2,7 @@ import { Badge, toneClass } from '@carematch/ui/badge';
 import { useId } from 'react';
 
 import type { ProviderMatch } from './matches-queries.ts';
-import { nameOf, toneOf } from './match-words.ts';
+import { nameOf, toneOf } from './match-labels.ts';
 import styles from './status-menu.module.css';
 import { useChangeStatus } from './use-change-status.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
 
 import styles from './matches.module.css';
-import { toneOf } from './match-words.ts';
+import { toneOf } from './match-labels.ts';
 import type { OpenedMatch } from './matches-queries.ts';
 import { useChangeStatus } from './use-change-status.ts';
 

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { usePortal } from '../../shared/portal.ts';
 import { MATCH_KEY, type ProviderMatch } from './matches-queries.ts';
-import { nameOf } from './match-words.ts';
+import { nameOf } from './match-labels.ts';
 import { useMatchChanged } from './use-match-changed.ts';
 
 /**

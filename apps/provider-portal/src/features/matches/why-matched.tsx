@@ -1,6 +1,6 @@
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
-import { formatDateTime } from '@carematch/validation/display';
+import { formatDateTime } from '@carematch/validation/display/display';
 
 import styles from './matches.module.css';
 import type { OpenedMatch } from './matches-queries.ts';

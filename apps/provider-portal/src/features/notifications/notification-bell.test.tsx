@@ -1,6 +1,6 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { NOTIFICATIONS_MS } from '@carematch/validation/timing';
+import { NOTIFICATIONS_MS } from '@carematch/validation/rules/timing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

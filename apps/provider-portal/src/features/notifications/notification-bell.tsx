@@ -1,7 +1,7 @@
 import { failureText } from '@carematch/front-end/failure-text';
 import { RouterLink } from '@carematch/front-end/router';
 import { useTitleBadge } from '@carematch/front-end/title-badge';
-import { readStandIn } from '@carematch/session/stand-in';
+import { readImpersonation } from '@carematch/session/impersonation';
 import { Bell } from '@carematch/ui/bell';
 import { Button } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
@@ -65,7 +65,7 @@ function Entry({ notification: { text, path, created_at, read_at }, onOpen, onRe
 export function NotificationBell() {
   const { tabStorage } = usePortal();
   // What staff look at in someone's name stays unread.
-  const marks = readStandIn(tabStorage) === undefined;
+  const marks = readImpersonation(tabStorage) === undefined;
   const [open, setOpen] = useState(false);
   const hasLeft = useRef(false);
   const told = useNotifications();
@@ -75,7 +75,7 @@ export function NotificationBell() {
 
   const change = (next: boolean): void => {
     if (next) hasLeft.current = false;
-    else told.forgetOlder();
+    else told.clearOlder();
     setOpen(next);
   };
   const newest = notifications?.[0];

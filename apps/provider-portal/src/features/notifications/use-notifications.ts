@@ -1,7 +1,7 @@
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { BodyOf, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { usePolling } from '@carematch/front-end/use-polling';
-import { NOTIFICATIONS_MS } from '@carematch/validation/timing';
+import { NOTIFICATIONS_MS } from '@carematch/validation/rules/timing';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -92,7 +92,7 @@ export function useNotifications() {
     unread: pages?.[0]?.unread ?? 0,
     markRead: (read: Read) => reading.mutate(read),
     /** Older ones are not asked for again and again once no one looks at them. */
-    forgetOlder: () =>
+    clearOlder: () =>
       queryClient.setQueryData<Pages>(
         KEY,
         (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },

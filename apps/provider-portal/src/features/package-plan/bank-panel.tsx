@@ -1,10 +1,10 @@
-import type { Payment } from '@carematch/api-client/contract/payments.contract';
+import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { failureText } from '@carematch/front-end/failure-text';
 import { showToast } from '@carematch/front-end/toast';
 import { Button } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
-import { formatDollars } from '@carematch/validation/number-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 import { useMutation } from '@tanstack/react-query';
 
 import { usePortal } from '../../shared/portal.ts';

@@ -1,11 +1,11 @@
-import type { Card, PaymentOption } from '@carematch/api-client/contract/payments.contract';
+import type { Card, PaymentOption } from '@carematch/api-client/contract/payments/payments.contract';
 import { cardsQuery, paymentOptionsQuery } from '@carematch/features/professional-calls/billing-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
-import { formatDollars } from '@carematch/validation/number-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@carematch/api-client/contract/payments.contract';
+import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 import { cardsQuery } from '@carematch/features/professional-calls/billing-calls';
 
 import { cardEntryQuery } from '../../shared/card-entry/card-entry.ts';

@@ -1,10 +1,10 @@
-import type { PaymentOption } from '@carematch/api-client/contract/payments.contract';
+import type { PaymentOption } from '@carematch/api-client/contract/payments/payments.contract';
 import { RouterLink } from '@carematch/front-end/router';
-import { creditsText } from '@carematch/validation/credits-display';
-import { formatDollars } from '@carematch/validation/number-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 
 import { paths } from '../../app/paths.ts';
-import { matchesText } from './package-words.ts';
+import { matchesText } from './package-labels.ts';
 import styles from './package-plan.module.css';
 
 /** What is bought, and for how much. */

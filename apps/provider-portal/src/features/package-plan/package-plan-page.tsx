@@ -1,4 +1,4 @@
-import type { PaymentOption } from '@carematch/api-client/contract/payments.contract';
+import type { PaymentOption } from '@carematch/api-client/contract/payments/payments.contract';
 import { paymentOptionsQuery } from '@carematch/features/professional-calls/billing-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
@@ -7,14 +7,14 @@ import { RouterLink } from '@carematch/front-end/router';
 import { StepLinks } from '@carematch/front-end/form/step-foot';
 import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
-import { creditsText } from '@carematch/validation/credits-display';
-import { formatDollars } from '@carematch/validation/number-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { TheirsAlone } from '../../shared/theirs-alone.tsx';
-import { lastMonthText, matchesText } from './package-words.ts';
+import { lastMonthText, matchesText } from './package-labels.ts';
 import styles from './package-plan.module.css';
 
 /** Packages of credits to choose from. */

@@ -1,7 +1,7 @@
 import { cardsQuery, paymentOptionsQuery } from '@carematch/features/professional-calls/billing-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { chunk } from '@carematch/front-end/page';
-import { readStandIn } from '@carematch/session/stand-in';
+import { readImpersonation } from '@carematch/session/impersonation';
 import { Skeleton } from '@carematch/ui/skeleton';
 
 import { paymentState } from '../../app/paths.ts';
@@ -34,7 +34,7 @@ export const paymentPage: PortalPage = {
   access: ['professional'],
   frame,
   queries: (portal, { search }) => {
-    if (readStandIn(portal.tabStorage)) return [];
+    if (readImpersonation(portal.tabStorage)) return [];
     const { payment } = paymentState.parse(search);
     return payment === undefined ? paying(portal) : [...paying(portal), paymentQuery(portal, payment)];
   },

@@ -1,14 +1,17 @@
-import type { Card, CardEntry as EntryConfig } from '@carematch/api-client/contract/payments.contract';
+import type {
+  Card,
+  CardEntry as EntryConfig,
+} from '@carematch/api-client/contract/payments/payments.contract';
 import { cardName } from '@carematch/features/billing/card-name';
 import { failureText } from '@carematch/front-end/failure-text';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
-import { noFieldsSchema } from '@carematch/validation/no-fields.schema';
+import { noFieldsSchema } from '@carematch/validation/fields/no-fields.schema';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
 import { ChoiceCard } from '@carematch/ui/choice-card';
 import { RadioGroup } from '@carematch/ui/radio-group';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { formatDollars } from '@carematch/validation/number-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

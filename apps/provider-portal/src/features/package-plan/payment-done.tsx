@@ -1,12 +1,12 @@
-import type { Payment } from '@carematch/api-client/contract/payments.contract';
+import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { RouterLink } from '@carematch/front-end/router';
 import { ButtonLink } from '@carematch/ui/button';
 import { Panel } from '@carematch/ui/panel';
-import { creditsText } from '@carematch/validation/credits-display';
-import { formatDollars } from '@carematch/validation/number-display';
+import { creditsText } from '@carematch/validation/display/credits-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@carematch/api-client/contract/payments.contract';
+import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { mockVendorPost } from '@carematch/api-client/testing/mock-vendor';
 import { sampleCard } from '@carematch/features/testing/sample-money';
@@ -206,7 +206,7 @@ describe('a payment that is not made', () => {
 
   it('for a purchase in another tab says so', async () => {
     withSavedCard();
-    answers = [failWith('changed_meanwhile')];
+    answers = [failWith('stale_version')];
     await payWithSavedCard(open());
     expect(await screen.findByText('You bought credits a moment ago')).toBeDefined();
     expect(await payButton()).toBeDefined();
@@ -339,10 +339,10 @@ it('an address of no payment of theirs says so', async () => {
 
 it('staff who stand in can’t pay', async () => {
   server.use(...moneyMocks());
-  const standIn = { userId: 7, name: 'Dana Whitfield', endsAt: Date.now() + 600_000 };
+  const impersonation = { userId: 7, name: 'Dana Whitfield', endsAt: Date.now() + 600_000 };
   renderPortal(`${PATH}?option=2`, {
     stored: SIGNED_IN,
-    tab: { ...SIGNED_IN, standIn: JSON.stringify(standIn) },
+    tab: { ...SIGNED_IN, impersonation: JSON.stringify(impersonation) },
   });
   expect(await screen.findByText('Not while you’re standing in')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import type { Payment } from '@carematch/api-client/contract/payments.contract';
+import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 import { ApiError } from '@carematch/api-client/api-error';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { routerLink } from '@carematch/front-end/components/router-link';

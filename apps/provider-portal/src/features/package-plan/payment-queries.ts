@@ -1,9 +1,9 @@
-import type { Payment } from '@carematch/api-client/contract/payments.contract';
+import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 import { paymentOptionsQuery, cardsQuery } from '@carematch/features/professional-calls/billing-calls';
 import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { QUEUES_KEY } from '@carematch/front-end/page';
-import { OPEN_PAYMENT_STATES } from '@carematch/validation/payment-lifecycle';
+import { OPEN_PAYMENT_STATES } from '@carematch/validation/lifecycles/payment-lifecycle';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Portal } from '../../shared/portal.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@carematch/api-client/api-error';
 import { failureText } from '@carematch/front-end/failure-text';
-import { cardDeclineText } from '@carematch/validation/card-declines';
-import type { Payment } from '@carematch/api-client/contract/payments.contract';
+import { cardDeclineText } from '@carematch/validation/rules/card-declines';
+import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 
 /** Why nothing was bought, and what to do. */
 export interface Refusal {
@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<string, Omit<Refusal, 'text'> & { readonly text?
     text: 'You weren’t charged. Choose another package.',
     isWithdrawn: true,
   },
-  changed_meanwhile: {
+  stale_version: {
     tone: 'warning',
     title: 'You bought credits a moment ago',
     text: 'That was in another tab or on another device. This time you weren’t charged. Pay again only if you want this package too.',

@@ -1,4 +1,4 @@
-import type { CardSetup } from '@carematch/api-client/contract/payments.contract';
+import type { CardSetup } from '@carematch/api-client/contract/payments/payments.contract';
 import { billingCalls } from '@carematch/features/professional-calls/billing-calls';
 import { failureText } from '@carematch/front-end/failure-text';
 import { DialogFoot } from '@carematch/front-end/form/dialog-foot';

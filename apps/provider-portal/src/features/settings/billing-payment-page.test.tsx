@@ -1,4 +1,4 @@
-import type { CardSetup, Renewal } from '@carematch/api-client/contract/payments.contract';
+import type { CardSetup, Renewal } from '@carematch/api-client/contract/payments/payments.contract';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { mockVendorPost } from '@carematch/api-client/testing/mock-vendor';
 import { sampleCard, sampleRenewal } from '@carematch/features/testing/sample-money';

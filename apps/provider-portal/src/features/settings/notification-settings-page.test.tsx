@@ -1,6 +1,6 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { NOTIFICATION_KINDS } from '@carematch/validation/notification-settings';
+import { NOTIFICATION_KINDS } from '@carematch/validation/fields/notification-settings';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -10,7 +10,7 @@ import { templateQueries } from '@carematch/features/professional-calls/template
 import { calendarFeedCalls, hoursCalls } from '@carematch/features/professional-calls/hours-calls';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { regionCalls, virtualRegionCalls } from '@carematch/features/professional-calls/region-calls';
-import { readStandIn } from '@carematch/session/stand-in';
+import { readImpersonation } from '@carematch/session/impersonation';
 import { securityCalls } from './security-calls.ts';
 
 /** Sliders. */
@@ -166,7 +166,7 @@ export const securitySettingsPage: PortalPage = {
   title: 'Security',
   access: ['professional'],
   queries: (portal) => {
-    if (readStandIn(portal.tabStorage)) return [];
+    if (readImpersonation(portal.tabStorage)) return [];
     const { secondFactor, sessions } = securityCalls(portal);
     return [secondFactor, sessions];
   },

@@ -30,8 +30,7 @@ beforeEach(() => {
       return { user };
     }),
     mockPublic('POST /user/professions', ({ body, request }) => {
-      if (request.headers.get('if-match') !== `"${user.tags.professions}"`)
-        return failWith('changed_meanwhile');
+      if (request.headers.get('if-match') !== `"${user.tags.professions}"`) return failWith('stale_version');
       sent(body);
       const kept = new Set(body.professions.map(({ profession_id }) => profession_id));
       user = { ...user, professions: user.professions.filter(({ id }) => kept.has(id)) };

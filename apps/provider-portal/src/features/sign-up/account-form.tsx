@@ -2,7 +2,7 @@ import { NewPasswordField } from '@carematch/features/password/new-password-fiel
 import { fieldsOf, useFieldText } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { FormDraft } from '@carematch/front-end/form/form-draft';
-import { type SignUpForm, signUpFormSchema } from '@carematch/validation/sign-up.schema';
+import { type SignUpForm, signUpFormSchema } from '@carematch/validation/fields/sign-up.schema';
 
 import { usePortal } from '../../shared/portal.ts';
 import { SIGN_UP_DRAFT } from './pending-sign-up.ts';

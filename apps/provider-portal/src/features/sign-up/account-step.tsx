@@ -2,7 +2,7 @@ import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { keepDraft } from '@carematch/front-end/form/drafts';
 import { RouterLink } from '@carematch/front-end/router';
 import { Alert } from '@carematch/ui/alert';
-import type { SignUpForm } from '@carematch/validation/sign-up.schema';
+import type { SignUpForm } from '@carematch/validation/fields/sign-up.schema';
 import { useEffect, useState } from 'react';
 
 import { paths } from '../../app/paths.ts';

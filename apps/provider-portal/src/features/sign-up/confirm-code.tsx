@@ -8,8 +8,8 @@ import { useNavigate } from '@carematch/front-end/router';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { displayPhone } from '@carematch/validation/phone';
-import type { SignUpForm } from '@carematch/validation/sign-up.schema';
+import { displayPhone } from '@carematch/validation/fields/phone';
+import type { SignUpForm } from '@carematch/validation/fields/sign-up.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 

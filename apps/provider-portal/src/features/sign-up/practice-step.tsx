@@ -9,7 +9,7 @@ import {
   officeValues,
   type PracticeAnswers,
   practiceStepSchema,
-} from '@carematch/validation/practice.schema';
+} from '@carematch/validation/fields/practice.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../app/paths.ts';

@@ -1,6 +1,6 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { server } from '@carematch/front-end/testing/server';
-import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
+import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

@@ -6,8 +6,8 @@ import { useNavigate } from '@carematch/front-end/router';
 import { postLoginDestination } from '@carematch/session/post-login';
 import { Panel } from '@carematch/ui/panel';
 import { Prose } from '@carematch/ui/prose';
-import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
-import { termsSchema } from '@carematch/validation/terms-of-service.schema';
+import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
+import { termsSchema } from '@carematch/validation/fields/terms-of-service.schema';
 
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';

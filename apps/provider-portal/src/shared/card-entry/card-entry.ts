@@ -1,4 +1,4 @@
-import type { CardEntry as EntryConfig } from '@carematch/api-client/contract/payments.contract';
+import type { CardEntry as EntryConfig } from '@carematch/api-client/contract/payments/payments.contract';
 import { loadChunk } from '@carematch/front-end/chunk-reload';
 import { queryOptions } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';

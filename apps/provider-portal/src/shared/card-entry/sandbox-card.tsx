@@ -1,7 +1,7 @@
-import type { CardEntry as EntryConfig } from '@carematch/api-client/contract/payments.contract';
+import type { CardEntry as EntryConfig } from '@carematch/api-client/contract/payments/payments.contract';
 import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form } from '@carematch/front-end/form/form';
-import { cardFormSchema } from '@carematch/validation/card.schema';
+import { cardFormSchema } from '@carematch/validation/fields/card.schema';
 
 import type { CardEntry, CardFormProps } from './card-entry.ts';
 import styles from './card-entry.module.css';

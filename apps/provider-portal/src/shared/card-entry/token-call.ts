@@ -1,5 +1,5 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import type { CardFormValues } from '@carematch/validation/card.schema';
+import type { CardFormValues } from '@carematch/validation/fields/card.schema';
 
 /** The field that the vendor's word for what is wrong belongs to. */
 const FIELD_OF: Readonly<Record<string, keyof CardFormValues>> = {

@@ -1,5 +1,5 @@
-import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
-import { canMove } from '@carematch/validation/transition-table';
+import { leadLifecycle } from '@carematch/validation/lifecycles/lead-lifecycle';
+import { canMove } from '@carematch/validation/lifecycles/transition-table';
 
 import type { OpenedLead } from '../outcomes.ts';
 

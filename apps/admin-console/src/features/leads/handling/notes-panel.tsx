@@ -4,7 +4,7 @@ import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
 import { useRequestKey } from '@carematch/front-end/use-request-key';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { TimeAgo } from '@carematch/ui/time-ago';
-import { leadNoteForm } from '@carematch/validation/staff-work.schema';
+import { leadNoteForm } from '@carematch/validation/fields/staff-work.schema';
 import { useState } from 'react';
 
 import { useConsole } from '../../../shared/console.ts';

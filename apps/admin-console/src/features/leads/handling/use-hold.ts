@@ -4,7 +4,7 @@ import { type AdminConsole, useConsole } from '../../../shared/console.ts';
 import type { OpenedLead } from '../outcomes.ts';
 import { leadQuery } from '../leads-queries.ts';
 import { QUEUE_KEY, type QueueAnswer } from '../queues/queue-query.ts';
-import type { Holder } from './hold-words.ts';
+import type { Holder } from './hold-labels.ts';
 
 /** How often the others are told that it is still open, ms; they forget it after two of these. */
 const EACH_MS = 60_000;

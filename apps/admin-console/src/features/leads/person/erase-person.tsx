@@ -8,7 +8,7 @@ import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { typedNumberForm } from '@carematch/validation/staff-work.schema';
+import { typedNumberForm } from '@carematch/validation/fields/staff-work.schema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 

@@ -1,13 +1,13 @@
-import type { QueuedLead } from '@carematch/api-client/contract/lead-queues.contract';
+import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 
 import { type LeadQueue, paths } from '../../../app/paths.ts';
-import { clientOf, placeOf } from '../../../shared/client-words.ts';
+import { clientOf, placeOf } from '../../../shared/client-labels.ts';
 import { OnCard } from '../../../shared/on-card.tsx';
 import { PreviewLink } from '../../../shared/preview-link.tsx';
-import { holderName } from '../handling/hold-words.ts';
+import { holderName } from '../handling/hold-labels.ts';
 import styles from '../leads-page.module.css';
 import { useQueueSearch } from './use-queue-search.ts';
 

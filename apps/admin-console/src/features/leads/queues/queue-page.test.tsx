@@ -1,5 +1,5 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
-import type { QueuedLead } from '@carematch/api-client/contract/lead-queues.contract';
+import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

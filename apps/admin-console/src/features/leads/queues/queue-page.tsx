@@ -1,4 +1,4 @@
-import type { QueuedLead } from '@carematch/api-client/contract/lead-queues.contract';
+import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
 import { ListPage, type OpenedRow } from '@carematch/front-end/list/list-page';
 import { useQuery } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ import { savedViews } from '../../../shared/saved-views.ts';
 import { LeadPreview } from '../lead-preview.tsx';
 import { queueColumns } from './queue-columns.tsx';
 import { type QueueAnswer, queueQuery } from './queue-query.ts';
-import { QUEUE_WORDS } from './queue-words.ts';
+import { QUEUE_WORDS } from './queue-labels.ts';
 import { useQueueSearch } from './use-queue-search.ts';
 
 const leadsOf = ({ leads }: QueueAnswer) => leads;

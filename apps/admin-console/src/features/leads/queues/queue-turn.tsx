@@ -2,7 +2,7 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import { useNavigate } from '@carematch/front-end/router';
 import { useShortcuts } from '@carematch/front-end/shortcuts/shortcuts';
 import { ButtonLink } from '@carematch/ui/button';
-import { LIVE_LIST_MS } from '@carematch/validation/timing';
+import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { useQuery } from '@tanstack/react-query';
 
 import { type LeadQueue, paths } from '../../../app/paths.ts';

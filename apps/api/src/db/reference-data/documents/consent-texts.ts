@@ -1,5 +1,5 @@
-import { SMS_CONSENT } from '@carematch/validation/sms-consent';
-import { DISCLOSURE_CONSENT, TERMS_CONSENT } from '@carematch/validation/visitor-consents';
+import { SMS_CONSENT } from '@carematch/content/legal/sms-consent';
+import { DISCLOSURE_CONSENT, TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 
 import type { DocumentEntry } from './document-list.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { ABOUT_US } from '@carematch/validation/about-us';
-import { unknownPlaceholders } from '@carematch/validation/message-template';
-import { PRIVACY_POLICY } from '@carematch/validation/privacy-policy';
-import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
-import { TERMS_OF_USE } from '@carematch/validation/terms-of-use';
+import { ABOUT_US } from '@carematch/content/legal/about-us';
+import { unknownPlaceholders } from '@carematch/validation/fields/message-template';
+import { PRIVACY_POLICY } from '@carematch/content/legal/privacy-policy';
+import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
+import { TERMS_OF_USE } from '@carematch/content/legal/terms-of-use';
 
 import { envSchema } from '../../../config/env.ts';
 import { SERVICES } from '../services.ts';

@@ -45,7 +45,7 @@ const newCode = async () => codeIn((await ask()).body.url);
 const start = (code: string) => api.public('POST /impersonate/start', { body: { code } });
 
 /** A session in which staff act as the professional. */
-const standIn = async () => (await start(await newCode())).body;
+const openImpersonation = async () => (await start(await newCode())).body;
 
 const statusOf = async (token: string) => (await api.public('GET /user', {}, { token })).status;
 
@@ -102,7 +102,7 @@ describe('asking to stand in', () => {
 
 describe('the code', () => {
   test('opens the portal as the professional for 30 minutes', async () => {
-    const opened = await standIn();
+    const opened = await openImpersonation();
     expect(opened).toMatchObject({
       role: 'professional',
       lasts_seconds: 1800,
@@ -196,7 +196,7 @@ const presentName = async () => {
   return user?.name ?? null;
 };
 
-/** Ends the session of `standIn()` from among one's own. */
+/** Ends the session of `openImpersonation()` from among one's own. */
 const endTheirSession = async () => {
   const { sessions: listed } = (await api.admin('GET /me/sessions', {}, staff)).body;
   const id = listed.find(({ is_this }) => !is_this)?.id ?? '';
@@ -205,7 +205,7 @@ const endTheirSession = async () => {
 
 describe('it ends', () => {
   test('by itself when its time is over', async () => {
-    const { token } = await standIn();
+    const { token } = await openImpersonation();
     expect(await presentName()).toBe('Robin Tester');
     await api.db
       .update(sessions)
@@ -216,7 +216,7 @@ describe('it ends', () => {
   });
 
   test('when it is stopped, which ends nothing else', async () => {
-    const [first, second] = [await standIn(), await standIn()];
+    const [first, second] = [await openImpersonation(), await openImpersonation()];
     const stopped = await api.public('POST /impersonate/stop', {}, first);
     expect(stopped.body.user_id).toBe(professional.userId);
     expect(await statusOf(first.token)).toBe(401);
@@ -230,7 +230,7 @@ describe('it ends', () => {
   });
 
   test('when the portal is signed out of, and that is recorded as well', async () => {
-    const { token } = await standIn();
+    const { token } = await openImpersonation();
     await api.public('POST /logout', {}, { token });
     expect(await statusOf(token)).toBe(401);
     expect(await lastAudited('impersonation.stopped')).toBeDefined();
@@ -256,7 +256,7 @@ describe('it ends', () => {
         ),
     ],
   ])('when the member of staff %s, and that is recorded as both', async (_, end) => {
-    const { token } = await standIn();
+    const { token } = await openImpersonation();
     expect((await end()).status).toBe(200);
     expect(await statusOf(token)).toBe(401);
     const [row] = await rowsOf(staff);
@@ -293,7 +293,7 @@ describe('it ends', () => {
         ),
     ],
   ])('when a colleague %s, who is recorded with it', async (_, end) => {
-    const { token } = await standIn();
+    const { token } = await openImpersonation();
     const colleague = await makeAdmin(api);
     expect((await end(colleague)).status).toBe(200);
     expect(await statusOf(token)).toBe(401);
@@ -309,7 +309,7 @@ describe('it ends', () => {
     for (let round = 0; round < 25; round += 1) {
       staff = await makeAdmin(api);
       const elsewhere = await openSession(api, staff.userId);
-      const { token } = await standIn();
+      const { token } = await openImpersonation();
       const answers = await Promise.all([
         api.public('POST /impersonate/stop', {}, { token }),
         api.admin('DELETE /me/sessions', {}, staff),
@@ -323,7 +323,7 @@ describe('it ends', () => {
   }, 60_000);
 
   test('with a record also where no one stopped it', async () => {
-    const { token } = await standIn();
+    const { token } = await openImpersonation();
     const endsAt = new Date(Date.now() - 60_000);
     await api.background.jobs.runNow('delete-ended-sessions');
     expect(await statusOf(token)).toBe(200);
@@ -342,19 +342,19 @@ describe('it ends', () => {
   });
 
   test('when another member of staff signs out it goes on', async () => {
-    const { token } = await standIn();
+    const { token } = await openImpersonation();
     await api.admin('POST /logout', {}, await makeAdmin(api));
     expect(await statusOf(token)).toBe(200);
   });
 
   test('when the member of staff is suspended', async () => {
-    const { token } = await standIn();
+    const { token } = await openImpersonation();
     await api.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, staff.userId));
     expect(await statusOf(token)).toBe(401);
   });
 
   test('when the professional is suspended', async () => {
-    const { token } = await standIn();
+    const { token } = await openImpersonation();
     await api.admin(
       'POST /users/:id/status',
       {
@@ -427,7 +427,7 @@ describe('whoever stands in', () => {
   });
 
   test('is refused such a call, and keeps their session', async () => {
-    const opened = await standIn();
+    const opened = await openImpersonation();
     const password = 'a password of their own choosing';
     const answers = [
       await api.public('GET /user/sessions', {}, opened),
@@ -448,7 +448,7 @@ describe('whoever stands in', () => {
   });
 
   test('is recorded beside the professional with each change', async () => {
-    const opened = await standIn();
+    const opened = await openImpersonation();
     await api.public('POST /user', { body: { about_me: 'I listen first.' } }, opened);
     await api.public('POST /user/regions', { body: { zip: '78701', radius_miles: 5 } }, opened);
     const rows = await api.db
@@ -469,7 +469,7 @@ describe('whoever stands in', () => {
 
 test('the professional is told who opened their account, and why, once', async () => {
   const mails = recordMails(api);
-  await standIn();
+  await openImpersonation();
   await api.background.outbox.drain();
   await api.background.outbox.drain();
   const told = mails.filter(({ to }) => to === professional.email);

@@ -17,7 +17,7 @@ export const IMPERSONATION_STARTED = 'impersonation.started';
 const LASTS_MS = 30 * 60_000;
 
 /** A session of a member of staff, opened as a professional. */
-export interface StandInSession extends OpenedSession {
+export interface ImpersonationSession extends OpenedSession {
   readonly lastsSeconds: number;
   readonly professional: { readonly id: number; readonly name: string };
 }
@@ -33,7 +33,7 @@ export function startImpersonation(
     userAgent,
     address,
   }: { readonly code: string; readonly userAgent: string | undefined; readonly address: string },
-): Promise<StandInSession> {
+): Promise<ImpersonationSession> {
   return db.transaction(async (tx) => {
     const isLive = and(
       eq(impersonations.codeHash, hashToken(code)),

@@ -39,7 +39,7 @@ async function withSecondFactor() {
 }
 
 /** Lets the codes of now be new ones. */
-const forgetUsed = ({ userId }: TestAccount) =>
+const clearUsedCodes = ({ userId }: TestAccount) =>
   api.db.update(users).set({ totpLastStep: null }).where(eq(users.id, userId));
 
 describe('the second factor of a professional', () => {
@@ -97,7 +97,7 @@ describe('the second factor of a professional', () => {
 describe('a sign-in with the second factor', () => {
   test('opens no session by the password, and one by the code', async () => {
     const account = await withSecondFactor();
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     const first = await logIn(account);
     expect(first.second_factor).toBe('code');
     expect((await api.public('GET /user', {}, { token: first.token })).status).toBe(401);
@@ -114,14 +114,14 @@ describe('a sign-in with the second factor', () => {
     [3, 422],
   ])('takes a code of %i steps from now with %i', async (steps, status) => {
     const account = await withSecondFactor();
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     expect((await show((await logIn(account)).token, codeOf(account.secret, steps))).status).toBe(status);
   });
 
   test('takes no code twice, nor one of before', async () => {
     const account = await withSecondFactor();
     expect((await show((await logIn(account)).token, account.code)).error.code).toBe('invalid_code');
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     const code = codeOf(account.secret);
     expect((await show((await logIn(account)).token, code)).status).toBe(200);
     const { token } = await logIn(account);
@@ -131,7 +131,7 @@ describe('a sign-in with the second factor', () => {
 
   test('of two at once with one code opens one session', async () => {
     const account = await withSecondFactor();
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     const tokens = [(await logIn(account)).token, (await logIn(account)).token];
     const before = await api.db.$count(sessions, eq(sessions.userId, account.userId));
     const code = codeOf(account.secret);
@@ -157,7 +157,7 @@ describe('a sign-in with the second factor', () => {
 
   test('waits for ten minutes', async () => {
     const account = await withSecondFactor();
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     const { token } = await logIn(account);
     await api.db
       .update(pendingSignIns)
@@ -168,7 +168,7 @@ describe('a sign-in with the second factor', () => {
 
   test('is stopped after ten wrong codes an hour, even with new passwords shown', async () => {
     const account = await withSecondFactor();
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     for (let n = 0; n < 10; n += 1)
       expect((await show((await logIn(account)).token, 'wrong')).status).toBe(422);
     const { status, headers } = await show((await logIn(account)).token, codeOf(account.secret));
@@ -177,7 +177,7 @@ describe('a sign-in with the second factor', () => {
 
   test('that was begun with the old password opens nothing once there is a new one', async () => {
     const account = await withSecondFactor();
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     const { token } = await logIn(account);
     await api.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, account.userId));
     expect((await show(token, codeOf(account.secret))).status).toBe(401);
@@ -185,7 +185,7 @@ describe('a sign-in with the second factor', () => {
 
   test('is told of a suspension, with the right code or not', async () => {
     const account = await withSecondFactor();
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     const { token } = await logIn(account);
     await api.db.update(providers).set({ status: 'suspended' }).where(eq(providers.userId, account.userId));
     expect((await show(token, codeOf(account.secret))).error.code).toBe('account_suspended');
@@ -195,7 +195,7 @@ describe('a sign-in with the second factor', () => {
 describe('changing the second factor', () => {
   test('renewed recovery codes take the place of those before', async () => {
     const { token, recoveryCodes: old, ...account } = await withSecondFactor();
-    await forgetUsed({ token, ...account });
+    await clearUsedCodes({ token, ...account });
     const renew = (code: string) =>
       api.public('POST /user/second-factor/recovery-codes', { body: { code } }, { token });
     expect((await renew('000000')).error.code).toBe('invalid_code');
@@ -208,7 +208,7 @@ describe('changing the second factor', () => {
   test('turning it off takes a code, and then a password is enough again', async () => {
     const account = await withSecondFactor();
     const { token } = account;
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     const off = (code: string) => api.public('DELETE /user/second-factor', { body: { code } }, { token });
     expect((await off('000000')).error.code).toBe('invalid_code');
     expect((await off(codeOf(account.secret))).status).toBe(200);
@@ -228,11 +228,11 @@ describe('changing the second factor', () => {
       );
     expect((await begin()).error.code).toBe('invalid_code');
     const { secret } = (await begin(account.recoveryCodes[0])).body;
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     expect((await show((await logIn(account)).token, codeOf(account.secret))).status).toBe(200);
     const confirm = { body: { code: codeOf(secret) } };
     expect((await api.public('POST /user/second-factor/confirm', confirm, { token })).status).toBe(200);
-    await forgetUsed(account);
+    await clearUsedCodes(account);
     expect((await show((await logIn(account)).token, codeOf(account.secret))).status).toBe(422);
     expect((await show((await logIn(account)).token, codeOf(secret))).status).toBe(200);
   });
@@ -306,7 +306,7 @@ describe('staff without a second factor', () => {
       const refused = isKept ? 409 : 401;
       expect((await begin(second.token)).status).toBe(refused);
       expect((await confirm(second.token, codeOf(secret, 1))).status).toBe(refused);
-      await forgetUsed(staff);
+      await clearUsedCodes(staff);
       expect((await show((await logIn(staff)).token, codeOf(secret))).status).toBe(200);
     },
   );

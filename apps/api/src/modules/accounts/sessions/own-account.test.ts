@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { PASSWORD_MESSAGES } from '@carematch/validation/password';
+import { PASSWORD_MESSAGES } from '@carematch/validation/fields/password';
 
 import type { Mail } from '../../../ports/email/email-port.ts';
 import {
   makeAdmin,
   makeProfessional,
   openSession,
-  standIn,
+  impersonation,
   TEST_PASSWORD,
   type TestAccount,
 } from '../../../testing/accounts.ts';
@@ -126,7 +126,7 @@ describe('own sessions', () => {
 
   test('of staff end one by one; one that was an impersonation is recorded as stopped', async () => {
     const staff = await makeAdmin(api);
-    const portal = await standIn(api, staff, await makeProfessional(api));
+    const portal = await impersonation(api, staff, await makeProfessional(api));
     const { sessions: listed } = (await api.admin('GET /me/sessions', {}, staff)).body;
     const id = listed.find(({ is_this }) => !is_this)?.id ?? '';
     expect((await api.admin('DELETE /me/sessions/:id', { params: { id } }, staff)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { providerLifecycle } from '@carematch/validation/provider-lifecycle';
-import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
-import { canMove } from '@carematch/validation/transition-table';
+import { providerLifecycle } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
+import { canMove } from '@carematch/validation/lifecycles/transition-table';
 
 import type { ProfessionalActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { toE164 } from '@carematch/validation/phone';
+import { toE164 } from '@carematch/validation/fields/phone';
 
 import type { Services } from '../../../services.ts';
 import { deliverMail, deliverSms } from '../../platform/deliver.ts';

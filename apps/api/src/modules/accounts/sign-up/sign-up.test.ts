@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { PASSWORD_MESSAGES } from '@carematch/validation/password';
-import { TERMS_OF_SERVICE } from '@carematch/validation/terms-of-service';
+import { PASSWORD_MESSAGES } from '@carematch/validation/fields/password';
+import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
 
 import type { Mail } from '../../../ports/email/email-port.ts';
 import type { Sms } from '../../../ports/sms/sms-port.ts';

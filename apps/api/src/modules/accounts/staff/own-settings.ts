@@ -51,7 +51,7 @@ export async function readStaffNotificationSettings(
 export const notificationTag = ({ daily_summary, staff_changes }: StaffNotificationSettings): string =>
   tagOf([daily_summary, staff_changes]);
 
-/** Chooses which mails one gets. @throws {ApiError} `changed_meanwhile`. */
+/** Chooses which mails one gets. @throws {ApiError} `stale_version`. */
 export async function changeStaffNotificationSettings(
   { db }: Pick<Services, 'db'>,
   actor: StaffActor,

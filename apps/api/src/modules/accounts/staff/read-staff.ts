@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { staffContract } from '@carematch/api-client/contract/staff.contract';
+import type { staffContract } from '@carematch/api-client/contract/accounts/staff.contract';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Executor } from '../../../db/client.ts';

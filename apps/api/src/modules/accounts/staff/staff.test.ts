@@ -7,7 +7,7 @@ import {
   makeAdmin,
   makeProfessional,
   openSession,
-  standIn,
+  impersonation,
   TEST_PASSWORD,
   type TestStaff,
 } from '../../../testing/accounts.ts';
@@ -176,7 +176,7 @@ describe('an invitation', () => {
 describe('a suspended colleague', () => {
   test('is signed out everywhere and cannot sign in until they are reinstated', async () => {
     const professional = await makeProfessional(api);
-    const token = await standIn(api, ben, professional);
+    const token = await impersonation(api, ben, professional);
     expect((await suspend(ada, ben)).status).toBe(200);
     expect(await isSignedIn(ben)).toBe(false);
     expect((await api.public('GET /user', {}, { token })).status).toBe(401);
@@ -329,7 +329,7 @@ describe('one’s own settings', () => {
       );
     expect((await save(false)).body.settings.daily_summary).toBe(false);
     const late = await save(true);
-    expect([late.status, late.error.code]).toEqual([412, 'changed_meanwhile']);
+    expect([late.status, late.error.code]).toEqual([412, 'stale_version']);
   });
 });
 

@@ -2,7 +2,7 @@ import { addYears } from 'date-fns/addYears';
 import { formatISO } from 'date-fns/formatISO';
 import { eq } from 'drizzle-orm';
 
-import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display';
+import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/display';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -26,7 +26,7 @@ interface Change {
 /**
  * Changes what a lead for a service costs: at once where the day is today, which leaves what is planned; else it is planned, in place of
  * what was. Gives in words what was done.
- * @throws {ApiError} `not_found`, `changed_meanwhile`, `validation_failed`.
+ * @throws {ApiError} `not_found`, `stale_version`, `validation_failed`.
  */
 export async function changeCreditCost(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function changeCreditCost(
   return `${service.name} will cost ${credits(creditCost)} from ${formatDate(effectiveOn)}.`;
 }
 
-/** Cancels what is planned for a service. @throws {ApiError} `not_found`, `changed_meanwhile`. */
+/** Cancels what is planned for a service. @throws {ApiError} `not_found`, `stale_version`. */
 export async function cancelPlannedCost(
   tx: Transaction,
   actor: StaffActor,

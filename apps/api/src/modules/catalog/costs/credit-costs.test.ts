@@ -6,7 +6,7 @@ import { formatISO } from 'date-fns/formatISO';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display';
+import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/display';
 
 import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';
 import { createTestApp, type SendOptions, type TestApp } from '../../../testing/test-app.ts';
@@ -203,8 +203,8 @@ describe('is refused', () => {
     const { tag } = await read();
     await change(6, inDays(5));
     const stale = { 'if-match': `"${tag}"` };
-    expect((await change(9, today, stale)).error.code).toBe('changed_meanwhile');
-    expect((await cancel(stale)).error.code).toBe('changed_meanwhile');
+    expect((await change(9, today, stale)).error.code).toBe('stale_version');
+    expect((await cancel(stale)).error.code).toBe('stale_version');
     expect(await listed()).toMatchObject({ credit_cost: START, planned: { credit_cost: 6 } });
     const fresh = { 'if-match': `"${(await read()).tag}"` };
     expect((await change(9, today, fresh)).status).toBe(200);

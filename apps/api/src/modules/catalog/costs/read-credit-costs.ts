@@ -1,6 +1,9 @@
 import { and, arrayContains, asc, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
 
-import type { CreditCosts, PricedProfession } from '@carematch/api-client/contract/credit-costs.contract';
+import type {
+  CreditCosts,
+  PricedProfession,
+} from '@carematch/api-client/contract/catalog/credit-costs.contract';
 
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

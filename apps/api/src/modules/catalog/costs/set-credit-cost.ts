@@ -6,7 +6,7 @@ import { refuseStale } from '../../platform/tags.ts';
 import { plannedCreditCosts, serviceCreditCosts, services } from '../catalog.tables.ts';
 import { costTag } from './read-credit-costs.ts';
 
-/** Locks a service with what is planned for it, for a change made from what the tag stands for. @throws {ApiError} `not_found`, `changed_meanwhile`. */
+/** Locks a service with what is planned for it, for a change made from what the tag stands for. @throws {ApiError} `not_found`, `stale_version`. */
 export async function lockPriced(tx: Transaction, serviceId: number, ifMatch: string | undefined) {
   const [service] = await tx.select().from(services).where(eq(services.id, serviceId)).for('no key update');
   if (!service) throw new ApiError('not_found');

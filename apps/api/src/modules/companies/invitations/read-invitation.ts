@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
-import type { companiesContract } from '@carematch/api-client/contract/companies.contract';
+import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { Executor } from '../../../db/client.ts';

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 
-import { MOST_OFFICE_PHOTOS } from '@carematch/validation/office-photos';
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/office-photos';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { companiesContract } from '@carematch/api-client/contract/companies.contract';
+import type { companiesContract } from '@carematch/api-client/contract/companies/companies.contract';
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
 
 import type { ActorForProfessional } from '../../../actor.ts';

@@ -88,7 +88,7 @@ describe('staff', () => {
       token: staff.token,
       headers: { 'if-match': `"${company.tag}"` },
     });
-    expect([answer.status, answer.error.code]).toEqual([412, 'changed_meanwhile']);
+    expect([answer.status, answer.error.code]).toEqual([412, 'stale_version']);
     expect((await companySeenBy(owner)).company?.name).toBe('Mine');
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { inArray, isNotNull } from 'drizzle-orm';
 
-import type { TeamRole } from '@carematch/validation/team-roles';
+import type { TeamRole } from '@carematch/validation/rules/team-roles';
 
 import type { Database } from '../../../db/client.ts';
 import type { CompanyNames } from '../../../testing/access-table.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads.contract';
+import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { newCapability } from '../../../crypto/capability.ts';
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';

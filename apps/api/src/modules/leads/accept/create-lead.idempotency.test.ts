@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
+import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { forgetKeptAnswers } from '../../platform/forget-kept-answers.ts';
+import { deleteExpiredAnswers } from '../../platform/delete-expired-answers.ts';
 import { leadBody, newContact, type SampleLead } from '../testing/sample-leads.ts';
 import { addProvider } from '../testing/sample-providers.ts';
 
@@ -97,7 +97,7 @@ test('expired answers are forgotten, and others are not', async () => {
   const first = await post(kept, 'kept-key');
   await post(leadBody());
   await age('11 minutes');
-  expect(await forgetKeptAnswers(api.db)).toBeGreaterThanOrEqual(1);
+  expect(await deleteExpiredAnswers(api.db)).toBeGreaterThanOrEqual(1);
   expect((await post(kept, 'kept-key')).text).toBe(first.text);
 });
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
-import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
+import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
+import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';

@@ -2,7 +2,7 @@ import {
   type LeadResponse,
   leadResponse,
   type leadsContract,
-} from '@carematch/api-client/contract/leads.contract';
+} from '@carematch/api-client/contract/leads/leads.contract';
 
 import { newCapability } from '../../../crypto/capability.ts';
 import { sealContact } from '../../../crypto/contact-data.ts';

@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { ChallengeSolution } from '@carematch/api-client/contract/leads.contract';
+import type { ChallengeSolution } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leads } from '../leads.tables.ts';

@@ -5,7 +5,7 @@ import {
   type ChallengeSolution,
   leadChallenge,
   type LeadChallenge,
-} from '@carematch/api-client/contract/leads.contract';
+} from '@carematch/api-client/contract/leads/leads.contract';
 
 import type { Limits } from '../../platform/limits.ts';
 

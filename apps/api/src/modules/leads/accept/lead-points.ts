@@ -1,4 +1,4 @@
-import type { ChallengeSolution } from '@carematch/api-client/contract/leads.contract';
+import type { ChallengeSolution } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Limits } from '../../platform/limits.ts';

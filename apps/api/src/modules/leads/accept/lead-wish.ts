@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-import type { leadRequest } from '@carematch/api-client/contract/leads.contract';
-import { SELECT_ONE_MESSAGE, SELECT_SERVICE_MESSAGE } from '@carematch/validation/answers';
+import type { leadRequest } from '@carematch/api-client/contract/leads/leads.contract';
+import { SELECT_ONE_MESSAGE, SELECT_SERVICE_MESSAGE } from '@carematch/validation/fields/answers';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import {

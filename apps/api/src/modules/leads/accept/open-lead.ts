@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
-import { leadLifecycle } from '@carematch/validation/lead-lifecycle';
-import { movesFrom } from '@carematch/validation/transition-table';
+import { leadLifecycle } from '@carematch/validation/lifecycles/lead-lifecycle';
+import { movesFrom } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Querier } from '../../../db/client.ts';
 import { type ContactValues, DELETE_DEAD_CLAIMS, LIVE_CLAIMS } from '../../matches/matches.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
+import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { openContact } from '../../../crypto/contact-data.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

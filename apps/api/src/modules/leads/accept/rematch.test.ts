@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads.contract';
+import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
 
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { makeAdmin } from '../../../testing/accounts.ts';

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
-import type { leadsContract } from '@carematch/api-client/contract/leads.contract';
+import type { leadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 import {
   answerFormProblem,
   answerProblems,
   type GivenAnswer,
   joinTexts,
   splitTexts,
-} from '@carematch/validation/answers';
+} from '@carematch/validation/fields/answers';
 
 import type { Vault } from '../../../crypto/vault.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

@@ -2,7 +2,7 @@
 // known beforehand, and what is left is what everything but the matching costs. Reads the same environment as the API.
 import Fastify from 'fastify';
 
-import { leadsContract } from '@carematch/api-client/contract/leads.contract';
+import { leadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { readEnv } from '../../../config/env.ts';
 import { closeServices, createServices } from '../../../create-services.ts';

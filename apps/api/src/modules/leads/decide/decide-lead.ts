@@ -1,4 +1,4 @@
-import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
+import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { newCapability } from '../../../crypto/capability.ts';
 import { readPublicProviders } from '../../providers/providers.ts';

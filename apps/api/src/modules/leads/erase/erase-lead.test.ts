@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import type { LeadResponse } from '@carematch/api-client/contract/leads.contract';
+import type { LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { newCapability } from '../../../crypto/capability.ts';
 import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';

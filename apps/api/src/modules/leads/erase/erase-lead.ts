@@ -9,7 +9,7 @@ import { lockMatches } from '../../matches/matches.ts';
 import { audit } from '../../platform/audit.ts';
 import { idempotencyKeys } from '../../platform/platform.tables.ts';
 import { findOtherLeads } from './export-lead.ts';
-import { forgetPerson } from './forget-person.ts';
+import { erasePerson } from './erase-person.ts';
 import { leads } from '../leads.tables.ts';
 
 export interface Erasure {
@@ -42,7 +42,7 @@ function openAnswer(vault: Vault, keyHash: Buffer, sealed: Buffer): StoredAnswer
 }
 
 /** The answers that are kept for a repetition, a day at most. Each has to be opened to see whose lead it is about. */
-async function forgetStoredAnswers(
+async function eraseStoredAnswers(
   tx: Transaction,
   vault: Vault,
   { id, capabilityHash, matchIds }: { id: number; capabilityHash: Buffer; matchIds: readonly number[] },
@@ -82,8 +82,8 @@ export function eraseLead(
     if (!lead) return undefined;
     // Found before the hashes by which they are found are gone.
     const otherLeads = await findOtherLeads(tx, lead);
-    await forgetPerson(tx, [leadId]);
-    await forgetStoredAnswers(tx, vault, { id: leadId, capabilityHash: lead.capabilityHash, matchIds });
+    await erasePerson(tx, [leadId]);
+    await eraseStoredAnswers(tx, vault, { id: leadId, capabilityHash: lead.capabilityHash, matchIds });
     const isNew = lead.erasedAt === null;
     if (isNew)
       await audit(tx, actor, {

@@ -1,4 +1,4 @@
-import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
+import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
+import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';

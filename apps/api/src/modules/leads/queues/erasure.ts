@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { leadQueuesContract } from '@carematch/api-client/contract/lead-queues.contract';
+import type { leadQueuesContract } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import type { StaffActor } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 
-import type { QueuedLead } from '@carematch/api-client/contract/lead-queues.contract';
+import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Executor, Transaction } from '../../../db/client.ts';

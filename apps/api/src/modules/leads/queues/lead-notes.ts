@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 
-import type { LeadNote } from '@carematch/api-client/contract/lead-queues.contract';
+import type { LeadNote } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Vault } from '../../../crypto/vault.ts';

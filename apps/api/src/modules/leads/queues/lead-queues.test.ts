@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { CallInput } from '@carematch/api-client/contract/endpoint';
-import type { leadQueuesContract } from '@carematch/api-client/contract/lead-queues.contract';
+import type { leadQueuesContract } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { leadLifecycle, type LeadStatus } from '@carematch/validation/lead-lifecycle';
-import { canMove, stateOf } from '@carematch/validation/transition-table';
+import { leadLifecycle, type LeadStatus } from '@carematch/validation/lifecycles/lead-lifecycle';
+import { canMove, stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Keys } from '../../../config/keys.ts';
 import type { Querier } from '../../../db/client.ts';

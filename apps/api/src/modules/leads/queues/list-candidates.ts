@@ -4,7 +4,7 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type {
   leadQueuesContract,
   ManualCandidate,
-} from '@carematch/api-client/contract/lead-queues.contract';
+} from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import type { Services } from '../../../services.ts';
 import type { LeadReferences } from '../../catalog/catalog.ts';

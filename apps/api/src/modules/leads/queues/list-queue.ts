@@ -1,9 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { leadQueuesContract, QueuedLead } from '@carematch/api-client/contract/lead-queues.contract';
+import type {
+  leadQueuesContract,
+  QueuedLead,
+} from '@carematch/api-client/contract/leads/lead-queues.contract';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import type { StaffActor } from '../../../actor.ts';
 import { withinDays } from '../../../db/within-days.ts';

@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { openedLead } from '@carematch/api-client/contract/leads.contract';
-import type { WorkedLead } from '@carematch/api-client/contract/lead-queues.contract';
+import type { openedLead } from '@carematch/api-client/contract/leads/leads.contract';
+import type { WorkedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Executor } from '../../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { QueuedLead } from '@carematch/api-client/contract/lead-queues.contract';
+import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import type { StoredDecisionTrace } from '../../matching/matching.ts';
 import type { LeadRow } from '../staff/lead-rows.ts';

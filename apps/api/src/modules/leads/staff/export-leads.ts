@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 
-import type { staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
+import type { staffLeadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';

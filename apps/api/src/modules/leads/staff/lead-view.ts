@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { staffLead } from '@carematch/api-client/contract/leads.contract';
+import type { staffLead } from '@carematch/api-client/contract/leads/leads.contract';
 
 import type { Vault } from '../../../crypto/vault.ts';
 import { presentContact, presentContactStatus } from '../../matches/matches.ts';

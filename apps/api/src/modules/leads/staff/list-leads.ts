@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import type { staffLeadsContract } from '@carematch/api-client/contract/leads/leads.contract';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Database } from '../../../db/client.ts';

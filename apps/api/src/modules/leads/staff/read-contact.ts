@@ -1,4 +1,4 @@
-import type { staffLeadsContract } from '@carematch/api-client/contract/leads.contract';
+import type { staffLeadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';

@@ -1,4 +1,4 @@
-import { leadsContract } from '@carematch/api-client/contract/leads.contract';
+import { leadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 
 import type { SealedContact } from '../../../crypto/contact-data.ts';
 import { snakeCase, type SnakeRow } from '../../../db/snake-case.ts';

@@ -1,4 +1,4 @@
-import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
+import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
 
 /** An adult in Austin who asks for help with anxiety: Texas shows contact data at once. */
 const AUSTIN = {

@@ -1,5 +1,5 @@
-import { clientText } from '@carematch/validation/client-text';
-import { SMS_TEMPLATE_MAX } from '@carematch/validation/message-template';
+import { clientText } from '@carematch/validation/fields/client-text';
+import { SMS_TEMPLATE_MAX } from '@carematch/validation/fields/message-template';
 
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { mail } from '../../platform/mail-layout.ts';

@@ -1,8 +1,8 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { clientText } from '@carematch/validation/client-text';
-import { toE164 } from '@carematch/validation/phone';
+import { clientText } from '@carematch/validation/fields/client-text';
+import { toE164 } from '@carematch/validation/fields/phone';
 
 import { openContact } from '../../../crypto/contact-data.ts';
 import type { Executor } from '../../../db/client.ts';

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { makeAdmin, makeProfessional, standIn, type TestProfessional } from '../../../testing/accounts.ts';
+import {
+  makeAdmin,
+  makeProfessional,
+  impersonation,
+  type TestProfessional,
+} from '../../../testing/accounts.ts';
 import { createTestApp, type SendOptions, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 import { matchNotes } from '../matches.tables.ts';
@@ -77,7 +82,7 @@ describe('POST /matches/:id/notes', () => {
   test('staff who stand in are recorded as both', async () => {
     const staff = await makeAdmin(api);
     const { id } = await makeMatch(api, me.providerId);
-    const { event } = (await note(id, { token: await standIn(api, staff, me) })).body;
+    const { event } = (await note(id, { token: await impersonation(api, staff, me) })).body;
     expect(event.by).toBe('staff');
     expect(await auditOf(id)).toMatchObject([{ actorId: staff.userId, impersonatedUserId: me.userId }]);
   });

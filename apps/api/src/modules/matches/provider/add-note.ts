@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/match-lifecycle';
-import { canMove, movesFrom, stateOf } from '@carematch/validation/transition-table';
+import { matchLifecycle, type MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
+import { canMove, movesFrom, stateOf } from '@carematch/validation/lifecycles/transition-table';
 
-import { makeAdmin, makeProfessional, standIn } from '../../../testing/accounts.ts';
+import { makeAdmin, makeProfessional, impersonation } from '../../../testing/accounts.ts';
 import { atOnce } from '../../../testing/at-once.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
@@ -210,7 +210,7 @@ describe('PATCH /matches/:id/match-contact-status', () => {
   test('a move by staff who stand in is recorded as both', async () => {
     const [me, staff] = [await makeProfessional(api), await makeAdmin(api)];
     const { id } = await makeMatch(api, me.providerId);
-    await move(id, idOf('contacted'), await standIn(api, staff, me));
+    await move(id, idOf('contacted'), await impersonation(api, staff, me));
     expect(await auditOf(id)).toMatchObject([{ actorId: staff.userId, impersonatedUserId: me.userId }]);
     expect(await historyOf(id)).toMatchObject([{ by: 'professional', actorId: staff.userId }]);
   });

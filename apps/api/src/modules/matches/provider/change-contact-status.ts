@@ -1,4 +1,4 @@
-import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

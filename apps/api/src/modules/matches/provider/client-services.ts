@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { openedMatch, providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type {
+  openedMatch,
+  providerMatchesContract,
+} from '@carematch/api-client/contract/matches/matches.contract';
 
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 
-import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
-import { GUARDIAN } from '@carematch/validation/minor';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
+import { GUARDIAN } from '@carematch/validation/rules/minor';
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { answeredQuestion } from '@carematch/api-client/contract/matches.contract';
+import type { answeredQuestion } from '@carematch/api-client/contract/matches/matches.contract';
 
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Executor } from '../../../db/client.ts';

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 
-import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { matches } from '../matches.tables.ts';

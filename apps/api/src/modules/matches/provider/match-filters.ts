@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { digitsOf } from '@carematch/validation/digits';
-import { normalisePhone } from '@carematch/validation/phone';
-import { stateOf } from '@carematch/validation/transition-table';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { digitsOf } from '@carematch/validation/fields/digits';
+import { normalisePhone } from '@carematch/validation/fields/phone';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import { openContact } from '../../../crypto/contact-data.ts';
 import type { Vault } from '../../../crypto/vault.ts';

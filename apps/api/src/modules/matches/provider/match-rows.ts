@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 
-import { creditRequestDeadlines } from '@carematch/validation/credit-request-lifecycle';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import type { MatchState } from '@carematch/validation/match-state';
-import { stateOf } from '@carematch/validation/transition-table';
+import { creditRequestDeadlines } from '@carematch/validation/lifecycles/credit-request-lifecycle';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import type { MatchState } from '@carematch/validation/lifecycles/match-state';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Executor } from '../../../db/client.ts';
 import { carePaths, professions, states, zips } from '../../catalog/catalog.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { afterBusinessHours } from '../../platform/business-time.ts';
 import { providers } from '../../providers/providers.tables.ts';
-import { creditRequests } from '../../refunds/refunds.tables.ts';
+import { creditRequests } from '../../credit-requests/credit-requests.tables.ts';
 import { STATE_NOW } from '../match-moves.ts';
 import { matches } from '../matches.tables.ts';
 import { requestColumns } from '../request-columns.ts';

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 
-import type { matchContactStatus, providerMatch } from '@carematch/api-client/contract/matches.contract';
-import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { type LifecycleState, movesFrom, stateById } from '@carematch/validation/transition-table';
+import type {
+  matchContactStatus,
+  providerMatch,
+} from '@carematch/api-client/contract/matches/matches.contract';
+import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { type LifecycleState, movesFrom, stateById } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Vault } from '../../../crypto/vault.ts';
 import { type ClientContact, presentContact } from '../present-contact.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeRequest } from '../../refunds/testing/sample-requests.ts';
+import { makeRequest } from '../../credit-requests/testing/sample-requests.ts';
 import { makeMatch } from '../testing/sample-match.ts';
 
 let api: TestApp;

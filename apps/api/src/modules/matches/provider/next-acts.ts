@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 
-import type { NextAct, providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import type {
+  NextAct,
+  providerMatchesContract,
+} from '@carematch/api-client/contract/matches/matches.contract';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';

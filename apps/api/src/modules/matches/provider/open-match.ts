@@ -1,4 +1,4 @@
-import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';

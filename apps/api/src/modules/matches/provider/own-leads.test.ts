@@ -2,7 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { sealContact } from '../../../crypto/contact-data.ts';
-import { makeAdmin, makeProfessional, standIn, type TestProfessional } from '../../../testing/accounts.ts';
+import {
+  makeAdmin,
+  makeProfessional,
+  impersonation,
+  type TestProfessional,
+} from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { auditLog, contactReads } from '../../platform/platform.tables.ts';
@@ -90,7 +95,7 @@ describe('GET /leads/:id/export', () => {
 
   test('is not for staff who stand in', async () => {
     const { lead } = await makeMatch(api, me.providerId);
-    const { status } = await file(lead.id, await standIn(api, await makeAdmin(api), me));
+    const { status } = await file(lead.id, await impersonation(api, await makeAdmin(api), me));
     expect(status).toBe(403);
     expect(await readsOf(lead.id)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 
-import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
-import { GUARDIAN } from '@carematch/validation/minor';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
+import { GUARDIAN } from '@carematch/validation/rules/minor';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Csv } from '../../../plugins/contract/csv.ts';

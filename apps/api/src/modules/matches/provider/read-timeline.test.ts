@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { TimelineEvent } from '@carematch/api-client/contract/matches.contract';
+import type { TimelineEvent } from '@carematch/api-client/contract/matches/matches.contract';
 
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { contactReads } from '../../platform/platform.tables.ts';
-import { makeChargedMatch, makeRequest } from '../../refunds/testing/sample-requests.ts';
+import { makeChargedMatch, makeRequest } from '../../credit-requests/testing/sample-requests.ts';
 import { readTimeline } from '../matches.ts';
 import { matches, matchReminders } from '../matches.tables.ts';
 import { makeMatch } from '../testing/sample-match.ts';

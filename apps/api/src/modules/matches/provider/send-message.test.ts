@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { ClientMessage } from '@carematch/validation/match-work.schema';
+import type { ClientMessage } from '@carematch/validation/fields/match-work.schema';
 
 import type { Mail } from '../../../ports/email/email-port.ts';
 import type { Sms } from '../../../ports/sms/sms-port.ts';
-import { makeAdmin, makeProfessional, standIn, type TestProfessional } from '../../../testing/accounts.ts';
+import {
+  makeAdmin,
+  makeProfessional,
+  impersonation,
+  type TestProfessional,
+} from '../../../testing/accounts.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';
 import { createTestApp, type SendOptions, type TestApp } from '../../../testing/test-app.ts';
 import { sealContact } from '../../../crypto/contact-data.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { auditLog, deliveries, smsSuppressions } from '../../platform/platform.tables.ts';
 import { providerProfessions } from '../../providers/providers.tables.ts';
-import { forgetMatches } from '../matches.ts';
+import { eraseMatches } from '../matches.ts';
 import { contactAttempts, matches, matchMessages, matchStatusChanges } from '../matches.tables.ts';
 import { CONTACT, makeLead, makeLicense, makeMatch } from '../testing/sample-match.ts';
 
@@ -195,7 +200,7 @@ describe('POST /matches/:id/messages', () => {
   test('nothing goes to a client who was erased before it was sent', async () => {
     const match = await makeMatch(api, me.providerId);
     await write(match, EMAIL);
-    await api.db.transaction((tx) => forgetMatches(tx, [match.lead.id]));
+    await api.db.transaction((tx) => eraseMatches(tx, [match.lead.id]));
     await api.background.outbox.drain();
     expect(mails).toEqual([]);
   });
@@ -237,7 +242,7 @@ describe('POST /matches/:id/messages', () => {
   test('staff who stand in are recorded as both, and told as staff', async () => {
     const staff = await makeAdmin(api);
     const match = await makeMatch(api, me.providerId);
-    const { event } = (await write(match, TEXT, { token: await standIn(api, staff, me) })).body;
+    const { event } = (await write(match, TEXT, { token: await impersonation(api, staff, me) })).body;
     expect(event.by).toBe('staff');
     const isThis = eq(auditLog.action, 'match.message_written');
     expect(await api.db.select().from(auditLog).where(isThis).orderBy(auditLog.id)).toMatchObject([

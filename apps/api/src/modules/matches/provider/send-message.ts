@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { providerMatchesContract } from '@carematch/api-client/contract/matches.contract';
-import type { ClientMessage } from '@carematch/validation/match-work.schema';
+import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
+import type { ClientMessage } from '@carematch/validation/fields/match-work.schema';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

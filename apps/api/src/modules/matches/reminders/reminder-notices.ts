@@ -1,4 +1,4 @@
-import { formatDateTime } from '@carematch/validation/display';
+import { formatDateTime } from '@carematch/validation/display/display';
 
 import { mail } from '../../platform/mail-layout.ts';
 import type { Notice } from '../../providers/providers.ts';

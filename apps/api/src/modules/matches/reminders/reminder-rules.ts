@@ -1,6 +1,6 @@
-import { creditRequestDeadlines } from '@carematch/validation/credit-request-lifecycle';
-import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import { creditRequestDeadlines } from '@carematch/validation/lifecycles/credit-request-lifecycle';
+import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 /** What a professional is reminded of by the clock, the most pressing first. */
 export const REMINDER_KINDS = ['waiting_4h', 'waiting_1h', 'refund_window', 'follow_up'] as const;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { NOTIFICATION_KINDS } from '@carematch/validation/notification-settings';
-import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import { NOTIFICATION_KINDS } from '@carematch/validation/fields/notification-settings';
+import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { notifications, outbox } from '../../platform/platform.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
-import { makeRequest } from '../../refunds/testing/sample-requests.ts';
+import { makeRequest } from '../../credit-requests/testing/sample-requests.ts';
 import { contactAttempts, matches, matchReminders } from '../matches.tables.ts';
 import { CONTACT, makeMatch } from '../testing/sample-match.ts';
 import { writeReminders } from './write-reminders.ts';

@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { staffMatchesContract } from '@carematch/api-client/contract/staff-matches.contract';
-import { DEFAULT_TIME_ZONE } from '@carematch/validation/display';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import type { MatchState } from '@carematch/validation/match-state';
-import { stateOf } from '@carematch/validation/transition-table';
+import type { staffMatchesContract } from '@carematch/api-client/contract/matches/staff-matches.contract';
+import { DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import type { MatchState } from '@carematch/validation/lifecycles/match-state';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Database, Executor } from '../../../db/client.ts';

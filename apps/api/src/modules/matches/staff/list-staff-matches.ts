@@ -1,4 +1,4 @@
-import type { staffMatchesContract } from '@carematch/api-client/contract/staff-matches.contract';
+import type { staffMatchesContract } from '@carematch/api-client/contract/matches/staff-matches.contract';
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';

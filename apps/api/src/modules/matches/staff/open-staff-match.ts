@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 
-import type { StaffOpenedMatch } from '@carematch/api-client/contract/staff-matches.contract';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { movesFrom } from '@carematch/validation/transition-table';
+import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { movesFrom } from '@carematch/validation/lifecycles/transition-table';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { presentMatchTrace, type StoredMatchTrace } from '../../matching/matching.ts';
-import { creditRequests } from '../../refunds/refunds.tables.ts';
+import { creditRequests } from '../../credit-requests/credit-requests.tables.ts';
 import { readLeadDetails, readMaskedAnswers } from '../provider/lead-details.ts';
 import { contactStatusOf, presentContactStatus } from '../provider/match-view.ts';
 import { readTimeline } from '../timeline.ts';

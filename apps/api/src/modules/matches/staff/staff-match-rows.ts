@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 
-import type { StaffMatch } from '@carematch/api-client/contract/staff-matches.contract';
+import type { StaffMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 
 import type { Vault } from '../../../crypto/vault.ts';
 import type { Executor } from '../../../db/client.ts';

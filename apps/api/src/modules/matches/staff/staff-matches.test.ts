@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { CallInput } from '@carematch/api-client/contract/endpoint';
-import type { staffMatchesContract } from '@carematch/api-client/contract/staff-matches.contract';
+import type { staffMatchesContract } from '@carematch/api-client/contract/matches/staff-matches.contract';
 
 import {
   makeAdmin,
@@ -21,7 +21,7 @@ import { leads } from '../../leads/leads.tables.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { auditLog, outbox } from '../../platform/platform.tables.ts';
-import { makeChargedMatch, makeRequest } from '../../refunds/testing/sample-requests.ts';
+import { makeChargedMatch, makeRequest } from '../../credit-requests/testing/sample-requests.ts';
 import { contactClaims, matches, matchNotes, matchReminders, matchStatusChanges } from '../matches.tables.ts';
 import { CONTACT, decisionBetween, makeLead, makeMatch } from '../testing/sample-match.ts';
 

@@ -8,7 +8,7 @@ import { leads } from '../../leads/leads.tables.ts';
 import { matchesDetail } from '../../matching/matching.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { creditRequests } from '../../refunds/refunds.tables.ts';
+import { creditRequests } from '../../credit-requests/credit-requests.tables.ts';
 import { closeMatch, endHoldOf, lockMatch, markRefunded } from '../matches.ts';
 import { contactStatusOf } from '../provider/match-view.ts';
 import { releaseHoldOf } from '../release-holds.ts';

@@ -1,4 +1,4 @@
-import type { LeadContact } from '@carematch/validation/lead-contact.schema';
+import type { LeadContact } from '@carematch/validation/fields/lead-contact.schema';
 
 import { newCapability } from '../../../crypto/capability.ts';
 import { sealContact } from '../../../crypto/contact-data.ts';

@@ -1,5 +1,5 @@
-import type { visitorMatchesContract } from '@carematch/api-client/contract/matches.contract';
-import { namedIn } from '@carematch/validation/visitor-consents';
+import type { visitorMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
+import { namedIn } from '@carematch/content/legal/visitor-consents';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';

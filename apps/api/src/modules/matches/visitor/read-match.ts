@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 
-import type { PublicMatch, visitorMatchesContract } from '@carematch/api-client/contract/matches.contract';
+import type {
+  PublicMatch,
+  visitorMatchesContract,
+} from '@carematch/api-client/contract/matches/matches.contract';
 
 import type { Vault } from '../../../crypto/vault.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

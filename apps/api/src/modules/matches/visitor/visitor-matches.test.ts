@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { DISCLOSURE_CONSENT } from '@carematch/validation/visitor-consents';
+import { DISCLOSURE_CONSENT } from '@carematch/content/legal/visitor-consents';
 
 import { newCapability } from '../../../crypto/capability.ts';
 import { makeAdmin, makeProfessional } from '../../../testing/accounts.ts';
@@ -493,7 +493,7 @@ describe('the claims of a contact', () => {
       .update(contactClaims)
       .set({ claimedUntil: new Date() })
       .where(eq(contactClaims.matchId, expired?.id ?? 0));
-    await api.background.jobs.runNow('forget-contact-claims');
+    await api.background.jobs.runNow('contact-claim-retention');
     const left = await api.db.select().from(contactClaims);
     expect(left.map(({ matchId }) => matchId)).toEqual([running?.id, running?.id]);
   });

@@ -14,7 +14,7 @@ import { startEmbeddedServer } from '../../../db/embedded-server.ts';
 import { prepareDatabase } from '../../../db/prepare.ts';
 import { sessions, users } from '../../accounts/accounts.tables.ts';
 import { hashToken, newToken } from '../../accounts/accounts.ts';
-import { makeProfessionals } from '../../directory/bench/bench-professionals.ts';
+import { makeProfessionals } from '../../staff/bench/bench-professionals.ts';
 import { metricChanges } from '../metrics.tables.ts';
 import { refreshResponseMedians } from '../response-medians.ts';
 import { rollUp } from '../roll-up.ts';

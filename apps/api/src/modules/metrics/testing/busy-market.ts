@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
 
-import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -11,7 +11,7 @@ import { leads } from '../../leads/leads.tables.ts';
 import { makeLead } from '../../matches/testing/sample-match.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
-import { OUTCOMES } from './counted-by-hand.ts';
+import { OUTCOMES } from './manual-counts.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
-import type { CardSetup } from '@carematch/api-client/contract/payments.contract';
-import { cardDeclineText } from '@carematch/validation/card-declines';
+import type { CardSetup } from '@carematch/api-client/contract/payments/payments.contract';
+import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import type { ProfessionalActor } from '../../../actor.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { Card } from '@carematch/api-client/contract/payments.contract';
+import type { Card } from '@carematch/api-client/contract/payments/payments.contract';
 
 import type { Executor } from '../../../db/client.ts';
 import { renewalSettings } from '../payments.tables.ts';

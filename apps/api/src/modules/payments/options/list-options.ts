@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type * as z from 'zod/mini';
 
-import type { paymentOptions as answer } from '@carematch/api-client/contract/payments.contract';
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import type { paymentOptions as answer } from '@carematch/api-client/contract/payments/payments.contract';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Services } from '../../../services.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { Payment } from '@carematch/api-client/contract/payments.contract';
+import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 
 import type { ActorForProfessional, ProfessionalActor } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

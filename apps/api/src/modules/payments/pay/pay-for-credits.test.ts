@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { cardDeclineText } from '@carematch/validation/card-declines';
+import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { copyDatabase } from '../../../testing/database-copy.ts';
@@ -249,7 +249,7 @@ describe('at once', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(api, professional)));
     const refused = answers.flatMap((one) => (one.status < 400 ? [] : [one.error.code]));
     expect(refused).toHaveLength(9);
-    expect(new Set([...refused, 'payment_in_progress', 'changed_meanwhile']).size).toBe(2);
+    expect(new Set([...refused, 'payment_in_progress', 'stale_version']).size).toBe(2);
     expect(await standing()).toEqual(BOUGHT);
   });
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 
-import type { Payment, paymentsContract } from '@carematch/api-client/contract/payments.contract';
+import type { Payment, paymentsContract } from '@carematch/api-client/contract/payments/payments.contract';
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import { cardDeclineText } from '@carematch/validation/card-declines';
-import { formatDollars } from '@carematch/validation/number-display';
-import { OPEN_PAYMENT_STATES } from '@carematch/validation/payment-lifecycle';
+import { cardDeclineText } from '@carematch/validation/rules/card-declines';
+import { formatDollars } from '@carematch/validation/display/number-display';
+import { OPEN_PAYMENT_STATES } from '@carematch/validation/lifecycles/payment-lifecycle';
 
 import type { ProfessionalActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -66,7 +66,7 @@ async function refuseSecond(tx: Transaction, providerId: number, lastSeen: numbe
     });
   const newer = and(theirs, eq(payments.state, 'paid'), gt(payments.id, lastSeen ?? 0));
   if ((await tx.$count(payments, newer)) > 0)
-    throw new ApiError('changed_meanwhile', {
+    throw new ApiError('stale_version', {
       message:
         'You’ve just bought credits in another tab. You weren’t charged again. Check your balance before you pay.',
     });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Payment } from '@carematch/api-client/contract/payments.contract';
+import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 
 import type { Services } from '../../../services.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';

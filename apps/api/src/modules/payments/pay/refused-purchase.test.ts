@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { makeAdmin, makeProfessional, standIn, type TestProfessional } from '../../../testing/accounts.ts';
+import {
+  makeAdmin,
+  makeProfessional,
+  impersonation,
+  type TestProfessional,
+} from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
 import { BOUGHT, NOTHING, pay, payBody, standingOf } from '../testing/purchases.ts';
@@ -104,7 +109,7 @@ describe('a purchase is refused', () => {
     await vendor.authenticate(body.payment.action?.redirect_url ?? '', 'approve');
     await readPayment(body.payment.id);
     expect((await pay(api, professional)).error).toMatchObject({
-      code: 'changed_meanwhile',
+      code: 'stale_version',
       message:
         'You’ve just bought credits in another tab. You weren’t charged again. Check your balance before you pay.',
     });
@@ -149,7 +154,7 @@ describe('a purchase is refused', () => {
   });
 
   test('to staff who impersonate the professional', async () => {
-    const token = await standIn(api, await makeAdmin(api), professional);
+    const token = await impersonation(api, await makeAdmin(api), professional);
     expect((await pay(api, { token })).error.code).toBe('forbidden');
     const answer = await api.public(
       'POST /payment-methods',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { formatDollars, formatNumber } from '@carematch/validation/number-display';
+import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
 
 import type { Services } from '../../../services.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';

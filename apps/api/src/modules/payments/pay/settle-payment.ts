@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { CardDecline } from '@carematch/validation/card-declines';
-import { canMove } from '@carematch/validation/transition-table';
+import type { CardDecline } from '@carematch/validation/rules/card-declines';
+import { canMove } from '@carematch/validation/lifecycles/transition-table';
 import {
   OPEN_PAYMENT_STATES,
   paymentLifecycle,
   type PaymentState,
-} from '@carematch/validation/payment-lifecycle';
+} from '@carematch/validation/lifecycles/payment-lifecycle';
 
 import type { Transaction } from '../../../db/client.ts';
 import type { Charge } from '../../../ports/payments/payments-port.ts';

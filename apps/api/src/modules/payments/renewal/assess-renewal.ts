@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 
-import { OPEN_PAYMENT_STATES } from '@carematch/validation/payment-lifecycle';
+import { OPEN_PAYMENT_STATES } from '@carematch/validation/lifecycles/payment-lifecycle';
 
 import type { Executor } from '../../../db/client.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';

@@ -146,7 +146,7 @@ describe('renewal', () => {
     const card_id = await saveCard(api, pro, 'pm_card_visa');
     const { tag } = await read(pro);
     expect((await choose(api, pro, { card_id }, tag)).status).toBe(200);
-    expect((await choose(api, pro, { card_id, is_on: false }, tag)).error.code).toBe('changed_meanwhile');
+    expect((await choose(api, pro, { card_id, is_on: false }, tag)).error.code).toBe('stale_version');
     expect(await renewalOf(api, pro)).toMatchObject({ isOn: true });
   });
 });

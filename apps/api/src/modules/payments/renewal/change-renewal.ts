@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Renewal, renewalContract } from '@carematch/api-client/contract/payments.contract';
+import type { Renewal, renewalContract } from '@carematch/api-client/contract/payments/payments.contract';
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import { formatDollars } from '@carematch/validation/number-display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 
 import type { ProfessionalActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
@@ -60,7 +60,7 @@ async function firstAt(
 
 /**
  * `PUT /renewal`: whether, when and by which card credits are bought again, and at most for how much in a month.
- * @throws {ApiError} `validation_failed`, `changed_meanwhile`
+ * @throws {ApiError} `validation_failed`, `stale_version`
  */
 export async function changeRenewal(
   { db }: Pick<Services, 'db'>,

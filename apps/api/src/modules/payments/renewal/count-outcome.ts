@@ -1,7 +1,7 @@
 import { eq, notInArray, sql } from 'drizzle-orm';
 
-import { cardDeclineText } from '@carematch/validation/card-declines';
-import { OPEN_PAYMENT_STATES } from '@carematch/validation/payment-lifecycle';
+import { cardDeclineText } from '@carematch/validation/rules/card-declines';
+import { OPEN_PAYMENT_STATES } from '@carematch/validation/lifecycles/payment-lifecycle';
 
 import type { Transaction } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';

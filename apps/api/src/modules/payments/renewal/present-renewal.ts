@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Renewal } from '@carematch/api-client/contract/payments.contract';
+import type { Renewal } from '@carematch/api-client/contract/payments/payments.contract';
 
 import type { Executor } from '../../../db/client.ts';
 import { cheapestService } from '../../credits/credits.ts';

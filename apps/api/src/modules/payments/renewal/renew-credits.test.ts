@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { cardDeclineText } from '@carematch/validation/card-declines';
+import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';

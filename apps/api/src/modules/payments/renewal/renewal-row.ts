@@ -1,6 +1,9 @@
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 
-import { type ProviderStatus, providerStatusMeaning } from '@carematch/validation/provider-lifecycle';
+import {
+  type ProviderStatus,
+  providerStatusMeaning,
+} from '@carematch/validation/lifecycles/provider-lifecycle';
 
 import type { Executor, Transaction } from '../../../db/client.ts';
 import { cheapestService } from '../../credits/credits.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { cardDeclineText } from '@carematch/validation/card-declines';
+import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import { makeAdmin } from '../../../testing/accounts.ts';
 import { recordMails } from '../../../testing/recorded-mails.ts';

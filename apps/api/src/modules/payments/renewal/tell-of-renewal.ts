@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 
-import { cardDeclineText } from '@carematch/validation/card-declines';
-import { DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display';
-import { formatDollars } from '@carematch/validation/number-display';
+import { cardDeclineText } from '@carematch/validation/rules/card-declines';
+import { DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/display';
+import { formatDollars } from '@carematch/validation/display/number-display';
 
 import type { Services } from '../../../services.ts';
 import { mail } from '../../platform/mail-layout.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { BodyOf } from '@carematch/api-client/contract/endpoint';
-import type { Payment, paymentsContract } from '@carematch/api-client/contract/payments.contract';
+import type { Payment, paymentsContract } from '@carematch/api-client/contract/payments/payments.contract';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

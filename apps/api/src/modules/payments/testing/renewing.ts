@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { BodyOf } from '@carematch/api-client/contract/endpoint';
-import type { renewalContract } from '@carematch/api-client/contract/payments.contract';
+import type { renewalContract } from '@carematch/api-client/contract/payments/payments.contract';
 
 import { openSession } from '../../../testing/accounts.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

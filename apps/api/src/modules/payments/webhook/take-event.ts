@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import type { Charge, PaymentEvent } from '../../../ports/payments/payments-port.ts';
-import { completeRefund, settleRefund } from '../money-back/complete-refund.ts';
-import { refundsOf } from '../money-back/payment-refunds.ts';
-import { settleDisputes } from '../money-back/settle-disputes.ts';
+import { completeRefund, settleRefund } from '../card-refunds/complete-refund.ts';
+import { refundsOf } from '../card-refunds/payment-refunds.ts';
+import { settleDisputes } from '../card-refunds/settle-disputes.ts';
 import { type Payer, settleByCharge } from '../pay/ask-vendor.ts';
 import { readCustomer } from '../pay/customer.ts';
 import { isOpen, type PaymentRow } from '../pay/payment-row.ts';

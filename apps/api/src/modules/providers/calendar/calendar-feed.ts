@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { hoursContract } from '@carematch/api-client/contract/hours.contract';
+import type { hoursContract } from '@carematch/api-client/contract/providers/hours.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import { newCapability } from '../../../crypto/capability.ts';

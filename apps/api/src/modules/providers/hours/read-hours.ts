@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { businessHoursSchema } from '@carematch/validation/business-hours.schema';
+import type { businessHoursSchema } from '@carematch/validation/fields/business-hours.schema';
 
 import type { Executor } from '../../../db/client.ts';
 import { tagOf } from '../../platform/tags.ts';

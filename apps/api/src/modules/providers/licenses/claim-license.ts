@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { normalLicense } from '@carematch/validation/license';
+import { normalLicense } from '@carematch/validation/fields/license';
 
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

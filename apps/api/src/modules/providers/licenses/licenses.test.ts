@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CallInput } from '@carematch/api-client/contract/endpoint';
-import type { profileContract } from '@carematch/api-client/contract/profile.contract';
+import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
 
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { runCommand } from '../../../testing/run-command.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import type { profileContract } from '@carematch/api-client/contract/profile.contract';
-import { licenseProblem, normalLicense } from '@carematch/validation/license';
-import { dayIn } from '@carematch/validation/display';
+import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
+import { licenseProblem, normalLicense } from '@carematch/validation/fields/license';
+import { dayIn } from '@carematch/validation/display/display';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

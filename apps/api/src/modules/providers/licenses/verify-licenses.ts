@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { dayIn } from '@carematch/validation/display';
+import { dayIn } from '@carematch/validation/display/display';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Database } from '../../../db/client.ts';

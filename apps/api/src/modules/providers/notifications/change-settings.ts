@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { NotificationSettings } from '@carematch/validation/notification-settings.schema';
+import type { NotificationSettings } from '@carematch/validation/fields/notification-settings.schema';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Services } from '../../../services.ts';
@@ -13,7 +13,7 @@ import { readSettings, tagged } from './read-settings.ts';
 
 /**
  * `PUT /user/notification-settings`: by which ways a professional is told of the kinds that are named, and when not.
- * @throws {ApiError} `changed_meanwhile`.
+ * @throws {ApiError} `stale_version`.
  */
 export function changeSettings(
   { db }: Pick<Services, 'db'>,

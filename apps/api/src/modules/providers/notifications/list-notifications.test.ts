@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { makeAdmin, makeProfessional, standIn, type TestProfessional } from '../../../testing/accounts.ts';
+import {
+  makeAdmin,
+  makeProfessional,
+  impersonation,
+  type TestProfessional,
+} from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { notifications } from '../../platform/platform.tables.ts';
 
@@ -99,7 +104,7 @@ describe('reading', () => {
   test('is not for staff who stand in: they see what there is', async () => {
     const me = await makeProfessional(api);
     const [id = 0] = await tell(me, 1);
-    const token = await standIn(api, await makeAdmin(api), me);
+    const token = await impersonation(api, await makeAdmin(api), me);
     expect((await list({ token })).unread).toBe(1);
     expect((await read({ token }, { ids: [id] })).status).toBe(403);
     expect((await list(me)).unread).toBe(1);

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 
-import type { Notification } from '@carematch/api-client/contract/notifications.contract';
+import type { Notification } from '@carematch/api-client/contract/providers/notifications.contract';
 
 import type { Executor } from '../../../db/client.ts';
 import { notifications } from '../../platform/platform.tables.ts';

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { NOTIFICATION_KINDS, type NotificationKind } from '@carematch/validation/notification-settings';
-import type { NotificationSettings } from '@carematch/validation/notification-settings.schema';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@carematch/validation/fields/notification-settings';
+import type { NotificationSettings } from '@carematch/validation/fields/notification-settings.schema';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -81,7 +84,7 @@ describe('notification settings', () => {
     const saved = await saveOver({ sms: true });
     expect([saved.status, saved.body]).toEqual([200, await readTagged(me)]);
     const late = await saveOver({ sms: false });
-    expect([late.status, late.error.code]).toEqual([412, 'changed_meanwhile']);
+    expect([late.status, late.error.code]).toEqual([412, 'stale_version']);
     expect(await readTagged(me)).toEqual(saved.body);
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
 
-import type { NotificationKind } from '@carematch/validation/notification-settings';
-import { toE164 } from '@carematch/validation/phone';
+import type { NotificationKind } from '@carematch/validation/fields/notification-settings';
+import { toE164 } from '@carematch/validation/fields/phone';
 
 import type { Mail } from '../../../ports/email/email-port.ts';
 import type { Services } from '../../../services.ts';

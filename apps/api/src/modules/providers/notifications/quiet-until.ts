@@ -1,4 +1,4 @@
-import { isQuiet, type QuietHours } from '@carematch/validation/notification-settings';
+import { isQuiet, type QuietHours } from '@carematch/validation/fields/notification-settings';
 
 const MINUTE_MS = 60_000;
 

@@ -4,8 +4,8 @@ import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   type QuietHours,
-} from '@carematch/validation/notification-settings';
-import type { NotificationSettings } from '@carematch/validation/notification-settings.schema';
+} from '@carematch/validation/fields/notification-settings';
+import type { NotificationSettings } from '@carematch/validation/fields/notification-settings.schema';
 
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { displayPhone } from '@carematch/validation/phone';
+import { displayPhone } from '@carematch/validation/fields/phone';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

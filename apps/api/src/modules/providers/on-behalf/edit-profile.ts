@@ -12,7 +12,7 @@ interface ProfileEdit {
 
 /**
  * `POST /users/:id`: changes what is given of a professional's profile and portrait, all or nothing.
- * @throws {ApiError} what either change alone is refused for; `changed_meanwhile` where the tag of one of them is not given.
+ * @throws {ApiError} what either change alone is refused for; `stale_version` where the tag of one of them is not given.
  */
 export async function editProfile(
   services: Services,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CallInput } from '@carematch/api-client/contract/endpoint';
-import type { onBehalfContract } from '@carematch/api-client/contract/on-behalf.contract';
+import type { onBehalfContract } from '@carematch/api-client/contract/providers/on-behalf.contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { picturesContract } from '@carematch/api-client/contract/pictures.contract';
-import { MOST_OFFICE_PHOTOS } from '@carematch/validation/office-photos';
+import type { picturesContract } from '@carematch/api-client/contract/providers/pictures.contract';
+import { MOST_OFFICE_PHOTOS } from '@carematch/validation/fields/office-photos';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { picturesContract } from '@carematch/api-client/contract/pictures.contract';
+import type { picturesContract } from '@carematch/api-client/contract/providers/pictures.contract';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 
 import type { ActorForProfessional } from '../../../actor.ts';
@@ -24,7 +24,7 @@ export const storePortrait = async (services: Services, file: SentFile): Promise
 
 /**
  * Gives a professional a portrait, or none; the file of the one before goes with those that nothing names.
- * @returns how complete the profile is, percent. @throws {ApiError} `changed_meanwhile`.
+ * @returns how complete the profile is, percent. @throws {ApiError} `stale_version`.
  */
 export async function setPhoto(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function setPhoto(
   return percentage;
 }
 
-/** Makes what was sent the portrait of a professional. @throws {ApiError} `unusable_file`, `changed_meanwhile`. */
+/** Makes what was sent the portrait of a professional. @throws {ApiError} `unusable_file`, `stale_version`. */
 export async function replacePhoto(
   services: Services,
   actor: ActorForProfessional,
@@ -60,7 +60,7 @@ export async function replacePhoto(
   }));
 }
 
-/** Takes the portrait of a professional away. @throws {ApiError} `changed_meanwhile`. */
+/** Takes the portrait of a professional away. @throws {ApiError} `stale_version`. */
 export async function removePhoto(
   { db }: Services,
   actor: ActorForProfessional,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { picturesContract } from '@carematch/api-client/contract/pictures.contract';
+import type { picturesContract } from '@carematch/api-client/contract/providers/pictures.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
@@ -38,7 +38,7 @@ interface SentVideo {
   readonly poster: SentFile | undefined;
 }
 
-/** Makes a film the welcome video of a professional, in place of the film or link before it. @throws {ApiError} `unusable_file`, `changed_meanwhile`. */
+/** Makes a film the welcome video of a professional, in place of the film or link before it. @throws {ApiError} `unusable_file`, `stale_version`. */
 export async function replaceWelcomeVideo(
   services: Services,
   actor: ActorForProfessional,
@@ -53,7 +53,7 @@ export async function replaceWelcomeVideo(
   return { url: fileAddress(videoKey), poster: posterKey && fileAddress(posterKey) };
 }
 
-/** Takes the welcome video of a professional away, film or link. @throws {ApiError} `changed_meanwhile`. */
+/** Takes the welcome video of a professional away, film or link. @throws {ApiError} `stale_version`. */
 export async function removeWelcomeVideo(
   services: Services,
   actor: ActorForProfessional,

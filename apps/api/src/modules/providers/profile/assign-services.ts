@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import type { profileContract } from '@carematch/api-client/contract/profile.contract';
+import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { filterField } from '@carematch/validation/field-filters';
+import { filterField } from '@carematch/validation/fields/field-filters';
 
 import type { Transaction } from '../../../db/client.ts';
 import { fileAddress } from '../../files/files.ts';

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CallInput } from '@carematch/api-client/contract/endpoint';
-import type { profileContract } from '@carematch/api-client/contract/profile.contract';
+import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -4,7 +4,7 @@ import {
   type ProfileCompletion,
   type ProfileSection,
   withSection,
-} from '@carematch/validation/profile-completion';
+} from '@carematch/validation/rules/profile-completion';
 
 import type { Transaction } from '../../../db/client.ts';
 import { providers } from '../providers.tables.ts';

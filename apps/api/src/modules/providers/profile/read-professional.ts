@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { professionalUser } from '@carematch/api-client/contract/profile.contract';
-import { dayIn } from '@carematch/validation/display';
+import type { professionalUser } from '@carematch/api-client/contract/providers/profile.contract';
+import { dayIn } from '@carematch/validation/display/display';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import { maskEmail, maskPhone } from '../../../crypto/masking.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-import type { PublicProvider } from '@carematch/api-client/contract/profile.contract';
+import type { PublicProvider } from '@carematch/api-client/contract/providers/profile.contract';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import { fileAddress } from '../../files/files.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import type { profileContract } from '@carematch/api-client/contract/profile.contract';
+import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import type { profileContract } from '@carematch/api-client/contract/profile.contract';
-import { filterField } from '@carematch/validation/field-filters';
-import { visitPriceProblem } from '@carematch/validation/visit-price';
+import type { profileContract } from '@carematch/api-client/contract/providers/profile.contract';
+import { filterField } from '@carematch/validation/fields/field-filters';
+import { visitPriceProblem } from '@carematch/validation/fields/visit-price';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

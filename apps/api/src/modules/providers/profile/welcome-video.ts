@@ -1,4 +1,4 @@
-import type { WelcomeVideo } from '@carematch/api-client/contract/profile.contract';
+import type { WelcomeVideo } from '@carematch/api-client/contract/providers/profile.contract';
 
 import { fileAddress } from '../../files/files.ts';
 import type { providers } from '../providers.tables.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { CallInput } from '@carematch/api-client/contract/endpoint';
-import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
+import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
 
 import { openSession } from '../../../testing/accounts.ts';
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { CallInput } from '@carematch/api-client/contract/endpoint';
-import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
-import { unknownZipMessage } from '@carematch/validation/zip';
+import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
+import { unknownZipMessage } from '@carematch/validation/fields/zip';
 
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

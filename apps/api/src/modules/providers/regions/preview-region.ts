@@ -1,7 +1,7 @@
 import { and, between, isNotNull } from 'drizzle-orm';
 
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
+import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Database } from '../../../db/client.ts';

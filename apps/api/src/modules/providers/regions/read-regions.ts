@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
+import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
 
 import type { Executor } from '../../../db/client.ts';
 import { zips } from '../../catalog/catalog.tables.ts';

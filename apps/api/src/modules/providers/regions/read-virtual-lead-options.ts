@@ -1,9 +1,9 @@
 import { asc, eq, notInArray } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
+import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
 
-import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display';
+import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Database } from '../../../db/client.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import type { regionsContract } from '@carematch/api-client/contract/regions.contract';
-import { licenseProblem, normalLicense } from '@carematch/validation/license';
+import type { regionsContract } from '@carematch/api-client/contract/providers/regions.contract';
+import { licenseProblem, normalLicense } from '@carematch/validation/fields/license';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Database, Transaction } from '../../../db/client.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import type { reviewsContract } from '@carematch/api-client/contract/reviews.contract';
+import type { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

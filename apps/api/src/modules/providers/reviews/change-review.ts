@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { ParsedRequest } from '@carematch/api-client/contract/endpoint';
-import type { reviewsContract } from '@carematch/api-client/contract/reviews.contract';
+import type { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
 
 import type { StaffActor } from '../../../actor.ts';
 import type { Database } from '../../../db/client.ts';
@@ -24,7 +24,7 @@ interface Which {
 
 /**
  * Changes what a review that staff entered says, or shows a review again.
- * @throws {ApiError} `not_found`, also where it is another professional's; `changed_meanwhile`; `clients_words` where a client left it.
+ * @throws {ApiError} `not_found`, also where it is another professional's; `stale_version`; `clients_words` where a client left it.
  */
 export function changeReview(
   db: Database,

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { reviewsContract } from '@carematch/api-client/contract/reviews.contract';
+import type { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
 
 import type { Executor, Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

@@ -1,4 +1,4 @@
-import type { TemplateBody } from '@carematch/validation/message-template.schema';
+import type { TemplateBody } from '@carematch/validation/fields/message-template.schema';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { TemplateBody } from '@carematch/validation/message-template.schema';
+import type { TemplateBody } from '@carematch/validation/fields/message-template.schema';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

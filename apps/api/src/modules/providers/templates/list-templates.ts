@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { templatesContract } from '@carematch/api-client/contract/templates.contract';
+import type { templatesContract } from '@carematch/api-client/contract/providers/templates.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Services } from '../../../services.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { templatesContract } from '@carematch/api-client/contract/templates.contract';
-import type { TemplateBody } from '@carematch/validation/message-template.schema';
+import type { templatesContract } from '@carematch/api-client/contract/providers/templates.contract';
+import type { TemplateBody } from '@carematch/validation/fields/message-template.schema';
 
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

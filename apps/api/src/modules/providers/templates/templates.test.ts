@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { unknownPlaceholders } from '@carematch/validation/message-template';
+import { unknownPlaceholders } from '@carematch/validation/fields/message-template';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 
-import type { verificationsContract } from '@carematch/api-client/contract/verifications.contract';
+import type { verificationsContract } from '@carematch/api-client/contract/providers/verifications.contract';
 
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { licenseDocumentsContract } from '@carematch/api-client/contract/verifications.contract';
+import type { licenseDocumentsContract } from '@carematch/api-client/contract/providers/verifications.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
 import type { Executor, Transaction } from '../../../db/client.ts';

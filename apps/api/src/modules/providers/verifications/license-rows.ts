@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { normalLicense } from '@carematch/validation/license';
+import { normalLicense } from '@carematch/validation/fields/license';
 
 import type { Executor } from '../../../db/client.ts';
 import { providerProfessions, providerVirtualStates } from '../providers.tables.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, min, ne, type SQL } from 'drizzle-orm';
 
 import type { ParsedRequest, ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { verificationsContract } from '@carematch/api-client/contract/verifications.contract';
+import type { verificationsContract } from '@carematch/api-client/contract/providers/verifications.contract';
 
 import type { Database, Executor } from '../../../db/client.ts';
 import { paginationOf } from '../../platform/pagination.ts';

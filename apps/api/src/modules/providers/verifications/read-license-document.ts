@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { verificationsContract } from '@carematch/api-client/contract/verifications.contract';
+import type { verificationsContract } from '@carematch/api-client/contract/providers/verifications.contract';
 
 import type { StaffActor } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';

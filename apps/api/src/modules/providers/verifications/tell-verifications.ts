@@ -44,7 +44,10 @@ function decisionWords(portalUrl: string, found: VerificationRow) {
 }
 
 /** Tells a professional what staff decided. */
-export async function tellDecision(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+export async function describeDecision(
+  services: Services,
+  message: OutboxMessage,
+): Promise<Date | undefined> {
   const { verification_id: id } = aboutVerification.parse(message.payload);
   const found = await findVerification(services.db, id);
   const words = found && decisionWords(services.env.PORTAL_URL, found);

@@ -1,4 +1,4 @@
-import { formatDate } from '@carematch/validation/display';
+import { formatDate } from '@carematch/validation/display/display';
 
 import { mail } from '../../platform/mail-layout.ts';
 import type { Notice } from '../notifications/notify-professional.ts';

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { verificationsContract } from '@carematch/api-client/contract/verifications.contract';
-import { licenseLookUp } from '@carematch/validation/license-boards';
+import type { verificationsContract } from '@carematch/api-client/contract/providers/verifications.contract';
+import { licenseLookUp } from '@carematch/validation/rules/license-boards';
 
 import type { Executor } from '../../../db/client.ts';
 import { maskEmail } from '../../../crypto/masking.ts';

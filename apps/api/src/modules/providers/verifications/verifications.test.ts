@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { dayIn } from '@carematch/validation/display';
+import { dayIn } from '@carematch/validation/display/display';
 
 import {
   makeAdmin,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
+import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 
 import { openMarketplace, TOLD } from '../../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../../testing/render-lead-flow.tsx';

@@ -1,4 +1,4 @@
-import { leadContactSchema } from '@carematch/validation/lead-contact.schema';
+import { leadContactSchema } from '@carematch/validation/fields/lead-contact.schema';
 import { useEffect } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 

@@ -2,8 +2,8 @@ import { LoaderOverlay } from '@carematch/ui/loader-overlay';
 import { NameField } from '@carematch/ui/name-field';
 import { PhoneField } from '@carematch/ui/phone-field';
 import { TextField } from '@carematch/ui/text-field';
-import { isMinor } from '@carematch/validation/minor';
-import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
+import { isMinor } from '@carematch/validation/rules/minor';
+import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 import { Suspense } from 'react';
 
 import { LinkedText } from '../../../shared/linked-text.tsx';
@@ -68,7 +68,7 @@ export function ContactStep({ flow, questions }: ContactStepProps) {
           onNext: () => void handleSubmit(submission.submit)(),
         }}
       >
-        <div className={styles.fields} onChange={submission.forgetProblem}>
+        <div className={styles.fields} onChange={submission.clearProblem}>
           <NameField label={labels.first} {...register('first_name')} error={errors.first_name?.message} />
           <NameField label={labels.last} {...register('last_name')} error={errors.last_name?.message} />
           <PhoneField

@@ -1,4 +1,4 @@
-import { SMS_CONSENT } from '@carematch/validation/sms-consent';
+import { SMS_CONSENT } from '@carematch/content/legal/sms-consent';
 
 import styles from './contact-step.module.css';
 

@@ -1,6 +1,6 @@
 import { openCrisis } from './crisis-store.ts';
 
-const loadRule = () => import('@carematch/validation/crisis');
+const loadRule = () => import('@carematch/validation/rules/crisis');
 
 // The rule arrives beside the step: its words are not needed to show one.
 loadRule().catch(() => undefined);

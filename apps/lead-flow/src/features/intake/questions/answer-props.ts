@@ -1,4 +1,4 @@
-import type { AnswerProblems } from '@carematch/validation/answers';
+import type { AnswerProblems } from '@carematch/validation/fields/answers';
 
 import type { Question } from '../../../shared/data/types.ts';
 import type { AnswerValues } from '../../../shared/draft/form-values.ts';

@@ -1,4 +1,9 @@
-import { type AnswerProblems, answerProblems, joinTexts, textPartCount } from '@carematch/validation/answers';
+import {
+  type AnswerProblems,
+  answerProblems,
+  joinTexts,
+  textPartCount,
+} from '@carematch/validation/fields/answers';
 import { useState } from 'react';
 
 import { useNavigate } from '../../../app/router.ts';

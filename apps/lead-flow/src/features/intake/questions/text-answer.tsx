@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@carematch/ui/text-field';
-import { asksForEmail, isAge, textPartCount } from '@carematch/validation/answers';
+import { asksForEmail, isAge, textPartCount } from '@carematch/validation/fields/answers';
 
 import type { Question } from '../../../shared/data/types.ts';
 import type { AnswerProps } from './answer-props.ts';

@@ -1,4 +1,4 @@
-import { splitTexts } from '@carematch/validation/answers';
+import { splitTexts } from '@carematch/validation/fields/answers';
 import { useState } from 'react';
 
 import type { Question } from '../../../shared/data/types.ts';

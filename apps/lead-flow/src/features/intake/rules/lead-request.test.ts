@@ -1,5 +1,5 @@
-import { SMS_CONSENT } from '@carematch/validation/sms-consent';
-import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
+import { SMS_CONSENT } from '@carematch/content/legal/sms-consent';
+import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 import { describe, expect, it } from 'vitest';
 
 import { type Draft, EMPTY_DRAFT, type RecordedAnswer } from '../../../shared/draft/draft.ts';

@@ -1,7 +1,7 @@
-import type { LeadRequest, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
-import { clickIdProblem, originUrlProblem, tidyOriginUrl } from '@carematch/validation/lead-source';
-import { SMS_CONSENT } from '@carematch/validation/sms-consent';
-import { TERMS_CONSENT } from '@carematch/validation/visitor-consents';
+import type { LeadRequest, PossibleMatch } from '@carematch/api-client/contract/leads/leads.contract';
+import { clickIdProblem, originUrlProblem, tidyOriginUrl } from '@carematch/validation/rules/lead-source';
+import { SMS_CONSENT } from '@carematch/content/legal/sms-consent';
+import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 
 import type { Draft, RecordedAnswer } from '../../../shared/draft/draft.ts';
 import { isVirtualOrigin } from '../../../shared/draft/origin.ts';

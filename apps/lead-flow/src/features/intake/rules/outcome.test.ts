@@ -1,4 +1,4 @@
-import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
+import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads/leads.contract';
 import { describe, expect, it } from 'vitest';
 
 import { outcomeOf, outcomePath } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { sortByOrder } from '@carematch/validation/flow-order';
+import { sortByOrder } from '@carematch/validation/rules/flow-order';
 
 import type { Draft, RecordedAnswer } from '../../../shared/draft/draft.ts';
 import type { Question } from '../../../shared/data/types.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import { unknownZipMessage } from '@carematch/validation/zip';
+import { unknownZipMessage } from '@carematch/validation/fields/zip';
 
 import { CHECK_CONNECTION_MESSAGE } from '../../../shared/messages.ts';
 

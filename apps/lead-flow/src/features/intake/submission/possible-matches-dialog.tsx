@@ -1,4 +1,4 @@
-import type { PossibleMatch } from '@carematch/api-client/contract/leads.contract';
+import type { PossibleMatch } from '@carematch/api-client/contract/leads/leads.contract';
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
 

@@ -1,5 +1,5 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import type { LeadRequest } from '@carematch/api-client/contract/leads.contract';
+import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ChallengeSolution } from '@carematch/api-client/contract/leads.contract';
+import type { ChallengeSolution } from '@carematch/api-client/contract/leads/leads.contract';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 

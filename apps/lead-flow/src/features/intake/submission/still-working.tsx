@@ -1,4 +1,4 @@
-import { LOADER_OVERLAY_MS } from '@carematch/validation/timing';
+import { LOADER_OVERLAY_MS } from '@carematch/validation/rules/timing';
 import { useEffect, useState } from 'react';
 
 /** Says that a submission is still under way when the loader over the page is gone. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@carematch/api-client/api-error';
-import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads.contract';
+import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { api } from '../../../shared/api/api.ts';
 import { keyFor, noteAnswered, renewedKey } from './submission-key.ts';

@@ -1,5 +1,5 @@
 import { mockPublic, failWith } from '@carematch/api-client/testing/mock-handlers';
-import { leadChallenge } from '@carematch/api-client/contract/leads.contract';
+import { leadChallenge } from '@carematch/api-client/contract/leads/leads.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createChallenge, verifySolution } from 'altcha-lib';

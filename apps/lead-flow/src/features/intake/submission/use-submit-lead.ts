@@ -1,4 +1,8 @@
-import type { LeadRequest, LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads.contract';
+import type {
+  LeadRequest,
+  LeadResponse,
+  PossibleMatch,
+} from '@carematch/api-client/contract/leads/leads.contract';
 import { useEffect, useRef, useState } from 'react';
 
 import { paths } from '../../../app/paths.ts';
@@ -39,7 +43,7 @@ export interface Submission {
   readonly close: () => void;
   /** Why the last submission failed, until something is changed or it is tried again. */
   readonly problem: string | undefined;
-  readonly forgetProblem: () => void;
+  readonly clearProblem: () => void;
 }
 
 /** Page that consent was given on, with its variable parts masked. */
@@ -156,6 +160,6 @@ export function useSubmitLead(flow: Flow): Submission {
     },
     close: () => setDialog(undefined),
     problem,
-    forgetProblem: () => setProblem(undefined),
+    clearProblem: () => setProblem(undefined),
   };
 }

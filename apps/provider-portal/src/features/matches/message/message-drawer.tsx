@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
-import { missingIn, sizeText } from '@carematch/features/message-templates/template-words';
+import { missingIn, sizeText } from '@carematch/features/message-templates/template-labels';
 import { templateCalls } from '@carematch/features/professional-calls/template-calls';
 import { failureText } from '@carematch/front-end/failure-text';
 import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
@@ -15,11 +15,15 @@ import { Drawer } from '@carematch/ui/drawer';
 import { Panel } from '@carematch/ui/panel';
 import { SelectField } from '@carematch/ui/select-field';
 import { Skeleton } from '@carematch/ui/skeleton';
-import { clientText } from '@carematch/validation/client-text';
-import { clientMessageForms } from '@carematch/validation/match-work.schema';
-import { fillTemplate, templateValues, type TemplateValues } from '@carematch/validation/message-template';
-import { GUARDIAN } from '@carematch/validation/minor';
-import { displayPhone } from '@carematch/validation/phone';
+import { clientText } from '@carematch/validation/fields/client-text';
+import { clientMessageForms } from '@carematch/validation/fields/match-work.schema';
+import {
+  fillTemplate,
+  templateValues,
+  type TemplateValues,
+} from '@carematch/validation/fields/message-template';
+import { GUARDIAN } from '@carematch/validation/rules/minor';
+import { displayPhone } from '@carematch/validation/fields/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

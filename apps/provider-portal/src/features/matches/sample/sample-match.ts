@@ -1,5 +1,5 @@
-import { matchLifecycle } from '@carematch/validation/match-lifecycle';
-import { stateOf } from '@carematch/validation/transition-table';
+import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
+import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import { inStatus } from '../in-status.ts';
 import type { OpenedMatch, TimelineEvent } from '../matches-queries.ts';

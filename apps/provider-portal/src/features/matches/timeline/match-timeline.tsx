@@ -1,6 +1,6 @@
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { Timeline } from '@carematch/ui/timeline';
-import { formatDateTime } from '@carematch/validation/display';
+import { formatDateTime } from '@carematch/validation/display/display';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -8,7 +8,7 @@ import { usePortal } from '../../../shared/portal.ts';
 import { useTimes } from '../../../shared/credit-requests.ts';
 import styles from '../matches.module.css';
 import type { TimelineEvent } from '../matches-queries.ts';
-import { DELIVERY, eventTitle, worthTelling } from './event-words.ts';
+import { DELIVERY, eventTitle, worthTelling } from './event-labels.ts';
 
 /** As many as are in sight at first. */
 const FIRST = 6;

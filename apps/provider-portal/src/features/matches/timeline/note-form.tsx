@@ -2,7 +2,7 @@ import { fieldsOf } from '@carematch/front-end/form/fields';
 import { Form, SubmitButton } from '@carematch/front-end/form/form';
 import { UnsavedGuard } from '@carematch/front-end/form/unsaved-guard';
 import { useRequestKey } from '@carematch/front-end/use-request-key';
-import { noteFormSchema } from '@carematch/validation/match-work.schema';
+import { noteFormSchema } from '@carematch/validation/fields/match-work.schema';
 import { useState } from 'react';
 
 import { usePortal } from '../../../shared/portal.ts';

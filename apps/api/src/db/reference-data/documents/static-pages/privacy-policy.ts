@@ -1,4 +1,4 @@
-import { PRIVACY_POLICY as SHOWN } from '@carematch/validation/privacy-policy';
+import { PRIVACY_POLICY as SHOWN } from '@carematch/content/legal/privacy-policy';
 
 import { TEMPLATE_NOTICE } from './template-notice.ts';
 

@@ -1,4 +1,4 @@
-import { TERMS_OF_SERVICE as ACCEPTED } from '@carematch/validation/terms-of-service';
+import { TERMS_OF_SERVICE as ACCEPTED } from '@carematch/content/legal/terms-of-service';
 
 import { TEMPLATE_NOTICE } from './template-notice.ts';
 

@@ -1,4 +1,4 @@
-import { TERMS_OF_USE as SHOWN } from '@carematch/validation/terms-of-use';
+import { TERMS_OF_USE as SHOWN } from '@carematch/content/legal/terms-of-use';
 
 import { TEMPLATE_NOTICE } from './template-notice.ts';
 

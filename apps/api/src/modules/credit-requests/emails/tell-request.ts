@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+
+import type { Services } from '../../../services.ts';
+import type { OutboxMessage } from '../../platform/outbox.ts';
+import { notifyProfessional } from '../../providers/providers.ts';
+import { appealUntil } from '../deadlines.ts';
+import { creditRequestEvents } from '../credit-requests.tables.ts';
+import { findRequest } from '../requests/request-rows.ts';
+import { isTold, requestNotice } from './request-notices.ts';
+
+const aboutEvent = z.object({ event_id: z.int().positive() });
+
+/** Tells a professional of a step of their request. */
+export async function tellRequest(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+  const { db, env } = services;
+  const { event_id: eventId } = aboutEvent.parse(message.payload);
+  const [event] = await db.select().from(creditRequestEvents).where(eq(creditRequestEvents.id, eventId));
+  const found = event && (await findRequest(db, event.requestId));
+  if (!found || !isTold(event.status)) return undefined;
+  const { request, matchedAt, timeZone, leadId } = found;
+  return notifyProfessional(services, {
+    dedupeKey: String(message.id),
+    providerId: request.providerId,
+    leadId,
+    ...requestNotice(env.PORTAL_URL, event.status, {
+      requestId: request.id,
+      matchedAt,
+      timeZone,
+      amount: request.amount,
+      words: event.words,
+      by: event.by,
+      askedBy: request.askedBy,
+      isGranted: request.isGranted === true,
+      dueAt: event.status === 'denied' ? appealUntil(event.createdAt) : request.dueAt,
+    }),
+  });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
+
+import type { Services } from '../../../services.ts';
+import { mail } from '../../platform/mail-layout.ts';
+import type { OutboxMessage } from '../../platform/outbox.ts';
+import { notifyProfessional } from '../../providers/providers.ts';
+import { readPaymentRow } from '../pay/payment-row.ts';
+import { readRefundRow } from './payment-refunds.ts';
+
+const refunded = z.object({ payment_refund_id: z.int().positive() });
+
+/** Tells a professional that money went back to their card. One that came to nothing meanwhile is not told. */
+export async function tellOfRefund(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+  const { db, env } = services;
+  const row = await readRefundRow(db, refunded.parse(message.payload).payment_refund_id);
+  if (row.state !== 'done') return undefined;
+  const { providerId, cardBrand, cardLastFour } = await readPaymentRow(db, row.paymentId);
+  const amount = formatDollars(row.cents / 100);
+  const credits = `${formatNumber(row.credits)} ${row.credits === 1 ? 'unused credit' : 'unused credits'}`;
+  return notifyProfessional(services, {
+    dedupeKey: String(message.id),
+    providerId,
+    kind: 'account',
+    email: ({ email, first_name: firstName }) =>
+      mail({
+        to: email,
+        subject: `We refunded ${amount}`,
+        paragraphs: [
+          `Hi ${firstName},`,
+          `We refunded ${amount} to your ${cardBrand} ending in ${cardLastFour}, for ${credits}. Your bank may take 5 to 10 days to show it.`,
+          `The reason: ${row.reason}`,
+        ],
+        action: { label: 'See the credit note', url: `${env.PORTAL_URL}/dashboard/invoices` },
+        closing: 'If you have questions, reply to this email or contact our support team.',
+      }),
+    inApp: { text: `We refunded ${amount} for ${credits}.`, path: '/dashboard/invoices' },
+  });
+}

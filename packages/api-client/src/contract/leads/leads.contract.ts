@@ -1,0 +1,298 @@
+import * as z from 'zod/mini';
+
+import { leadContactSchema } from '@carematch/validation/fields/lead-contact.schema';
+import {
+  clickIdSchema,
+  originUrlSchema,
+  pagePathSchema,
+} from '@carematch/validation/fields/lead-source.schema';
+import { zipSchema } from '@carematch/validation/fields/zip.schema';
+
+import type { Contract } from '../endpoint.ts';
+import {
+  answeredQuestion,
+  clientContact,
+  consentVersion,
+  matchContactStatus,
+  matchTrace,
+  requestDetails,
+} from '../matches/matches.contract.ts';
+import {
+  acknowledgement,
+  boundedPagination,
+  capability,
+  dateFilter,
+  id,
+  idInPath,
+  intId,
+  isoDateTime,
+  named,
+  page,
+  perPage,
+} from '../shared-schemas.ts';
+
+const idList = z.array(id).check(z.maxLength(100));
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+const hex = z.string().check(z.maxLength(64), z.regex(/^(?:[0-9a-f]{2})+$/));
+const counter = z.int().check(z.minimum(0), z.maximum(0xffff_ffff));
+
+/**
+ * A proof of work in the format of the altcha library: the caller looks for the counter whose derived key starts with the prefix.
+ * It is signed, and says nothing about the caller.
+ */
+export const leadChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    /** Iterations for each counter. */
+    cost: counter,
+    /** Bytes. */
+    keyLength: counter,
+    keyPrefix: hex,
+    nonce: hex,
+    salt: hex,
+    /** Seconds since 1970. */
+    expiresAt: counter,
+  }),
+  signature: hex,
+});
+
+/** A challenge and its solution. */
+export const challengeSolution = z.extend(leadChallenge, { counter, derivedKey: hex });
+
+export const leadRequest = z.extend(leadContactSchema, {
+  postal_code: zipSchema,
+  profession_id: id,
+  specialization_ids: z._default(idList, []),
+  care_goal_ids: z._default(idList, []),
+  /** The services asked for in the service flow (dentist, chiropractor, psychiatric provider). */
+  service_ids: z._default(idList, []),
+  care_path_id: z.optional(z.nullable(id)),
+  gclid: z.optional(z.nullable(clickIdSchema)),
+  /** True: in person first, then virtual. False: in person only. */
+  virtual_session: z.optional(z.nullable(z.boolean())),
+  insurance_carrier_id: z.optional(z.nullable(id)),
+  /** 1: willing to pay cash. An answer of 2 means the same and is stored as 1. */
+  willing_to_pay_cash: z.optional(z.nullable(z.union([flag, z.literal(2)]))),
+  /** Where the visitor came from; query and hash are dropped. */
+  origin_url: z.optional(z.nullable(originUrlSchema)),
+  /** The consent texts that stood on the page, and which page that was (a path pattern, no answers). */
+  consent: z.optional(
+    z.object({
+      /** Of the text about text messages. */
+      version: consentVersion,
+      /** Of the text about terms and privacy; the current one where it is left out. */
+      terms_version: z.optional(consentVersion),
+      page: pagePathSchema,
+    }),
+  ),
+  /** A choice among `possibleMatches`: the lead it belongs to, and the card chosen. The contact is that of the lead. */
+  lead_id: z.optional(capability),
+  possible_match_id: z.optional(capability),
+  /** The relaxed distance of such a choice, in miles. */
+  search_radius_miles: z.optional(z.literal(60)),
+  /** Send it after `challenge_required`. Two requests that differ only here are the same request. */
+  challenge_solution: z.optional(challengeSolution),
+});
+
+/** One provider who could be asked after exactly one wish is relaxed. */
+export const possibleMatch = z.object({
+  id: capability,
+  display_name: z.string(),
+  title: z.string(),
+  photo: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  distance_miles: z.nullable(z.number()),
+  relaxation: z.enum(['virtual', 'cash', 'distance']),
+  reason: z.string(),
+});
+
+/** At most one of `match_id`, `possibleMatches`, `rematch` and `pendingList` is there; none means unmatched. */
+export const leadResponse = z.object({
+  lead_id: capability,
+  match_id: z.optional(capability),
+  possibleMatches: z.optional(z.array(possibleMatch)),
+  rematch: z.optional(z.literal(1)),
+  pendingList: z.optional(z.literal(1)),
+  city: z.string(),
+  state: z.string(),
+});
+
+export const leadAnswer = z.object({
+  question_id: id,
+  lead_id: capability,
+  /** At least one for a question with choices, exactly one for a radio question. */
+  option_ids: z._default(z.array(id).check(z.maxLength(50)), []),
+  /** For a text question: one line for each part that it asks for, so a line break within a text is sent as a space. */
+  content: z._default(z.nullable(z.string().check(z.maxLength(2000))), null),
+});
+
+export const leadsContract = {
+  'POST /leads': {
+    access: ['visitor'],
+    summary: 'Create a lead and decide its outcome',
+    body: leadRequest,
+    response: leadResponse,
+    status: 201,
+    limitedAs: 'lead',
+    idempotent: true,
+    errors: [
+      'validation_failed',
+      'unknown_zip',
+      'unknown_profession',
+      'unknown_reference',
+      'idempotency_key_invalid',
+      'idempotency_key_reused',
+      'request_in_progress',
+      'contact_changed',
+      'not_found',
+      'challenge_required',
+    ],
+  },
+  'POST /lead-challenges': {
+    access: ['visitor'],
+    summary: 'Get the challenge to solve when `POST /leads` answers `challenge_required`',
+    response: leadChallenge,
+    limitedAs: 'lead',
+    errors: [],
+  },
+  'POST /leads/answers': {
+    access: ['capabilityHolder'],
+    summary: 'Save the answer to one question; repeating it replaces it. Open for 24 hours after the lead',
+    body: leadAnswer,
+    response: acknowledgement,
+    errors: ['validation_failed', 'not_found', 'answers_closed', 'unknown_reference'],
+  },
+} as const satisfies Contract;
+
+/** What a caller sends. The schema takes anything for the zip, to refuse it with the rule's own message; a caller has a text. */
+export type LeadRequest = z.input<typeof leadRequest> & { postal_code: string };
+export type LeadChallenge = z.infer<typeof leadChallenge>;
+export type ChallengeSolution = z.infer<typeof challengeSolution>;
+export type LeadResponse = z.infer<typeof leadResponse>;
+export type PossibleMatch = z.infer<typeof possibleMatch>;
+
+export const leadOutcome = z.enum(['matched', 'pending', 'rematched', 'unmatched', 'possible']);
+
+/** A lead as staff see it. Contact data is masked until it is opened, and each opening is recorded. */
+export const staffLead = z.object({
+  id,
+  created_at: isoDateTime,
+  outcome: leadOutcome,
+  profession: z.string(),
+  services: z.array(z.string()),
+  care_path: z.nullable(z.string()),
+  postal_code: z.string(),
+  city: z.nullable(z.string()),
+  state_code: z.nullable(z.string()),
+  /** Null once it is erased. */
+  contact: z.nullable(clientContact),
+  match: z.nullable(
+    z.object({
+      id,
+      provider: named,
+      state: z.enum(['live', 'awaiting_confirmation', 'released', 'ended']),
+      cost: z.int(),
+      created_at: isoDateTime,
+      match_contact_status: matchContactStatus,
+    }),
+  ),
+  is_demo: z.boolean(),
+});
+
+/** A piece of what a step is about: words, then whom or what they name, with the number of its page. */
+const detailPart = z.object({
+  words: z.string(),
+  name: z.nullable(z.string()),
+  user_id: z.nullable(intId),
+  match_id: z.nullable(id),
+});
+
+/** Why the lead ended as it did, step by step in the order the decision took. */
+export const decisionTrace = z.object({
+  decided_at: isoDateTime,
+  candidates_considered: z.int(),
+  steps: z.array(z.object({ step: z.string(), result: z.string(), detail: z.array(detailPart) })),
+  candidates: z.array(
+    z.object({
+      provider: named,
+      chosen: z.boolean(),
+      refused_because: z.nullable(z.string()),
+      rank_keys: matchTrace.shape.rank_keys,
+      /** What the key `load` compares: their share, less is better. */
+      matches_last_week: z.int(),
+      weekly_capacity: z.int(),
+    }),
+  ),
+});
+
+/** One lead. What the visitor typed into an answer is masked: those who read it are recorded. */
+export const openedLead = z.extend(staffLead, {
+  ...requestDetails,
+  search_radius_miles: z.nullable(z.int()),
+  /** When a pending lead turns unmatched. */
+  pending_until: z.nullable(isoDateTime),
+  answers: z.array(z.extend(answeredQuestion, { masked: z.boolean() })),
+  consents: z.array(
+    z.object({
+      kind: z.enum(['sms', 'terms', 'disclosure']),
+      version: z.string(),
+      page: z.string(),
+      provider: z.nullable(named),
+      agreed_at: isoDateTime,
+    }),
+  ),
+  trace: z.nullable(decisionTrace),
+});
+
+const leadFilters = z.object({
+  start_date: dateFilter,
+  end_date: dateFilter,
+  outcome: z.optional(leadOutcome),
+  profession_id: z.optional(idInPath),
+  /** The number of a lead, a whole phone number or email, or a zip. */
+  search: z.optional(z.string().check(z.maxLength(100), z.trim())),
+});
+
+export const staffLeadsContract = {
+  'GET /leads': {
+    access: ['staff'],
+    summary: 'Leads, newest first, contact data masked',
+    query: z.extend(leadFilters, { page, perPage }),
+    response: z.object({
+      leads: z.array(staffLead),
+      pagination: boundedPagination,
+      /** By outcome, the other filters kept. */
+      outcome_counts: z.array(z.object({ outcome: leadOutcome, total: z.int() })),
+    }),
+    errors: ['validation_failed'],
+  },
+  'POST /leads/export': {
+    access: ['staff'],
+    summary:
+      'Leads as CSV, newest first, without contact data and what care is sought; the export is recorded',
+    query: leadFilters,
+    response: z.string(),
+    csv: true,
+    errors: ['validation_failed'],
+  },
+  'POST /leads/:id/contact-reads': {
+    access: ['staff'],
+    summary: "Read a lead's contact data, answers and the visitor's note; the reading is recorded",
+    params: z.object({ id: idInPath }),
+    response: z.object({
+      contact: clientContact,
+      note: z.nullable(z.string()),
+      answers: z.array(answeredQuestion),
+    }),
+    unaudited: 'It changes nothing, and the reading has a record of its own.',
+    errors: ['not_found'],
+  },
+  'GET /match-contact-statuses': {
+    access: ['staff'],
+    summary: 'The contact statuses of a match',
+    response: z.object({ match_contact_statuses: z.array(matchContactStatus) }),
+    errors: [],
+  },
+} as const satisfies Contract;
