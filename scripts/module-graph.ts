@@ -62,8 +62,8 @@ export function circularModules(graph: ModuleGraph): string[] {
 function isEntry({ from, to }: Import, module: string): boolean {
   const path = to.slice(`modules/${module}/`.length);
   if (path === `${module}.ts` || path === `${module}.tables.ts`) return true;
-  if (from === 'areas.ts' && /^[^/]+\.routes\.ts$/.test(path)) return true;
-  if (from === 'background.ts' && /^[^/]+\.(?:jobs|consumers)\.ts$/.test(path)) return true;
+  if (from === 'modules.ts' && path === `${module}.module.ts`) return true;
+  if (from === 'background.ts' && /^[^/]+\.consumers\.ts$/.test(path)) return true;
   if (/^(?:testing|bench)\//.test(path)) return PROOF.test(from);
   // Every file of platform is an entry, except those that the API itself registers.
   return module === 'platform' && !basename(path).startsWith('platform.');

@@ -77,8 +77,8 @@ const api = {
   'modules/orders/returns/reverse.ts': "import '../../stock/stock.ts';\nimport '../stock/restock.ts';\n",
   'modules/orders/orders.test.ts': "import '../stock/testing/sample-stock.ts';\n",
   'modules/stock/stock.ts': "import './count-stock.ts';\nimport '../platform/outbox.ts';\n",
-  'areas.ts': "import './modules/stock/stock.routes.ts';\n",
-  'background.ts': "import './modules/stock/stock.jobs.ts';\nimport './modules/stock/stock.consumers.ts';\n",
+  'modules.ts': "import './modules/stock/stock.module.ts';\n",
+  'background.ts': "import './modules/stock/stock.consumers.ts';\n",
   'modules/platform/outbox.ts': 'export const outbox = 1;\n',
 };
 
@@ -96,7 +96,7 @@ const violations: readonly [name: string, path: string, imported: string][] = [
   ['code imports test code', 'modules/orders/a.ts', '../stock/testing/a.ts'],
   ['a module imports routes', 'modules/orders/a.ts', '../stock/stock.routes.ts'],
   ['a module imports jobs of platform', 'modules/orders/a.ts', '../platform/platform.jobs.ts'],
-  ['areas import jobs', 'areas.ts', './modules/stock/stock.jobs.ts'],
+  ['the list of modules imports jobs', 'modules.ts', './modules/stock/stock.jobs.ts'],
   ['background imports routes', 'background.ts', './modules/stock/stock.routes.ts'],
   ['a plugin bypasses an entry', 'plugins/a.ts', '../modules/stock/count-stock.ts'],
   ['demo data bypasses an entry', 'db/demo-data/a.ts', '../../modules/stock/shelf/a.ts'],

@@ -195,19 +195,19 @@ export const breakages = {
   wiring: [
     {
       breaks: 'Jobs of matches are not scheduled',
-      file: 'apps/api/src/background.ts',
+      file: 'apps/api/src/modules/matches/matches.module.ts',
       drop: 'visitorMatchesJobs',
       ...background,
     },
     {
       breaks: 'Jobs of the platform are not scheduled',
-      file: 'apps/api/src/background.ts',
+      file: 'apps/api/src/modules/platform/platform.module.ts',
       drop: 'platformJobs',
       ...background,
     },
     {
       breaks: 'Jobs of credit requests are not scheduled',
-      file: 'apps/api/src/background.ts',
+      file: 'apps/api/src/modules/credit-requests/credit-requests.module.ts',
       drop: 'creditRequestsJobs',
       ...background,
     },
@@ -316,13 +316,13 @@ export const breakages = {
     },
     {
       breaks: 'Payment webhooks are not received',
-      file: 'apps/api/src/areas.ts',
+      file: 'apps/api/src/modules/payments/payments.module.ts',
       drop: 'servePaymentWebhook',
       ...api('modules/payments/webhook/webhook'),
     },
     {
       breaks: 'Calls of the staff calendar are not registered',
-      file: 'apps/api/src/areas.ts',
+      file: 'apps/api/src/modules/staff/staff.module.ts',
       drop: 'staffCalendarContract',
       ...api('plugins/access.admin.slow'),
     },

@@ -33,7 +33,8 @@ export function withImport(source: string, { name, from, as = 'value' }: Import)
 }
 
 /**
- * Adds lines to the end of an object, a list or a function: that on the line of the last of `landmarks`, each looked for after the one before.
+ * Adds lines to the end of an object, a list or a function: the one that the last of `landmarks` opens, each found after the previous one. A
+ * list on one line gets them at its start.
  * @throws an error where one is missing.
  */
 export function withEntry(source: string, landmarks: readonly string[], entry: string): string {
@@ -42,6 +43,9 @@ export function withEntry(source: string, landmarks: readonly string[], entry: s
     at = source.indexOf(landmark, at);
     if (at < 0) throw new Error(`There is no "${landmark}".`);
   }
+  const opened = at + (landmarks.at(-1)?.length ?? 0);
+  if (source[opened - 1] === '[' && source[opened] !== '\n')
+    return `${source.slice(0, opened)}\n${entry}\n${source.slice(opened)}`;
   const indentation = /^ */.exec(source.slice(source.lastIndexOf('\n', at) + 1))?.[0] ?? '';
   const end = source.slice(at).search(new RegExp(`\n${indentation}[\\]}]`)) + at;
   if (end < at) throw new Error(`"${landmarks.at(-1)}" does not end on a line of its own.`);

@@ -5,7 +5,6 @@ import { filesOf } from './files.ts';
 import { camelCase, kebabOnly, sentenceCase } from './names.ts';
 
 const CONTRACTS = 'packages/api-client/src/contract';
-const AREAS = 'apps/api/src/areas.ts';
 const ACCESS_TABLE = 'apps/api/src/testing/access-table.ts';
 
 const template = (name: string): string => `templates/endpoint/${name}.hbs`;
@@ -90,6 +89,7 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
       const contractFile = `${CONTRACTS}/${domain}/${domain}.contract.ts`;
       const apiFile = `${CONTRACTS}/${area}-api.ts`;
       const routes = `apps/api/src/modules/${domain}/${domain}.routes.ts`;
+      const module = `apps/api/src/modules/${domain}/${domain}.module.ts`;
       const known = contractOf(read(contractFile), read(apiFile), prefix);
       const fresh = read(contractFile) === '' ? camelCase(domain) : camelCase(`${prefix}-${domain}`);
       const contract = known ?? `${fresh}Contract`;
@@ -164,12 +164,13 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
                 imports: [{ name: contract, from: `./${domain}/${domain}.contract.ts` }],
                 landmarks: [`export const ${area}Api = {`],
               }),
-              add(AREAS, `  registerContract(app, '${area}', ${contract}, ${handlers}(services), options);`, {
+              add(module, `    serve('${area}', ${contract}, ${handlers}),`, {
                 imports: [
                   { name: contract, from: contractModule },
-                  { name: handlers, from: `./modules/${domain}/${domain}.routes.ts` },
+                  { name: 'serve', from: '../../api-module.ts' },
+                  { name: handlers, from: `./${domain}.routes.ts` },
                 ],
-                landmarks: ['export function registerAreas('],
+                landmarks: ['routes: ['],
               }),
             ]
           : []),

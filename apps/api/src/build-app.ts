@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 import { ARRIVAL_LIMITS, limitArrival } from '@carematch/web-server/limit-arrival';
 
-import { registerAreas } from './areas.ts';
+import { registerRoutes } from './modules.ts';
 import { createBackground, type Background } from './background.ts';
 import { trustedProxies } from './config/env.ts';
 import { closeServices, createServices, type ServicesOptions } from './create-services.ts';
@@ -90,7 +90,7 @@ export async function buildApp(options: ServicesOptions): Promise<BuiltApp> {
   await app.register(healthPlugin, { db });
   // A map of the staff area is of no use to the public.
   if (env.NODE_ENV !== 'production') await app.register(openApiPlugin);
-  registerAreas(app, services, {
+  registerRoutes(app, services, {
     checkResponses: env.NODE_ENV !== 'production',
     limits,
   });

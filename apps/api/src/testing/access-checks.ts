@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { AREA_BASE, type Area, type Caller, type Endpoint } from '@carematch/api-client/contract/endpoint';
 
-import { registerAreas } from '../areas.ts';
+import { registerRoutes } from '../modules.ts';
 import { newCapability } from '../crypto/capability.ts';
 import { sealContact } from '../crypto/contact-data.ts';
 import {
@@ -643,7 +643,7 @@ function registered(area: Area): string[] {
       if (url.startsWith(`${AREA_BASE[area]}/`)) keys.push(`${method} ${url.slice(AREA_BASE[area].length)}`);
     },
   };
-  registerAreas(listener as unknown as FastifyInstance, api.services, {
+  registerRoutes(listener as unknown as FastifyInstance, api.services, {
     checkResponses: true,
     limits: api.services.limits,
   });

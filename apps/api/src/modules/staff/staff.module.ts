@@ -1,0 +1,22 @@
+import { staffCalendarContract } from '@carematch/api-client/contract/staff/calendar.contract';
+import { staffConsoleContract } from '@carematch/api-client/contract/staff/console.contract';
+import { staffUsersContract } from '@carematch/api-client/contract/staff/users.contract';
+import { staffProfessionalsContract } from '@carematch/api-client/contract/staff/professionals.contract';
+
+import { serve, type ApiModule } from '../../api-module.ts';
+import { staffCalendarHandlers } from './calendar.routes.ts';
+import { staffConsoleHandlers } from './console.routes.ts';
+import { staffUsersHandlers } from './users.routes.ts';
+import { staffProfessionalsHandlers } from './professionals.routes.ts';
+import { staffUsersJobs } from './users.jobs.ts';
+import { staffCalendarJobs } from './calendar.jobs.ts';
+
+export const staffModule: ApiModule = {
+  routes: [
+    serve('admin', staffCalendarContract, staffCalendarHandlers),
+    serve('admin', staffConsoleContract, staffConsoleHandlers),
+    serve('admin', staffUsersContract, staffUsersHandlers),
+    serve('admin', staffProfessionalsContract, staffProfessionalsHandlers),
+  ],
+  jobs: [staffUsersJobs, staffCalendarJobs],
+};
