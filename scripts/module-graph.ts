@@ -9,9 +9,26 @@ interface Import {
   readonly from: string;
   /** Imported file, relative to the API's source. */
   readonly to: string;
+  readonly names: readonly string[];
 }
 
-const IMPORT = /^(?:import|export)\b[^'";]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm;
+/** Tables that other modules may join, by the module that owns them, and why. Only the owner writes them. */
+export const SHARED_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'credit-requests': {
+    creditRequests: 'A match shows the state of its credit request, and is not reversed while one is open.',
+    creditRequestEvents: 'The timeline of a match.',
+  },
+  credits: { creditAccounts: 'Balances next to the accounts that they are of, and locks for a charge.' },
+  leads: {
+    leads: 'A match shows the lead that it was made for.',
+    leadAnswers: 'A match shows the answers of its lead.',
+  },
+  matches: { matches: 'What was charged, requested back or counted belongs to a match.' },
+  payments: { payments: 'A movement of credits names its payment.' },
+  providers: { providers: 'The professional of an account, a match, an invoice or a payment.' },
+};
+
+const IMPORT = /^(?:import|export)\b(?<names>[^'";]*?)from '(?<named>\.[^']+)'|^import '(?<bare>\.[^']+)'/gm;
 const PROOF = /\.test\.ts$|(?:^|\/)(?:testing|bench|durability)\//;
 
 const posix = (path: string): string => path.split(sep).join('/');
@@ -26,21 +43,32 @@ export function readImports(source: string): Import[] {
     .map(posix)
     .filter((path) => path.endsWith('.ts'))
     .flatMap((from) =>
-      [...readFileSync(join(source, from), 'utf8').matchAll(IMPORT)].map(([, named, bare]) => ({
+      [...readFileSync(join(source, from), 'utf8').matchAll(IMPORT)].map(({ groups }) => ({
         from,
-        to: posix(normalize(join(dirname(from), named ?? bare ?? ''))),
+        to: posix(normalize(join(dirname(from), groups?.['named'] ?? groups?.['bare'] ?? ''))),
+        names: [...(groups?.['names'] ?? '').matchAll(/[{,]\s*(?:type )?(\w+)/g)].map(([, name]) =>
+          String(name),
+        ),
       })),
     );
 }
 
-/** Imports between modules by code or by table files. Tests and what they use are left out. */
-export function moduleGraph(imports: readonly Import[], kind: 'code' | 'tables'): ModuleGraph {
-  const isOfKind = (path: string): boolean => isTables(path) === (kind === 'tables');
+/**
+ * Imports between modules: of table files by table files (foreign keys), or of anything by code. Code may read shared tables without
+ * depending on their module. Tests and what they use are left out.
+ */
+export function moduleGraph(
+  imports: readonly Import[],
+  kind: 'code' | 'tables',
+  shared: typeof SHARED_TABLES = SHARED_TABLES,
+): ModuleGraph {
   const graph = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
+  for (const { from, to, names } of imports) {
     const [importer, imported] = [moduleOf(from), moduleOf(to)];
     if (importer === undefined || imported === undefined || importer === imported) continue;
-    if (PROOF.test(from) || !isOfKind(from) || !isOfKind(to)) continue;
+    if (PROOF.test(from) || isTables(from) !== (kind === 'tables')) continue;
+    if (kind === 'code' && isTables(to) && names.every((name) => shared[imported]?.[name] !== undefined))
+      continue;
     graph.set(importer, (graph.get(importer) ?? new Set<string>()).add(imported));
   }
   return graph;

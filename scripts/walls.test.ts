@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
-import { boundaryViolations, circularModules, moduleGraph, readImports } from './module-graph.ts';
+import {
+  boundaryViolations,
+  circularModules,
+  moduleGraph,
+  readImports,
+  SHARED_TABLES,
+} from './module-graph.ts';
 import { wallOverrides } from './walls.ts';
 
 const repository = join(import.meta.dirname, '..');
@@ -134,16 +140,34 @@ test('a circle of modules is found, whatever its length', () => {
   assert.deepEqual(circular, ['a', 'b', 'c']);
 });
 
-test('tests and tables make no circle of code; tables are checked by themselves', () => {
+test('tests and shared tables make no circle of code; tables are checked by themselves', () => {
   const files = {
     'modules/a/a.ts': "import { b } from '../b/b.ts';\n",
-    'modules/b/b.ts': "import { a } from '../a/a.tables.ts';\n",
+    'modules/b/b.ts': "import { shared, type Row } from '../a/a.tables.ts';\n",
     'modules/b/b.test.ts': "import { a } from '../a/a.ts';\n",
     'modules/a/a.tables.ts': "import { b } from '../b/b.tables.ts';\n",
     'modules/b/b.tables.ts': "import { a } from '../a/a.tables.ts';\n",
   };
-  const found = inCheckout(files, (root) =>
-    (['code', 'tables'] as const).map((kind) => circularModules(moduleGraph(readImports(root), kind))),
-  );
-  assert.deepEqual(found, [[], ['a', 'b']]);
+  const circular = (shared: Readonly<Record<string, string>>) =>
+    inCheckout(files, (root) =>
+      (['code', 'tables'] as const).map((kind) =>
+        circularModules(moduleGraph(readImports(root), kind, { a: shared })),
+      ),
+    );
+  assert.deepEqual(circular({ shared: 'Joined.', Row: 'Its row.' }), [[], ['a', 'b']]);
+  assert.deepEqual(circular({ shared: 'Joined.' }), [
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
+test('every shared table breaks a circle', () => {
+  for (const [module, tables] of Object.entries(SHARED_TABLES))
+    for (const table of Object.keys(tables)) {
+      const { [table]: _, ...others } = tables;
+      const circular = circularModules(
+        moduleGraph(apiImports, 'code', { ...SHARED_TABLES, [module]: others }),
+      );
+      assert.notDeepEqual(circular, [], `${module}.${table}`);
+    }
 });

@@ -18,7 +18,7 @@ const OWNERS: Readonly<Record<string, readonly NamedTable[]>> = {
     { name: 'match_messages', variable: 'matchMessages' },
     { name: 'match_reminders', variable: 'matchReminders' },
   ],
-  refunds: [
+  'credit-requests': [
     { name: 'credit_requests', variable: 'creditRequests' },
     { name: 'credit_request_events', variable: 'creditRequestEvents' },
     { name: 'phone_checks', variable: 'phoneChecks' },

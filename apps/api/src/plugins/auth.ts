@@ -6,7 +6,8 @@ import { type Endpoint, isSignedIn } from '@carematch/api-client/contract/endpoi
 import type { PendingSignInActor, SignedInActor } from '../actor.ts';
 import { impersonations, sessions, users } from '../modules/accounts/accounts.tables.ts';
 import { hashToken, isLiveSession, isPendingSignIn } from '../modules/accounts/accounts.ts';
-import { isBarred, providers } from '../modules/providers/providers.tables.ts';
+import { isBarred } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { providers } from '../modules/providers/providers.tables.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
 import type { Call } from './contract/handlers.ts';

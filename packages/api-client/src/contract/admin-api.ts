@@ -3,7 +3,7 @@ import { staffConsoleContract } from './staff/console.contract.ts';
 import { staffUsersContract } from './staff/users.contract.ts';
 import { auditContract } from './audit/audit.contract.ts';
 import { companiesOnBehalfContract } from './companies/companies-on-behalf.contract.ts';
-import { creditCostsContract } from './catalog/credit-costs.contract.ts';
+import { creditCostsContract } from './staff/costs.contract.ts';
 import { staffCreditRequestsContract } from './credit-requests/credit-requests.contract.ts';
 import { staffCreditsContract } from './credits/credits.contract.ts';
 import { adminImpersonationContract } from './accounts/impersonation.contract.ts';

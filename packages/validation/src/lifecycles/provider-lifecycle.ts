@@ -6,6 +6,12 @@ export type ProviderStatus = 'onboarding' | 'active' | 'paused' | 'suspended' | 
 /** `system`: the product itself, once the sign-up is complete. A professional who wants no new clients for a while says so in the profile. */
 export type ProviderStatusActor = 'staff' | 'system';
 
+/** Statuses that may not sign in and see no client. A trigger on `providers` ends their sessions. */
+export const BARRED_STATUSES = ['suspended', 'closed'] as const satisfies readonly ProviderStatus[];
+
+export const isBarred = (status: ProviderStatus | null): status is (typeof BARRED_STATUSES)[number] =>
+  BARRED_STATUSES.some((barred) => barred === status);
+
 /** What a step depends on besides the status. */
 export type ProviderStatusGuard = 'always' | 'signed_up' | 'signing_up';
 

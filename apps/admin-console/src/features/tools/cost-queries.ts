@@ -1,9 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { BodyOf } from '@carematch/api-client/contract/endpoint';
-import type {
-  CreditCosts,
-  PricedProfession,
-} from '@carematch/api-client/contract/catalog/credit-costs.contract';
+import type { CreditCosts, PricedProfession } from '@carematch/api-client/contract/staff/costs.contract';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../../shared/console.ts';

@@ -3,7 +3,6 @@ import type { signUpContract } from '@carematch/api-client/contract/accounts/sig
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { sessionAnswer } from './session-answer.ts';
-import { acceptTerms } from './sign-up/accept-terms.ts';
 import { beginSignUp } from './sign-up/begin-sign-up.ts';
 import type { SentCode } from './sign-up/one-time-code.ts';
 import { readPendingSignIn } from './sign-up/pending-sign-in.ts';
@@ -50,9 +49,5 @@ export function signUpHandlers(services: Services): Handlers<typeof signUpContra
     },
     'POST /validate/otp': async ({ body, session, userAgent }) =>
       sessionAnswer(await showCode(services, { ...body, tokenHash: session.tokenHash, userAgent })),
-    'POST /user/terms': async ({ actor, body }) => {
-      await acceptTerms(services, actor, body.version);
-      return { message: 'Welcome to Carematch.' };
-    },
   };
 }

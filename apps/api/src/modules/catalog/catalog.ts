@@ -10,3 +10,5 @@ export {
   type LeadState,
   type ZipPlace,
 } from './lead-references.ts';
+export { costTag, lockPriced, setCreditCost } from './costs/set-credit-cost.ts';
+export { putPlannedCostsInEffect } from './costs/take-effect.ts';

@@ -4,6 +4,7 @@ import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { ownImpersonation } from '../accounts/accounts.ts';
 import { setProfessions } from './licenses/set-professions.ts';
+import { acceptTerms } from './profile/accept-terms.ts';
 import { assignServices } from './profile/assign-services.ts';
 import { readProfessional } from './profile/read-professional.ts';
 import { readOwnPublicProfile, readPublicProfile } from './profile/read-public-profile.ts';
@@ -34,5 +35,9 @@ export function profileHandlers(services: Services): Handlers<typeof profileCont
     'POST /user/insurance-carriers': async ({ actor, body, ifMatch }) => ({
       user: await setCarriers(services, actor, body, ifMatch),
     }),
+    'POST /user/terms': async ({ actor, body }) => {
+      await acceptTerms(services, actor, body.version);
+      return { message: 'Welcome to Carematch.' };
+    },
   };
 }

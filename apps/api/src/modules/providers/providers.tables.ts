@@ -34,14 +34,6 @@ export const providerStatus = pgEnum('provider_status', [
   'closed',
 ]);
 
-type ProviderStatus = (typeof providerStatus.enumValues)[number];
-
-/** A professional in one of these may not sign in and sees no client. A trigger on `providers` ends their sessions. */
-export const BARRED_STATUSES = ['suspended', 'closed'] as const satisfies readonly ProviderStatus[];
-
-export const isBarred = (status: ProviderStatus | null): status is (typeof BARRED_STATUSES)[number] =>
-  BARRED_STATUSES.some((barred) => barred === status);
-
 /** A professional. One account each. */
 export const providers = pgTable(
   'providers',

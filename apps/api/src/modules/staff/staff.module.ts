@@ -1,10 +1,12 @@
 import { staffCalendarContract } from '@carematch/api-client/contract/staff/calendar.contract';
+import { creditCostsContract } from '@carematch/api-client/contract/staff/costs.contract';
 import { staffConsoleContract } from '@carematch/api-client/contract/staff/console.contract';
 import { staffUsersContract } from '@carematch/api-client/contract/staff/users.contract';
 import { staffProfessionalsContract } from '@carematch/api-client/contract/staff/professionals.contract';
 
 import { serve, type ApiModule } from '../../api-module.ts';
 import { staffCalendarHandlers } from './calendar.routes.ts';
+import { creditCostsHandlers } from './costs.routes.ts';
 import { staffConsoleHandlers } from './console.routes.ts';
 import { staffUsersHandlers } from './users.routes.ts';
 import { staffProfessionalsHandlers } from './professionals.routes.ts';
@@ -17,6 +19,7 @@ export const staffModule: ApiModule = {
     serve('admin', staffConsoleContract, staffConsoleHandlers),
     serve('admin', staffUsersContract, staffUsersHandlers),
     serve('admin', staffProfessionalsContract, staffProfessionalsHandlers),
+    serve('admin', creditCostsContract, creditCostsHandlers),
   ],
   jobs: [staffUsersJobs, staffCalendarJobs],
 };

@@ -7,7 +7,7 @@ import { simpleEmailSchema } from '@carematch/validation/fields/email.schema';
 
 import { openedSession } from './accounts.contract.ts';
 import type { Contract } from '../endpoint.ts';
-import { acknowledgement, isoDateTime } from '../shared-schemas.ts';
+import { isoDateTime } from '../shared-schemas.ts';
 
 /** Six digits, or a recovery code. */
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
@@ -73,14 +73,5 @@ export const signUpContract = {
     body: z.object({ code }),
     response: openedSession,
     errors: ['validation_failed', 'invalid_code', 'account_suspended', 'account_closed'],
-  },
-  'POST /user/terms': {
-    access: ['professional'],
-    summary:
-      'Accept the terms; the last step of a sign-up, after which leads come as soon as a license is verified',
-    body: z.object({ version: z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/)) }),
-    response: acknowledgement,
-    unaudited: 'It is a record of its own, with version and time.',
-    errors: ['validation_failed', 'conflict'],
   },
 } as const satisfies Contract;

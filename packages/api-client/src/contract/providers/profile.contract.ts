@@ -8,6 +8,7 @@ import { zipSchema } from '@carematch/validation/fields/zip.schema';
 
 import type { Contract } from '../endpoint.ts';
 import {
+  acknowledgement,
   flagInQuery,
   intId as id,
   intIdInPath as idInPath,
@@ -285,5 +286,14 @@ export const profileContract = {
     response: z.object({ user: professionalUser }),
     guarded: true,
     errors: ['validation_failed', 'unknown_reference', 'stale_version'],
+  },
+  'POST /user/terms': {
+    access: ['professional'],
+    summary:
+      'Accept the terms; the last step of a sign-up, after which leads come as soon as a license is verified',
+    body: z.object({ version: z.string().check(z.regex(/^\d{4}-\d{2}(-\d{2})?$/)) }),
+    response: acknowledgement,
+    unaudited: 'It is a record of its own, with version and time.',
+    errors: ['validation_failed', 'conflict'],
   },
 } as const satisfies Contract;

@@ -4,7 +4,8 @@ import type { StaffActor } from '../../../actor.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../platform/audit.ts';
-import { isBarred, providers } from '../../providers/providers.tables.ts';
+import { isBarred } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { providers } from '../../providers/providers.tables.ts';
 import { impersonations, users } from '../accounts.tables.ts';
 import { hashToken, newToken } from '../session-token.ts';
 

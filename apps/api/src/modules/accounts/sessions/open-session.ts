@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Env } from '../../../config/env.ts';
 import type { Executor } from '../../../db/client.ts';
-import { BARRED_STATUSES } from '../../providers/providers.tables.ts';
+import { BARRED_STATUSES } from '@carematch/validation/lifecycles/provider-lifecycle';
 import type { users } from '../accounts.tables.ts';
 import { hashToken, newToken } from '../session-token.ts';
 import { deviceName } from './device-name.ts';

@@ -2,9 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import { refuseStale } from '../../platform/tags.ts';
+import { refuseStale, tagOf } from '../../platform/tags.ts';
 import { plannedCreditCosts, serviceCreditCosts, services } from '../catalog.tables.ts';
-import { costTag } from './read-credit-costs.ts';
+
+type Priced = Pick<typeof services.$inferSelect, 'creditCost'>;
+type Planned = Pick<typeof plannedCreditCosts.$inferSelect, 'creditCost' | 'effectiveOn'> | null;
+
+/** Version tag of a service's current and planned cost. */
+export const costTag = ({ creditCost }: Priced, planned: Planned): string =>
+  tagOf([creditCost, planned && [planned.creditCost, planned.effectiveOn]]);
 
 /** Locks a service with what is planned for it, for a change made from what the tag stands for. @throws {ApiError} `not_found`, `stale_version`. */
 export async function lockPriced(tx: Transaction, serviceId: number, ifMatch: string | undefined) {

@@ -6,7 +6,8 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
 import { openSpans } from '../hours/open-spans.ts';
 import { type Hours, readHours } from '../hours/read-hours.ts';
-import { calendarFeeds, isBarred, providers } from '../providers.tables.ts';
+import { isBarred } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { calendarFeeds, providers } from '../providers.tables.ts';
 
 /** How far ahead a calendar shows the practice's hours, days. */
 const DAYS_AHEAD = 60;

@@ -9,7 +9,8 @@ import { users } from '../../accounts/accounts.tables.ts';
 import { openCellPhone } from '../../accounts/accounts.ts';
 import { deliverMail, deliverSms } from '../../platform/deliver.ts';
 import { addNotification } from '../../platform/notifications.ts';
-import { BARRED_STATUSES, notificationSettings, providers } from '../providers.tables.ts';
+import { BARRED_STATUSES } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { notificationSettings, providers } from '../providers.tables.ts';
 import { quietUntil } from './quiet-until.ts';
 import { quietHoursOf, waysOf } from './read-settings.ts';
 

@@ -22,7 +22,8 @@ import { addProvider } from '../../../leads/testing/sample-providers.ts';
 import { matches } from '../../../matches/matches.tables.ts';
 import { makeMatch } from '../../../matches/testing/sample-match.ts';
 import { auditLog, notifications } from '../../../platform/platform.tables.ts';
-import { BARRED_STATUSES, providers } from '../../../providers/providers.tables.ts';
+import { BARRED_STATUSES } from '@carematch/validation/lifecycles/provider-lifecycle';
+import { providers } from '../../../providers/providers.tables.ts';
 
 let api: TestApp;
 let staff: TestStaff;

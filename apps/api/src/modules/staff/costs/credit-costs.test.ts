@@ -14,8 +14,8 @@ import { makeLead, makeMatch } from '../../matches/testing/sample-match.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 import { providerProfessions, providers } from '../../providers/providers.tables.ts';
-import { plannedCreditCosts, serviceCreditCosts, services } from '../catalog.tables.ts';
-import { putPlannedCostsInEffect } from './take-effect.ts';
+import { plannedCreditCosts, serviceCreditCosts, services } from '../../catalog/catalog.tables.ts';
+import { putPlannedCostsInEffect } from '../../catalog/catalog.ts';
 
 let api: TestApp;
 let staff: TestStaff;

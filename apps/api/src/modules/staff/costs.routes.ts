@@ -1,4 +1,4 @@
-import { creditCostsContract } from '@carematch/api-client/contract/catalog/credit-costs.contract';
+import { creditCostsContract } from '@carematch/api-client/contract/staff/costs.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';

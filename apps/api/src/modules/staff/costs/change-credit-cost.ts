@@ -8,8 +8,8 @@ import type { StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { plannedCreditCosts } from '../catalog.tables.ts';
-import { lockPriced, setCreditCost } from './set-credit-cost.ts';
+import { plannedCreditCosts } from '../../catalog/catalog.tables.ts';
+import { lockPriced, setCreditCost } from '../../catalog/catalog.ts';
 
 const credits = (count: number): string => (count === 1 ? '1 credit' : `${count} credits`);
 

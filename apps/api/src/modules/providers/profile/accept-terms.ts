@@ -6,11 +6,10 @@ import { canMove } from '@carematch/validation/lifecycles/transition-table';
 
 import type { ProfessionalActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
-import { ApiError } from '../../../plugins/api-error.ts';
+import { ApiError, invalidField } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
-import { refuseField } from '../refuse-field.ts';
-import { providers, verifications } from '../../providers/providers.tables.ts';
-import { termsAcceptances } from '../accounts.tables.ts';
+import { providers, verifications } from '../providers.tables.ts';
+import { termsAcceptances } from '../../accounts/accounts.tables.ts';
 
 const LAST_STEP = 6;
 
@@ -34,7 +33,7 @@ export async function acceptTerms(
   version: string,
 ): Promise<void> {
   if (version !== TERMS_OF_SERVICE.version)
-    refuseField('version', 'These terms have changed. Please reload the page and read them again.');
+    throw invalidField('version', 'These terms have changed. Please reload the page and read them again.');
   await db.transaction(async (tx) => {
     const [provider] = await tx
       .select({ status: providers.status })

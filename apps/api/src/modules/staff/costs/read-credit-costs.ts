@@ -1,16 +1,13 @@
 import { and, arrayContains, asc, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
 
-import type {
-  CreditCosts,
-  PricedProfession,
-} from '@carematch/api-client/contract/catalog/credit-costs.contract';
+import type { CreditCosts, PricedProfession } from '@carematch/api-client/contract/staff/costs.contract';
 
 import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
-import { tagOf } from '../../platform/tags.ts';
+import { costTag } from '../../catalog/catalog.ts';
 import { providerProfessions, providers } from '../../providers/providers.tables.ts';
 import {
   divisions,
@@ -18,20 +15,13 @@ import {
   professions,
   serviceCreditCosts,
   services,
-} from '../catalog.tables.ts';
-
-type Priced = Pick<typeof services.$inferSelect, 'creditCost'>;
-type Planned = Pick<typeof plannedCreditCosts.$inferSelect, 'creditCost' | 'effectiveOn'> | null;
+} from '../../catalog/catalog.tables.ts';
 
 /** Of the history, the latest are told. */
 const TOLD = 100;
 
 /** Who someone is; null where the account was deleted. */
 const nameOf = sql<string | null>`nullif(trim(${users.firstName} || ' ' || ${users.lastName}), '')`;
-
-/** Stands for what a service costs and what is planned. */
-export const costTag = ({ creditCost }: Priced, planned: Planned): string =>
-  tagOf([creditCost, planned && [planned.creditCost, planned.effectiveOn]]);
 
 /** Every profession with what leads for its services cost. */
 export async function listPricedProfessions(db: Executor): Promise<PricedProfession[]> {
