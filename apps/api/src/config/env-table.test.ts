@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 import { envTable, withEnvTable } from './env-table.ts';
 
-const DOCUMENT = new URL('../../../../README.md', import.meta.url);
+const DOCUMENT = new URL('../../../../docs/configuration.md', import.meta.url);
 
 /** The formatter aligns columns; what they say is compared. */
 const plain = (text: string): string => text.replaceAll(/ +\|/g, ' |').replaceAll(/-{3,}/g, '---');
 
-test('README.md has every variable of the API as the schema has it: else run `env-docs`', () => {
+test('docs/configuration.md has every variable of the API as the schema has it: else run `env-docs`', () => {
   const document = readFileSync(DOCUMENT, 'utf8');
   expect(plain(document)).toBe(plain(withEnvTable(document)));
 });

@@ -26,7 +26,7 @@ const proxies = z.string().check(({ value, issues }) => {
   }
 });
 
-/** Every variable that the API reads, described for `README.md`; nothing else reads `process.env`. */
+/** Every variable that the API reads, described for `docs/configuration.md`; nothing else reads `process.env`. */
 export const envSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])

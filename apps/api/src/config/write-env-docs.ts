@@ -4,6 +4,6 @@ import { withEnvTable } from './env-table.ts';
 
 // `pnpm --filter @carematch/api run env-docs`
 
-const DOCUMENT = new URL('../../../../README.md', import.meta.url);
+const DOCUMENT = new URL('../../../../docs/configuration.md', import.meta.url);
 
 writeFileSync(DOCUMENT, withEnvTable(readFileSync(DOCUMENT, 'utf8')));

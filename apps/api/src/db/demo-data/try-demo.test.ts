@@ -12,7 +12,7 @@ import { withDatabase } from '../prepare.ts';
 import { DEMO_MATCHED_CONTACT, DEMO_PASSWORD, DEMO_PROVIDER_EMAIL } from './demo-accounts.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
-// The rows of "Try" in README.md, on the demo marketplace as `npm start` makes it.
+// What the printed demo sign-ins promise, on the demo marketplace as `npm start` makes it.
 
 let api: TestApp;
 beforeAll(async () => {
