@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { findCandidates, findPossibleMatches } from '../matching/matching.ts';
-import type { CreateLeadServices } from './accept/create-lead.ts';
+import type { CreateLeadServices } from './create-lead.ts';
 import { leadChallenges } from './accept/lead-challenge.ts';
 import { leadReferences } from '../catalog/catalog.ts';
 import type { Matching } from './decide/match-lead.ts';

@@ -3,7 +3,7 @@ import type { leadsContract, staffLeadsContract } from '@carematch/api-client/co
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { matchContactStatuses } from '../matches/matches.ts';
-import { createLead } from './accept/create-lead.ts';
+import { createLead } from './create-lead.ts';
 import { leadServices } from './lead-services.ts';
 import type { Matching } from './decide/match-lead.ts';
 import { saveAnswer } from './answers/save-answer.ts';

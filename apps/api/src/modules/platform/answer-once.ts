@@ -4,6 +4,7 @@ import type { Contract, EndpointKey, ResponseOf } from '@carematch/api-client/co
 
 import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../../db/client.ts';
+import { ApiError } from '../../plugins/api-error.ts';
 import type { Call, EndpointOf } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { identifyRequest, replayAnswer, sealAnswer } from './idempotency.ts';
@@ -66,7 +67,9 @@ export function answerOnce<C extends Contract, K extends IdempotentKey<C>>(
         .from(idempotencyKeys)
         .where(isThis);
       if (!kept) throw new Error('The kept answer is gone');
-      return replayAnswer(vault, endpoint.response, identity, kept) as ResponseOf<EndpointOf<C, K>>;
+      const first = replayAnswer(vault, endpoint.response, identity, kept);
+      if (first instanceof ApiError) throw first;
+      return first as ResponseOf<EndpointOf<C, K>>;
     }
     const answer = await write(tx);
     await tx

@@ -68,17 +68,17 @@ export interface KeptAnswer {
 }
 
 /**
- * The kept answer, by the schema of its endpoint's response, for a request that is the one it was given to.
- * @throws {ApiError} `idempotency_key_reused` for another request.
+ * The kept answer, by the schema of its endpoint's response, for a request that is the one it was given to; the refusal
+ * `idempotency_key_reused` for another request.
  */
 export function replayAnswer<Answer>(
   vault: Vault,
   response: { readonly parse: (value: unknown) => Answer },
   identity: RequestIdentity,
   kept: KeptAnswer,
-): Answer {
+): Answer | ApiError {
   if (!kept.request_hash.equals(identity.requestHash))
-    throw new ApiError('idempotency_key_reused', {
+    return new ApiError('idempotency_key_reused', {
       message: 'This Idempotency-Key was used with another request.',
     });
   return response.parse(

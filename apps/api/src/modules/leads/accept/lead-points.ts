@@ -2,7 +2,6 @@ import type { ChallengeSolution } from '@carematch/api-client/contract/leads/lea
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Limits } from '../../platform/limits.ts';
-import { takeTogether, type RatePoints } from '../../platform/rate-points.ts';
 import type { LeadChallenges } from './lead-challenge.ts';
 
 /** Who sends a lead. */
@@ -18,31 +17,51 @@ interface LeadPointServices {
   readonly challenges: LeadChallenges;
 }
 
-/** After many leads from its address, a lead needs a solved challenge. */
-function addressPoint({ limits, challenges }: LeadPointServices, { ip, solution }: Sender): RatePoints {
-  const refund = (): Promise<void> => limits.refundNewLead(ip);
-  return {
-    refund,
-    async take() {
-      const isChallenged = await limits.newLead(ip);
-      if (!isChallenged || (solution && (await challenges.redeem(solution)))) return;
-      await refund();
-      throw new ApiError('challenge_required');
-    },
-  };
+/** What a lead counts against the limits of its phone, its email and its address. */
+export interface LeadPoints {
+  /** Counts it against all of them. Resolves to the refusal if one refuses, and then none counts. */
+  readonly take: () => Promise<ApiError | undefined>;
+  /** Takes back what still counts. */
+  readonly refund: () => Promise<void>;
 }
 
-/**
- * What a new lead counts against its contact, once for its phone and once for its email, and against its address.
- * Refused with `rate_limited` or `challenge_required`.
- */
-export function leadPoints(services: LeadPointServices, sender: Sender): RatePoints {
+/** Counts a lead of an address. After many of them, a lead needs a solved challenge. */
+async function takeAddress(
+  { limits, challenges }: LeadPointServices,
+  { ip, solution }: Sender,
+): Promise<void> {
+  const isChallenged = await limits.newLead(ip);
+  if (!isChallenged || (solution && (await challenges.redeem(solution)))) return;
+  await limits.refundNewLead(ip);
+  throw new ApiError('challenge_required');
+}
+
+export function leadPoints(services: LeadPointServices, sender: Sender): LeadPoints {
   const { limits } = services;
-  return takeTogether([
+  const points = [
     ...sender.contactHashes.map((hash) => ({
       take: () => limits.contact(hash),
       refund: () => limits.refundContact(hash),
     })),
-    addressPoint(services, sender),
-  ]);
+    { take: () => takeAddress(services, sender), refund: () => limits.refundNewLead(sender.ip) },
+  ];
+  let taken: typeof points = [];
+  const refund = async (): Promise<void> => {
+    const owed = taken;
+    taken = [];
+    await Promise.all(owed.map((point) => point.refund()));
+  };
+  return {
+    refund,
+    async take() {
+      // All at once, so that a lead waits for one round trip.
+      const results = await Promise.allSettled(points.map((point) => point.take()));
+      taken = points.filter((_, index) => results[index]?.status === 'fulfilled');
+      const rejected = results.find((result) => result.status === 'rejected');
+      if (!rejected) return undefined;
+      await refund();
+      if (rejected.reason instanceof ApiError) return rejected.reason;
+      throw rejected.reason;
+    },
+  };
 }

@@ -23,13 +23,18 @@ export interface HeldMatches {
   readonly emailIsHeld: boolean;
 }
 
-export const NONE_HELD: HeldMatches = { rematchOf: null, partlyHeld: [], emailIsHeld: false };
+const NONE_HELD: HeldMatches = { rematchOf: null, partlyHeld: [], emailIsHeld: false };
 
 /** What is known of a request before it is decided. */
 export interface Opening extends HeldMatches {
   /** The answer that the same request had; null for a first one. */
   readonly answer: KeptAnswer | null;
 }
+
+export const NOTHING_KNOWN: Opening = { answer: null, ...NONE_HELD };
+
+export const isKnown = ({ answer, rematchOf, partlyHeld }: Opening): boolean =>
+  answer !== null || rematchOf !== null || partlyHeld.length > 0;
 
 const opening = namedStatement<OpeningLookup>(
   'lead-opening',
@@ -62,7 +67,7 @@ function heldMatches({ phone_match, email_match }: OpeningRow): HeldMatches {
 export async function readOpening(pool: Pool, values: OpeningLookup): Promise<Opening> {
   const { rows } = await pool.query<OpeningRow>(opening(values));
   const [row] = rows;
-  if (!row) return { answer: null, ...NONE_HELD };
+  if (!row) return NOTHING_KNOWN;
   const { request_hash, response_encrypted } = row;
   const answer = request_hash && response_encrypted ? { request_hash, response_encrypted } : null;
   return { answer, ...heldMatches(row) };

@@ -1,87 +1,54 @@
-import { createVault } from '../../../crypto/vault.ts';
-import { deriveKeys } from '../../../config/keys.ts';
 import type { Pool, QueryConfig } from 'pg';
 
+import type { leadsContract } from '@carematch/api-client/contract/leads/leads.contract';
+
+import { deriveKeys } from '../../../config/keys.ts';
+import { createVault } from '../../../crypto/vault.ts';
+import { createDatabase } from '../../../db/client.ts';
+import type { Call } from '../../../plugins/contract/handlers.ts';
+import { createCatalog, leadReferences } from '../../catalog/catalog.ts';
+import type { Limits } from '../../platform/limits.ts';
+import { leadChallenges } from '../accept/lead-challenge.ts';
+import { createLead } from '../create-lead.ts';
 import { leadBody } from '../testing/sample-leads.ts';
-import { newCapability } from '../../../crypto/capability.ts';
-import { sealContact } from '../../../crypto/contact-data.ts';
-import { decideLead } from '../decide/decide-lead.ts';
-import type { ConsentText } from '../../catalog/catalog.ts';
-import { identifyRequest } from '../../platform/idempotency.ts';
-import type { LeadBody, LeadWish } from '../accept/lead-wish.ts';
-import { NONE_HELD } from '../accept/open-lead.ts';
 import { candidateOf } from './fixed-matching.ts';
 
 /** Stands for the provider in the recorded statement; no real one has this number. */
 const PROVIDER = 2_147_000_000;
 
-const WISH: LeadWish = {
-  profession: {
-    id: 3,
-    parentId: null,
-    name: 'Mental Health Counselor',
-    flow: 'care_path',
-    virtualOnly: false,
-    allowVirtualLeads: true,
-  },
-  rootProfessionId: 3,
-  place: { zip: '78701', city: 'Austin', latitude: 30.27, longitude: -97.74, stateId: 48 },
-  state: { id: 48, code: 'TX', disclosure: 'instant' },
-  carePathId: 3,
-  specializationIds: [1],
-  careGoalIds: [1],
-  serviceIds: [302, 353],
-  virtualSession: null,
-  insuranceCarrierId: null,
-  willingToPayCash: false,
-  searchRadiusMiles: null,
-};
+const NO_LIMITS = {
+  contact: () => Promise.resolve(),
+  newLead: () => Promise.resolve(false),
+} as unknown as Limits;
 
 /** The statement that the API sends for a lead like those of the benchmark. */
-async function recordStatement(consents: readonly ConsentText[]): Promise<QueryConfig> {
+async function recordStatement(pool: Pool): Promise<QueryConfig> {
   const recorded: QueryConfig[] = [];
-  const pool = {
+  const recorder = {
     query: (config: QueryConfig) => {
       recorded.push(config);
       return Promise.resolve({ rowCount: 1, rows: [{ match_id: '1' }] });
     },
   } as unknown as Pool;
   const keys = deriveKeys('a secret for benchmarks, used nowhere else');
-  const vault = createVault(keys);
-  const capability = newCapability();
-  const capabilityHash = vault.capabilityHash(capability);
-  const body = leadBody() as LeadBody;
   const candidates = Array.from({ length: 10 }, (_, index) => candidateOf(PROVIDER + index));
-  await decideLead(
-    {
-      pool,
-      keys,
-      vault,
-      matching: {
-        findCandidates: () => Promise.resolve(candidates),
-        findPossibleMatches: () => Promise.resolve([]),
-      },
+  const post = createLead({
+    pool: recorder,
+    keys,
+    vault: createVault(keys),
+    limits: NO_LIMITS,
+    challenges: leadChallenges(keys.leadChallenges, NO_LIMITS),
+    matching: {
+      findCandidates: () => Promise.resolve(candidates),
+      findPossibleMatches: () => Promise.resolve([]),
     },
-    {
-      lead: {
-        capabilityHash,
-        wish: WISH,
-        contact: sealContact(vault, capabilityHash, body),
-        gclid: null,
-        originUrl: null,
-        consents: consents.map((text) => ({ text, page: '/{id}/about-you/{questionParam}' })),
-        stored: null,
-      },
-      capability,
-      identity: identifyRequest(vault, 'POST /leads', {
-        idempotencyKey: 'b1946ac9-2492-4d23-87c2-71f1f6b5c2f5',
-        body,
-      }),
-      at: new Date(),
-      ...NONE_HELD,
-      chosenProviderId: null,
-    },
-  );
+    references: leadReferences(pool, createCatalog(createDatabase(pool))),
+  });
+  await post({
+    body: leadBody(),
+    ip: '192.0.2.1',
+    idempotencyKey: 'b1946ac9-2492-4d23-87c2-71f1f6b5c2f5',
+  } as Call<(typeof leadsContract)['POST /leads']>);
   const [statement] = recorded;
   if (!statement) throw new Error('No statement was recorded');
   return statement;
@@ -102,10 +69,10 @@ function listLiteral(list: readonly unknown[]): string {
  * (its hashes) and its provider come from pgbench, everything else stands in it as it was recorded.
  */
 export async function acceptFloorScript(
-  consents: readonly ConsentText[],
+  pool: Pool,
   providers: { first: number; last: number },
 ): Promise<string> {
-  const { text, values = [] } = await recordStatement(consents);
+  const { text, values = [] } = await recordStatement(pool);
   let hashes = 0;
   const parts = values.map((value: unknown) => {
     if (value === null) return 'null';

@@ -8,12 +8,11 @@ import { createPool } from '../../../db/client.ts';
 import { startEmbeddedServer } from '../../../db/embedded-server.ts';
 import { prepareDatabase } from '../../../db/prepare.ts';
 import { startSmtpServer } from '../../../testing/smtp-server.ts';
-import type { ConsentText } from '../../catalog/catalog.ts';
 import { acceptFloorScript } from './accept-floor.ts';
 import { addVariedProviders } from './bench-providers.ts';
 
-const CONSENTS = `select attributes ->> 'consent' as kind, body as text, slug as version, true as current from documents
-                   where kind = 'consent_text' and attributes ->> 'consent' in ('sms', 'terms') and (attributes -> 'current')::boolean`;
+const CONSENT = `select slug as version from documents
+                  where kind = 'consent_text' and attributes ->> 'consent' = 'sms' and (attributes -> 'current')::boolean`;
 
 const [folder = '', port = '', count = ''] = process.argv.slice(2);
 const server = await startEmbeddedServer({ folder, firstPort: Number(port) });
@@ -21,12 +20,12 @@ const { connectionString } = server;
 await prepareDatabase(connectionString, { DATA: 'reference' });
 const pool = createPool({ connectionString, size: 2, onError: () => undefined });
 const providers = await addVariedProviders(pool, Number(count));
-const { rows: consents } = await pool.query<ConsentText>(CONSENTS);
-const consent = consents.find(({ kind }) => kind === 'sms');
+const { rows } = await pool.query<{ version: string }>(CONSENT);
+const [consent] = rows;
 if (!consent) throw new Error('There is no consent text');
-await pool.end();
 const script = join(folder, 'accept.pgbench.sql');
-writeFileSync(script, await acceptFloorScript(consents, providers));
+writeFileSync(script, await acceptFloorScript(pool, providers));
+await pool.end();
 const mail = await startSmtpServer();
 process.stdout.write(
   `${JSON.stringify({

@@ -33,11 +33,13 @@ export interface LeadServices {
 }
 
 /** What is written beside the lead and depends on its match: the answer, the consent. */
-export type SideWritesOf = (matchCapability: string | null) => Omit<SideWrites, 'messages'>;
+export type SideWritesOf = (matchCapability: string) => Omit<SideWrites, 'messages'>;
 
+/** `conflict`: a rival wrote the same request, contact or lead first, and nothing was written. */
 export type MatchAttempt =
-  | { readonly matched: true; readonly matchCapability: string }
-  | { readonly matched: false; readonly fates: CandidateFates; readonly step: TraceStep };
+  | { readonly kind: 'matched'; readonly matchCapability: string }
+  | { readonly kind: 'unmatched'; readonly fates: CandidateFates; readonly step: TraceStep }
+  | { readonly kind: 'conflict' };
 
 /**
  * Candidates that were all refused are asked for again, and the next ones come: the balances they were read with are gone, and
@@ -68,8 +70,8 @@ async function accept(
   { lead, at, steps, sideWrites }: Attempt,
   fates: CandidateFates,
   candidate: Candidate,
-): Promise<string | undefined> {
-  const capability = newCapability();
+  capability: string,
+): ReturnType<typeof acceptLead> {
   const hash = vault.capabilityHash(capability);
   const { disclosure } = lead.wish.state;
   const step: TraceStep = {
@@ -78,7 +80,7 @@ async function accept(
     detail: `${fates.candidates.length} considered, ${fates.refused.size} refused before`,
   };
   const chosen = { ...fates, chosen: candidate.providerId };
-  const accepted = await acceptLead(pool, candidate.format, {
+  return acceptLead(pool, candidate.format, {
     ...leadValues(lead),
     ...sideWrites(capability),
     outcome: 'matched',
@@ -95,7 +97,6 @@ async function accept(
       { topic: disclosure === 'confirm' ? 'match.held' : 'match.created', payload: {} },
     ]),
   });
-  return accepted ? capability : undefined;
 }
 
 function unmatchedStep({ candidates, refused }: CandidateFates): TraceStep {
@@ -119,12 +120,14 @@ export async function matchLead(services: LeadServices, attempt: Attempt): Promi
     const payable = inOrder(candidates, attempt.chosenProviderId);
     for (const candidate of payable) {
       const fates = { candidates, chosen: null, refused };
-      const matchCapability = await accept(services, attempt, fates, candidate);
-      if (matchCapability !== undefined) return { matched: true, matchCapability };
+      const matchCapability = newCapability();
+      const result = await accept(services, attempt, fates, candidate, matchCapability);
+      if (result === 'matched') return { kind: 'matched', matchCapability };
+      if (result === 'conflict') return { kind: 'conflict' };
       refused.set(candidate.providerId, REFUSED);
     }
     if (payable.length === 0) break;
   }
   const fates: CandidateFates = { candidates, chosen: null, refused };
-  return { matched: false, fates, step: unmatchedStep(fates) };
+  return { kind: 'unmatched', fates, step: unmatchedStep(fates) };
 }

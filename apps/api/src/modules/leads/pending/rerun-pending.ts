@@ -1,8 +1,7 @@
-import { LeadConflictError } from '../store/accept-lead.ts';
 import type { TraceStep } from '../../matching/matching.ts';
 import { type LeadContext, STORED_LEAD, storedContext, type StoredLeadRow } from '../decide/lead-context.ts';
 import type { LeadReferences } from '../../catalog/catalog.ts';
-import { type SideWritesOf, type LeadServices, matchLead } from '../decide/match-lead.ts';
+import { type LeadServices, type MatchAttempt, matchLead, type SideWritesOf } from '../decide/match-lead.ts';
 import { clearExpired } from '../accept/open-lead.ts';
 
 export interface RerunServices extends LeadServices {
@@ -38,20 +37,19 @@ const STEP: TraceStep = {
   detail: null,
 };
 
-/** Whether a lead was matched. @throws {LeadConflictError} when something that was written already stands in its way. */
-async function rerunLead(services: LeadServices, lead: LeadContext): Promise<boolean> {
-  const { matched } = await matchLead(services, {
+const matchAgain = (services: LeadServices, lead: LeadContext): Promise<MatchAttempt> =>
+  matchLead(services, {
     lead,
     at: new Date(),
     steps: [STEP],
     sideWrites: NO_SIDE_WRITES,
     chosenProviderId: null,
   });
-  return matched;
-}
 
-/** The second try, after a conflict: a claim of an earlier match may have outlived its time or its match. */
-async function rerunFreed(services: LeadServices, lead: LeadContext): Promise<boolean> {
+async function rerunLead(services: LeadServices, lead: LeadContext): Promise<MatchAttempt> {
+  const first = await matchAgain(services, lead);
+  if (first.kind !== 'conflict') return first;
+  // A claim of an earlier match may have outlived its time or its match.
   const { contact, wish } = lead;
   await clearExpired(services.pool, {
     key_hash: null,
@@ -59,13 +57,8 @@ async function rerunFreed(services: LeadServices, lead: LeadContext): Promise<bo
     email_hash: contact.emailHash,
     root_profession_id: wish.rootProfessionId,
   });
-  try {
-    return await rerunLead(services, lead);
-  } catch (error) {
-    if (!(error instanceof LeadConflictError)) throw error;
-    // The person was matched by another request meanwhile; this one runs out by itself.
-    return false;
-  }
+  // A second conflict: the person was matched by another request, and this one runs out by itself.
+  return matchAgain(services, lead);
 }
 
 /**
@@ -78,12 +71,8 @@ export async function rerunPending(services: RerunServices, providerId: number):
   const references = await services.references();
   let matched = 0;
   for (const row of rows) {
-    const lead = storedContext(references, row, ['pending']);
-    const isMatched = await rerunLead(services, lead).catch((error: unknown) => {
-      if (error instanceof LeadConflictError) return rerunFreed(services, lead);
-      throw error;
-    });
-    if (isMatched) matched += 1;
+    const { kind } = await rerunLead(services, storedContext(references, row, ['pending']));
+    if (kind === 'matched') matched += 1;
   }
   return { tried: rows.length, matched };
 }

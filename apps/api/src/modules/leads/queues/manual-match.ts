@@ -29,7 +29,7 @@ import { audit } from '../../platform/audit.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { clearExpired } from '../accept/open-lead.ts';
 import { leadValues } from '../decide/lead-context.ts';
-import { acceptLead, LeadConflictError } from '../store/accept-lead.ts';
+import { acceptLead } from '../store/accept-lead.ts';
 import { isOutranked, type LeadToMatch, readLeadToMatch } from './lead-to-match.ts';
 import { bestOf, needsOf, OUTRANKED } from './list-candidates.ts';
 
@@ -132,29 +132,26 @@ async function accept(
     chosen: candidate.providerId,
     refused: new Map<number, string>(),
   };
-  try {
-    const accepted = await acceptLead(queryIn(tx), candidate.format, {
-      ...leadValues(context),
-      ...NO_SIDE_WRITES,
-      outcome: 'matched',
-      trace: JSON.stringify(decisionTrace(request.at, [...(trace?.steps ?? []), step], fates)),
-      pending_hours: null,
-      provider_id: candidate.providerId,
-      match_profession_id: candidate.professionId,
-      cost: candidate.cost,
-      match_capability_hash: hash,
-      match_capability_sealed: vault.seal('match.capability', hash, capability),
-      disclosure,
-      match_trace: JSON.stringify(matchTrace(request.at, fates.candidates.length, candidate)),
-      messages: JSON.stringify([
-        { topic: disclosure === 'confirm' ? 'match.held' : 'match.created', payload: {} },
-      ]),
-    });
-    if (!accepted) throw notEligible('They can’t take this client right now. Please check again.');
-  } catch (error) {
-    if (!(error instanceof LeadConflictError)) throw error;
-    throw new ApiError('conflict', { message: 'This client already has a live match.', cause: error });
-  }
+  const result = await acceptLead(queryIn(tx), candidate.format, {
+    ...leadValues(context),
+    ...NO_SIDE_WRITES,
+    outcome: 'matched',
+    trace: JSON.stringify(decisionTrace(request.at, [...(trace?.steps ?? []), step], fates)),
+    pending_hours: null,
+    provider_id: candidate.providerId,
+    match_profession_id: candidate.professionId,
+    cost: candidate.cost,
+    match_capability_hash: hash,
+    match_capability_sealed: vault.seal('match.capability', hash, capability),
+    disclosure,
+    match_trace: JSON.stringify(matchTrace(request.at, fates.candidates.length, candidate)),
+    messages: JSON.stringify([
+      { topic: disclosure === 'confirm' ? 'match.held' : 'match.created', payload: {} },
+    ]),
+  });
+  if (result === 'refused') throw notEligible('They can’t take this client right now. Please check again.');
+  if (result === 'conflict')
+    throw new ApiError('conflict', { message: 'This client already has a live match.' });
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { QueryConfig, QueryResult, QueryResultRow } from 'pg';
+
 import type { Querier } from '../../../db/client.ts';
 import { sqlState, violatedConstraint } from '../../../db/database-errors.ts';
 import { type ChargeValues, countSpend, holdOrCharge, lockAccount } from '../../credits/credits.ts';
@@ -76,54 +78,48 @@ const statements = {
   virtual: { new: acceptNew('virtual'), existing: acceptExisting('virtual') },
 } as const;
 
-/** Someone else wrote first: the same request, contact or lead. What was decided is to be decided again. */
-export class LeadConflictError extends Error {
-  override readonly name = 'LeadConflictError';
-}
-
-const RIVAL_WROTE = new Set([
+/** Constraints that a concurrent write of the same request, contact or lead violates. */
+const WRITTEN_BY_RIVAL = new Set([
   'idempotency_keys_pkey',
   'contact_claims_contact_hash_root_profession_id_pk',
   'matches_one_live_per_lead',
 ]);
 
-/** Runs a statement that writes a lead. @throws {LeadConflictError} when a rival wrote first. */
-export async function writeLead<Row>(work: () => Promise<Row>): Promise<Row> {
+/** Constraints that a match with this provider violates. */
+const PROVIDER_REFUSED = new Set(['matches_lead_provider', 'credit_accounts_balance_not_negative']);
+
+/** Runs a statement that writes a lead. `conflict` and `refused` write nothing. */
+export async function writeLead<Row extends QueryResultRow>(
+  pool: Querier,
+  statement: QueryConfig,
+): Promise<QueryResult<Row> | 'conflict' | 'refused'> {
   try {
-    return await work();
+    return await pool.query<Row>(statement);
   } catch (error) {
-    const constraint = violatedConstraint(error);
+    const constraint = violatedConstraint(error) ?? '';
     // A deadlock (40P01) is a rival too: the server undid this statement in favor of the other one.
-    if ((constraint !== undefined && RIVAL_WROTE.has(constraint)) || sqlState(error) === '40P01') {
-      throw new LeadConflictError('A rival wrote first', { cause: error });
-    }
+    if (WRITTEN_BY_RIVAL.has(constraint) || sqlState(error) === '40P01') return 'conflict';
+    if (PROVIDER_REFUSED.has(constraint)) return 'refused';
     throw error;
   }
 }
 
 /**
- * Matches a lead with a provider and charges the provider, in one statement: all of it is written, or none. False when
- * the provider cannot be charged anymore, does not serve such leads anymore, is being changed at this moment, or had this
- * lead before; then nothing is written. `session` is how the provider would see the visitor.
- * @throws {LeadConflictError} when a rival matched the contact, answered the same request or decided the same lead first.
+ * Matches a lead with a provider and charges the provider in one statement, which writes all of it or nothing. `session` is how the
+ * provider would see the visitor.
+ * - `refused`: the provider can't be charged, no longer serves such leads, is being changed at this moment, or had this lead before.
+ * - `conflict`: a rival matched the contact, answered the same request or decided the same lead first. Decide again.
  */
 export async function acceptLead(
   pool: Querier,
   session: SessionFormat,
   values: AcceptValues,
-): Promise<boolean> {
+): Promise<'matched' | 'refused' | 'conflict'> {
   const statement = statements[session][values.lead_id === null ? 'new' : 'existing'](values);
-  try {
-    const { rows } = await writeLead(() => pool.query<{ match_id: string | null }>(statement));
-    const [row] = rows;
-    // A stored lead gives a row even where no one is charged, for as long as it is open: without one no candidate can have it.
-    if (!row && values.lead_id !== null) throw new LeadConflictError('The lead was decided meanwhile');
-    return (row?.match_id ?? null) !== null;
-  } catch (error) {
-    const constraint = violatedConstraint(error);
-    if (constraint === 'matches_lead_provider' || constraint === 'credit_accounts_balance_not_negative') {
-      return false;
-    }
-    throw error;
-  }
+  const written = await writeLead<{ match_id: string | null }>(pool, statement);
+  if (typeof written === 'string') return written;
+  const [row] = written.rows;
+  // An open stored lead returns a row even if no one is charged. Without a row a rival closed it, and no candidate can have it.
+  if (!row && values.lead_id !== null) return 'conflict';
+  return (row?.match_id ?? null) === null ? 'refused' : 'matched';
 }

@@ -44,14 +44,12 @@ const storeExisting = namedStatement<StoreValues>(
 );
 
 /**
- * Stores a lead that no one is charged for, with its outcome, in one statement. False when something else was decided of
- * the stored lead meanwhile; then nothing is written.
- * @throws {LeadConflictError} when a rival answered the same request first.
+ * Stores a lead that no one is charged for, with its outcome, in one statement. False if a rival answered the same request first, or
+ * the stored lead was decided, erased or marked as invented concurrently; then nothing is written.
  */
 export async function storeLead(pool: Pool, values: StoreValues): Promise<boolean> {
-  const statement = values.lead_id === null ? storeNew(values) : storeExisting(values);
-  const { rowCount } = await writeLead(() => pool.query(statement));
-  return rowCount === 1;
+  const written = await writeLead(pool, values.lead_id === null ? storeNew(values) : storeExisting(values));
+  return typeof written !== 'string' && written.rowCount === 1;
 }
 
 const keepAnswer = namedStatement<SideWrites>(
@@ -59,7 +57,7 @@ const keepAnswer = namedStatement<SideWrites>(
   `with one as (select 1) ${insertAnswer('one')}`,
 );
 
-/** Keeps an answer that changed nothing. @throws {LeadConflictError} when a rival answered the same request first. */
-export async function storeAnswerAlone(pool: Pool, values: SideWrites): Promise<void> {
-  await writeLead(() => pool.query(keepAnswer(values)));
+/** Keeps an answer that changed nothing. False if a rival answered the same request first. */
+export async function storeAnswerAlone(pool: Pool, values: SideWrites): Promise<boolean> {
+  return typeof (await writeLead(pool, keepAnswer(values))) !== 'string';
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { leadBody, newContact, type SampleContact, type SampleLead } from '../testing/sample-leads.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { leadBody, newContact, type SampleContact, type SampleLead } from './testing/sample-leads.ts';
 
 const LIMIT = 5;
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { recordStatements } from '../../../testing/recorded-statements.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { leadBody, type SampleLead } from '../testing/sample-leads.ts';
-import { addProvider } from '../testing/sample-providers.ts';
+import { recordStatements } from '../../testing/recorded-statements.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { leadBody, type SampleLead } from './testing/sample-leads.ts';
+import { addProvider } from './testing/sample-providers.ts';
 
 const WRITES = 5;
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
 import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
-import { matches } from '../../matches/matches.tables.ts';
-import { outbox } from '../../platform/platform.tables.ts';
-import type { StoredDecisionTrace } from '../../matching/matching.ts';
-import { leadConsents, leads } from '../leads.tables.ts';
-import { leadBody, newContact, type SampleLead } from '../testing/sample-leads.ts';
-import { addProvider } from '../testing/sample-providers.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { creditAccounts, creditLedger } from '../credits/credits.tables.ts';
+import { matches } from '../matches/matches.tables.ts';
+import { outbox } from '../platform/platform.tables.ts';
+import type { StoredDecisionTrace } from '../matching/matching.ts';
+import { leadConsents, leads } from './leads.tables.ts';
+import { leadBody, newContact, type SampleLead } from './testing/sample-leads.ts';
+import { addProvider } from './testing/sample-providers.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { leads } from '../leads.tables.ts';
-import { leadBody, type SampleLead } from '../testing/sample-leads.ts';
-import { addProvider } from '../testing/sample-providers.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { leads } from './leads.tables.ts';
+import { leadBody, type SampleLead } from './testing/sample-leads.ts';
+import { addProvider } from './testing/sample-providers.ts';
 
 const WRITES = 3;
 

@@ -1,0 +1,314 @@
+import {
+  type LeadResponse,
+  leadResponse,
+  type leadsContract,
+} from '@carematch/api-client/contract/leads/leads.contract';
+
+import { newCapability } from '../../crypto/capability.ts';
+import { sealContact } from '../../crypto/contact-data.ts';
+import { ApiError, invalidField } from '../../plugins/api-error.ts';
+import type { Handler } from '../../plugins/contract/handlers.ts';
+import type { LeadReferences } from '../catalog/catalog.ts';
+import { decisionTrace } from '../matching/matching.ts';
+import { keptAnswerValues, replayAnswer, type RequestIdentity } from '../platform/idempotency.ts';
+import type { Limits } from '../platform/limits.ts';
+import { createInFlight } from './accept/in-flight.ts';
+import type { LeadChallenges } from './accept/lead-challenge.ts';
+import { type LeadPoints, leadPoints } from './accept/lead-points.ts';
+import {
+  clearExpired,
+  findStoredLead,
+  type FoundLead,
+  isKnown,
+  NOTHING_KNOWN,
+  type Opening,
+  readOpening,
+  REOPENABLE,
+} from './accept/open-lead.ts';
+import { createRecentRequests } from './accept/recent-requests.ts';
+import { readSubmission, type Submission } from './accept/submission.ts';
+import { firstSteps } from './decide/first-steps.ts';
+import { type LeadContext, leadValues, matchRequest } from './decide/lead-context.ts';
+import { type LeadServices, matchLead } from './decide/match-lead.ts';
+import { offerPossible } from './decide/offer-possible.ts';
+import {
+  type OutcomeFields,
+  partialRematch,
+  PENDING_HOURS,
+  pendingList,
+  possibleMatches,
+  rematch,
+  type Unmatched,
+  unmatched,
+} from './decide/outcomes.ts';
+import type { SideWrites } from './store/lead-sql.ts';
+import { storeAnswerAlone, storeLead } from './store/store-lead.ts';
+
+export interface CreateLeadServices extends LeadServices {
+  readonly limits: Limits;
+  readonly challenges: LeadChallenges;
+  readonly references: () => Promise<LeadReferences>;
+}
+
+/** How a submission ends. Refusals are values until `createLead` throws one to the error handler. */
+type Result =
+  | { readonly kind: 'answered' | 'replayed'; readonly answer: LeadResponse }
+  | { readonly kind: 'refused'; readonly error: ApiError };
+
+/** `conflict`: a rival wrote the same request, contact or lead first, and nothing was written. */
+type Decision = Result | { readonly kind: 'conflict' };
+
+/** Rivals for one contact or one key are few; a request that loses this often meets a fault, not a rival. */
+const ATTEMPTS = 5;
+
+/**
+ * `POST /leads`: stores a lead and decides its outcome. A repetition gets the first answer, and a few of them count against no limit.
+ * Every other attempt counts as a write of its address and against its contact, unless the API fails.
+ * A body with `lead_id` decides that lead again, the provider of `possible_match_id` first.
+ */
+export function createLead(services: CreateLeadServices): Handler<(typeof leadsContract)['POST /leads']> {
+  const inFlight = createInFlight<Result>();
+  const recent = createRecentRequests();
+  return async (call) => {
+    const submission = readSubmission(services.vault, await services.references(), call);
+    const { identity, lookup } = submission;
+    const id = identity.keyHash.toString('base64');
+    const points = leadPoints(services, {
+      contactHashes: [lookup.phone_hash, lookup.email_hash],
+      ip: call.ip,
+      solution: call.body.challenge_solution,
+    });
+    const refundRepetition = async (): Promise<void> => {
+      if (recent.isRefunded(id)) await call.refundRateLimit();
+    };
+    const result = await inFlight.join(identity, refundRepetition, async () => {
+      const first = await submitLead(services, submission, points, recent.has(id));
+      if (first.kind === 'replayed') await Promise.all([refundRepetition(), points.refund()]);
+      if (first.kind !== 'refused') recent.add(id);
+      return first;
+    });
+    if (result.kind === 'refused') throw result.error;
+    return result.answer;
+  };
+}
+
+/** Replays the first answer of a repetition; counts every other submission, and decides it until no rival writes first. */
+async function submitLead(
+  services: CreateLeadServices,
+  submission: Submission,
+  points: LeadPoints,
+  isRecent: boolean,
+): Promise<Result> {
+  const findFirst = async (): Promise<Result | undefined> =>
+    replay(services, submission, await readOpening(services.pool, submission.lookup));
+
+  // An ordinary new lead is spared this round trip.
+  const first = isRecent || !submission.isNew ? await findFirst() : undefined;
+  if (first) return first;
+
+  const limited = await points.take();
+  // A repetition is answered, however much its contact has sent.
+  if (limited) return (await findFirst()) ?? refuse(limited);
+
+  try {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const decision = await decideLead(services, submission, attempt === 1);
+      if (decision.kind !== 'conflict') return decision;
+    }
+  } catch (error) {
+    await points.refund();
+    throw error;
+  }
+  await points.refund();
+  return refuse(
+    new ApiError('request_in_progress', {
+      message: 'We’re still working on this request. Please try again in a moment.',
+      retryAfter: 1,
+    }),
+  );
+}
+
+/**
+ * Decides a submission in the order of the product: repetition, lead that is not open, rematch, match, possible matches, pending list,
+ * unmatched. Each is written with its outcome and its answer by one statement, all or nothing.
+ */
+async function decideLead(
+  services: CreateLeadServices,
+  submission: Submission,
+  isFirstAttempt: boolean,
+): Promise<Decision> {
+  const { pool, keys, matching } = services;
+  const { lookup } = submission;
+  // A new lead is decided without looking it up, a round trip less. If it is known, the statement that matches it fails as a whole,
+  // and the next attempt looks.
+  const isUnseen = isFirstAttempt && submission.isNew;
+  if (!isFirstAttempt) await clearExpired(pool, lookup);
+  const known = isUnseen ? NOTHING_KNOWN : await readOpening(pool, lookup);
+
+  const first = replay(services, submission, known);
+  if (first) return first;
+
+  const found = await findReposted(services, submission);
+  if (found instanceof ApiError) return refuse(found);
+  const subject = subjectOf(services, submission, found);
+  const standing = found && standingOutcome(found, known);
+  if (standing) return answerUnchanged(services, subject, standing);
+
+  const { lead, at } = subject;
+  const chosenProviderId = found?.chosenProviderId ?? null;
+  const steps = firstSteps(lead.wish, known, chosenProviderId);
+  if (known.rematchOf !== null) return store(services, subject, rematch(steps, known.rematchOf));
+  if (known.partlyHeld.length > 0) {
+    // Searched like any lead that waits, without use: a faster answer would reveal that the contact is known.
+    await matching.findPossibleMatches(matchRequest(keys, lead, at));
+    return store(services, subject, partialRematch(steps, known, at));
+  }
+
+  const match = await matchLead(services, {
+    lead,
+    at,
+    steps,
+    sideWrites: (capability) => sideWrites(services, subject, { match_id: capability }),
+    chosenProviderId,
+  });
+  if (match.kind === 'conflict') return match;
+  if (match.kind === 'matched') return answered(subject, { match_id: match.matchCapability });
+  // A match of a known lead fails by its unique keys. The other outcomes have none, and have to look.
+  if (isUnseen && isKnown(await readOpening(pool, lookup))) return { kind: 'conflict' };
+
+  steps.push(match.step);
+  if (chosenProviderId === null) {
+    const offer = await offerPossible(services, matchRequest(keys, lead, at));
+    steps.push(offer.step);
+    if (offer.shown.length > 0) return store(services, subject, possibleMatches(steps, match.fates, offer));
+  }
+  const isServed = match.fates.candidates.length > 0;
+  return store(services, subject, (isServed ? pendingList : unmatched)(steps, match.fates));
+}
+
+const refuse = (error: ApiError): Result => ({ kind: 'refused', error });
+
+/** The answer that the same request had before; undefined for a first one. */
+function replay(
+  { vault }: CreateLeadServices,
+  { identity }: Submission,
+  { answer: kept }: Opening,
+): Result | undefined {
+  if (!kept) return undefined;
+  const answer = replayAnswer(vault, leadResponse, identity, kept);
+  return answer instanceof ApiError ? refuse(answer) : { kind: 'replayed', answer };
+}
+
+/** The stored lead that a body is about; undefined for a new one. */
+async function findReposted(
+  { pool, vault }: CreateLeadServices,
+  { body: { lead_id, possible_match_id }, lookup }: Submission,
+): Promise<FoundLead | ApiError | undefined> {
+  if (lead_id === undefined) {
+    return possible_match_id === undefined
+      ? undefined
+      : invalidField('lead_id', 'A chosen match belongs to a lead.');
+  }
+  const cardHash = possible_match_id === undefined ? null : vault.capabilityHash(possible_match_id);
+  const found = await findStoredLead(pool, vault.capabilityHash(lead_id), cardHash);
+  if (!found) return new ApiError('not_found');
+  // Before anything that is known of the contact decides: what is known of another one must not show.
+  if (!found.phoneHash?.equals(lookup.phone_hash) || !found.emailHash?.equals(lookup.email_hash)) {
+    return new ApiError('contact_changed', {
+      message: 'These contact details differ from those of this request. Please send a new request.',
+    });
+  }
+  return found;
+}
+
+/** The answer to a stored lead that is not to be decided again; undefined for one that is. */
+function standingOutcome(found: FoundLead, { rematchOf }: Opening): OutcomeFields | undefined {
+  if (rematchOf !== null || found.outcome === 'matched') return { rematch: 1 };
+  return found.waits || !REOPENABLE.includes(found.outcome) ? { pendingList: 1 } : undefined;
+}
+
+/** A lead to decide, and what its answer is made of. */
+interface Subject {
+  readonly lead: LeadContext;
+  /** The id that the visitor holds. */
+  readonly capability: string;
+  readonly identity: RequestIdentity;
+  readonly at: Date;
+}
+
+function subjectOf(
+  { vault }: CreateLeadServices,
+  { body, wish, consents, identity }: Submission,
+  found: FoundLead | undefined,
+): Subject {
+  const capability = body.lead_id ?? newCapability();
+  const capabilityHash = vault.capabilityHash(capability);
+  return {
+    lead: {
+      capabilityHash,
+      wish,
+      contact: sealContact(vault, capabilityHash, body),
+      gclid: body.gclid ?? null,
+      originUrl: body.origin_url ?? null,
+      consents,
+      stored: found ? { id: found.id, from: REOPENABLE } : null,
+    },
+    capability,
+    identity,
+    at: new Date(),
+  };
+}
+
+function answerOf({ lead, capability }: Subject, outcome: OutcomeFields): LeadResponse {
+  return { lead_id: capability, ...outcome, city: lead.wish.place.city, state: lead.wish.state.code };
+}
+
+const answered = (subject: Subject, outcome: OutcomeFields): Result => ({
+  kind: 'answered',
+  answer: answerOf(subject, outcome),
+});
+
+/** The consents and the kept answer, which are written with a lead of this outcome. */
+function sideWrites(
+  { vault }: CreateLeadServices,
+  subject: Subject,
+  outcome: OutcomeFields,
+): Omit<SideWrites, 'messages'> {
+  const { identity, lead } = subject;
+  return {
+    consents: JSON.stringify(
+      lead.consents.map(({ text: { kind, text, version }, page }) => ({ kind, text, version, page })),
+    ),
+    ...keptAnswerValues(vault, identity, answerOf(subject, outcome)),
+  };
+}
+
+/** Writes a lead that no one is charged for. */
+async function store(
+  services: CreateLeadServices,
+  subject: Subject,
+  { outcome, answer, steps, fates, messages, cards }: Unmatched,
+): Promise<Decision> {
+  const isStored = await storeLead(services.pool, {
+    ...leadValues(subject.lead),
+    ...sideWrites(services, subject, answer),
+    ...cards,
+    outcome,
+    trace: JSON.stringify(decisionTrace(subject.at, steps, fates)),
+    // Every visitor who is told to wait waits as long, whatever the reason.
+    pending_hours: answer.pendingList === 1 ? PENDING_HOURS : null,
+    messages: JSON.stringify(messages),
+  });
+  return isStored ? answered(subject, answer) : { kind: 'conflict' };
+}
+
+/** Keeps the answer to a lead that stays as it is. */
+async function answerUnchanged(
+  services: CreateLeadServices,
+  subject: Subject,
+  outcome: OutcomeFields,
+): Promise<Decision> {
+  const values = { ...sideWrites(services, subject, outcome), messages: '[]' };
+  const isKept = await storeAnswerAlone(services.pool, values);
+  return isKept ? answered(subject, outcome) : { kind: 'conflict' };
+}

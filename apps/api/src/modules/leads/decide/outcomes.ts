@@ -1,0 +1,115 @@
+import type { LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
+
+import { type CandidateFates, NO_CANDIDATES, toldDetail, type TraceStep } from '../../matching/matching.ts';
+import type { HeldMatches } from '../accept/open-lead.ts';
+import type { CardValues } from '../store/store-lead.ts';
+import type { PossibleOffer } from './offer-possible.ts';
+
+/** How long a lead waits for a provider who can be charged, hours. */
+export const PENDING_HOURS = 72;
+
+/** How many of the eligible providers are notified of a lead that no one can be charged for. */
+const PENDING_NOTICES = 5;
+
+/** The part of an answer that says how a lead was decided. */
+export type OutcomeFields = Pick<LeadResponse, 'match_id' | 'possibleMatches' | 'rematch' | 'pendingList'>;
+
+interface Message {
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** An outcome without a match: how the lead is stored, answered and announced. */
+export interface Unmatched {
+  readonly outcome: 'rematched' | 'possible' | 'pending' | 'unmatched';
+  readonly answer: OutcomeFields;
+  readonly steps: readonly TraceStep[];
+  readonly fates: CandidateFates;
+  readonly messages: readonly Message[];
+  readonly cards: CardValues;
+}
+
+const NO_CARDS: CardValues = { card_hashes: [], card_providers: [], card_relaxations: [] };
+
+/** The visitor is told that the lead waits. */
+const WAITS: Message = { topic: 'lead.waits', payload: {} };
+
+/** The contact holds a live match. */
+export function rematch(steps: readonly TraceStep[], matchId: number): Unmatched {
+  return {
+    outcome: 'rematched',
+    answer: { rematch: 1 },
+    steps,
+    fates: NO_CANDIDATES,
+    messages: [{ topic: 'lead.rematched', payload: { match_id: matchId } }],
+    cards: NO_CARDS,
+  };
+}
+
+/** Phone or email belongs to a match that may be someone else's: staff see a rematch, and the visitor a lead that waits. */
+export function partialRematch(
+  steps: readonly TraceStep[],
+  { partlyHeld, emailIsHeld }: HeldMatches,
+  at: Date,
+): Unmatched {
+  const day = at.toISOString().slice(0, 10);
+  return {
+    outcome: 'rematched',
+    answer: { pendingList: 1 },
+    steps,
+    fates: NO_CANDIDATES,
+    messages: [
+      ...partlyHeld.map((match_id) => ({ topic: 'match.contact_reused', payload: { match_id, day } })),
+      // The owner of the email hears of the request as the person of that match.
+      ...(emailIsHeld ? [] : [WAITS]),
+    ],
+    cards: NO_CARDS,
+  };
+}
+
+/** Providers are offered who are payable once a preference is relaxed. */
+export function possibleMatches(
+  steps: readonly TraceStep[],
+  fates: CandidateFates,
+  { shown, cards }: PossibleOffer,
+): Unmatched {
+  return {
+    outcome: 'possible',
+    answer: { possibleMatches: [...shown] },
+    steps,
+    fates,
+    messages: [{ topic: 'lead.offered', payload: {} }],
+    cards,
+  };
+}
+
+/** Providers are eligible, but none can be charged. */
+export function pendingList(steps: readonly TraceStep[], fates: CandidateFates): Unmatched {
+  const notified = fates.candidates.slice(0, PENDING_NOTICES).map(({ providerId }) => providerId);
+  const step = {
+    step: 'Pending list',
+    result: `Waits up to ${PENDING_HOURS} hours`,
+    detail: toldDetail(notified),
+  };
+  return {
+    outcome: 'pending',
+    answer: { pendingList: 1 },
+    steps: [...steps, step],
+    fates,
+    messages: [{ topic: 'lead.pending', payload: { provider_ids: notified } }, WAITS],
+    cards: NO_CARDS,
+  };
+}
+
+/** No one is eligible. */
+export function unmatched(steps: readonly TraceStep[], fates: CandidateFates): Unmatched {
+  const step = { step: 'Outcome', result: 'Unmatched: a staff member looks at it', detail: null };
+  return {
+    outcome: 'unmatched',
+    answer: {},
+    steps: [...steps, step],
+    fates,
+    messages: [{ topic: 'lead.unmatched', payload: {} }],
+    cards: NO_CARDS,
+  };
+}
