@@ -1,6 +1,6 @@
 import { sealContact } from '../../crypto/contact-data.ts';
 import {
-  type CandidateFates,
+  type CandidateOutcomes,
   decisionTrace,
   NO_CANDIDATES,
   type TraceStep,
@@ -34,7 +34,7 @@ function rivalsOf({ providers }: RequestMaking, request: DemoRequest, chosen: De
 }
 
 /** What became of a match's candidates: chosen, or outranked. */
-export function fatesOf(making: RequestMaking, request: DemoRequest, match: DemoMatch): CandidateFates {
+export function fatesOf(making: RequestMaking, request: DemoRequest, match: DemoMatch): CandidateOutcomes {
   const place = making.basis.places.get(request.place.zip);
   const candidates = [match.provider, ...rivalsOf(making, request, match.provider)].map((provider) =>
     candidateOf(
@@ -48,7 +48,7 @@ export function fatesOf(making: RequestMaking, request: DemoRequest, match: Demo
 }
 
 /** Those who fit a request that waits, none of them with credits. */
-function poorOf({ providers, first, basis }: RequestMaking, request: DemoRequest): CandidateFates {
+function poorOf({ providers, first, basis }: RequestMaking, request: DemoRequest): CandidateOutcomes {
   const place = basis.places.get(request.place.zip);
   const unseen = { format: 'in_person', matchesLastWeek: 0, lastMatchAt: null } as const;
   const candidates = providers

@@ -38,7 +38,7 @@ import {
   pendingList,
   possibleMatches,
   rematch,
-  type Unmatched,
+  type UnchargedOutcome,
   unmatched,
 } from './decide/outcomes.ts';
 import type { SideWrites } from './store/lead-sql.ts';
@@ -180,10 +180,11 @@ async function decideLead(
   if (chosenProviderId === null) {
     const offer = await offerPossible(services, matchRequest(keys, lead, at));
     steps.push(offer.step);
-    if (offer.shown.length > 0) return store(services, subject, possibleMatches(steps, match.fates, offer));
+    if (offer.shown.length > 0)
+      return store(services, subject, possibleMatches(steps, match.considered, offer));
   }
-  const isServed = match.fates.candidates.length > 0;
-  return store(services, subject, (isServed ? pendingList : unmatched)(steps, match.fates));
+  const hasEligible = match.considered.candidates.length > 0;
+  return store(services, subject, (hasEligible ? pendingList : unmatched)(steps, match.considered));
 }
 
 const refuse = (error: ApiError): Result => ({ kind: 'refused', error });
@@ -287,14 +288,14 @@ function sideWrites(
 async function store(
   services: CreateLeadServices,
   subject: Subject,
-  { outcome, answer, steps, fates, messages, cards }: Unmatched,
+  { outcome, answer, steps, considered, messages, cards }: UnchargedOutcome,
 ): Promise<Decision> {
   const isStored = await storeLead(services.pool, {
     ...leadValues(subject.lead),
     ...sideWrites(services, subject, answer),
     ...cards,
     outcome,
-    trace: JSON.stringify(decisionTrace(subject.at, steps, fates)),
+    trace: JSON.stringify(decisionTrace(subject.at, steps, considered)),
     // Every visitor who is told to wait waits as long, whatever the reason.
     pending_hours: answer.pendingList === 1 ? PENDING_HOURS : null,
     messages: JSON.stringify(messages),

@@ -34,8 +34,8 @@ export interface StoredMatchTrace {
 /** More than these would be stored with every lead and read by no one. */
 const CANDIDATES_KEPT = 5;
 
-/** What became of a lead's candidates. */
-export interface CandidateFates {
+/** Outcome of a lead's candidates. */
+export interface CandidateOutcomes {
   /** In rank order. */
   readonly candidates: readonly Candidate[];
   readonly chosen: number | null;
@@ -43,13 +43,13 @@ export interface CandidateFates {
   readonly refused: ReadonlyMap<number, string>;
 }
 
-export const NO_CANDIDATES: CandidateFates = { candidates: [], chosen: null, refused: new Map() };
+export const NO_CANDIDATES: CandidateOutcomes = { candidates: [], chosen: null, refused: new Map() };
 
 /** Builds the trace of a decision. */
 export function decisionTrace(
   decidedAt: Date,
   steps: readonly TraceStep[],
-  { candidates, chosen, refused }: CandidateFates,
+  { candidates, chosen, refused }: CandidateOutcomes,
 ): StoredDecisionTrace {
   const kept = candidates.filter(({ providerId }, index) => index < CANDIDATES_KEPT || providerId === chosen);
   return {

@@ -9,7 +9,7 @@ export type {
 } from './candidate.ts';
 export { RESPONSE_BAND } from './candidates-sql.ts';
 export {
-  type CandidateFates,
+  type CandidateOutcomes,
   decisionTrace,
   matchTrace,
   NO_CANDIDATES,

@@ -5,7 +5,7 @@ import { newCapability } from '../../../crypto/capability.ts';
 import type { Vault } from '../../../crypto/vault.ts';
 import {
   type Candidate,
-  type CandidateFates,
+  type CandidateOutcomes,
   decisionTrace,
   type MatchRequest,
   matchTrace,
@@ -38,7 +38,7 @@ export type SideWritesOf = (matchCapability: string) => Omit<SideWrites, 'messag
 /** `conflict`: a rival wrote the same request, contact or lead first, and nothing was written. */
 export type MatchAttempt =
   | { readonly kind: 'matched'; readonly matchCapability: string }
-  | { readonly kind: 'unmatched'; readonly fates: CandidateFates; readonly step: TraceStep }
+  | { readonly kind: 'unmatched'; readonly considered: CandidateOutcomes; readonly step: TraceStep }
   | { readonly kind: 'conflict' };
 
 /**
@@ -68,7 +68,7 @@ interface Attempt {
 async function accept(
   { pool, vault }: LeadServices,
   { lead, at, steps, sideWrites }: Attempt,
-  fates: CandidateFates,
+  considered: CandidateOutcomes,
   candidate: Candidate,
   capability: string,
 ): ReturnType<typeof acceptLead> {
@@ -77,9 +77,9 @@ async function accept(
   const step: TraceStep = {
     step: 'Match',
     result: disclosure === 'confirm' ? 'Held until the visitor agrees to share' : 'Matched',
-    detail: `${fates.candidates.length} considered, ${fates.refused.size} refused before`,
+    detail: `${considered.candidates.length} considered, ${considered.refused.size} refused before`,
   };
-  const chosen = { ...fates, chosen: candidate.providerId };
+  const chosen = { ...considered, chosen: candidate.providerId };
   return acceptLead(pool, candidate.format, {
     ...leadValues(lead),
     ...sideWrites(capability),
@@ -92,14 +92,14 @@ async function accept(
     match_capability_hash: hash,
     match_capability_sealed: vault.seal('match.capability', hash, capability),
     disclosure,
-    match_trace: JSON.stringify(matchTrace(at, fates.candidates.length, candidate)),
+    match_trace: JSON.stringify(matchTrace(at, considered.candidates.length, candidate)),
     messages: JSON.stringify([
       { topic: disclosure === 'confirm' ? 'match.held' : 'match.created', payload: {} },
     ]),
   });
 }
 
-function unmatchedStep({ candidates, refused }: CandidateFates): TraceStep {
+function unmatchedStep({ candidates, refused }: CandidateOutcomes): TraceStep {
   const payable = candidates.filter((candidate) => candidate.payable).length;
   return {
     step: 'Match',
@@ -119,15 +119,15 @@ export async function matchLead(services: LeadServices, attempt: Attempt): Promi
     });
     const payable = inOrder(candidates, attempt.chosenProviderId);
     for (const candidate of payable) {
-      const fates = { candidates, chosen: null, refused };
+      const considered = { candidates, chosen: null, refused };
       const matchCapability = newCapability();
-      const result = await accept(services, attempt, fates, candidate, matchCapability);
+      const result = await accept(services, attempt, considered, candidate, matchCapability);
       if (result === 'matched') return { kind: 'matched', matchCapability };
       if (result === 'conflict') return { kind: 'conflict' };
       refused.set(candidate.providerId, REFUSED);
     }
     if (payable.length === 0) break;
   }
-  const fates: CandidateFates = { candidates, chosen: null, refused };
-  return { kind: 'unmatched', fates, step: unmatchedStep(fates) };
+  const considered: CandidateOutcomes = { candidates, chosen: null, refused };
+  return { kind: 'unmatched', considered, step: unmatchedStep(considered) };
 }

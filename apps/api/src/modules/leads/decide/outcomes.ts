@@ -1,6 +1,11 @@
 import type { LeadResponse } from '@carematch/api-client/contract/leads/leads.contract';
 
-import { type CandidateFates, NO_CANDIDATES, toldDetail, type TraceStep } from '../../matching/matching.ts';
+import {
+  type CandidateOutcomes,
+  NO_CANDIDATES,
+  toldDetail,
+  type TraceStep,
+} from '../../matching/matching.ts';
 import type { HeldMatches } from '../accept/open-lead.ts';
 import type { CardValues } from '../store/store-lead.ts';
 import type { PossibleOffer } from './offer-possible.ts';
@@ -20,11 +25,11 @@ interface Message {
 }
 
 /** An outcome without a match: how the lead is stored, answered and announced. */
-export interface Unmatched {
+export interface UnchargedOutcome {
   readonly outcome: 'rematched' | 'possible' | 'pending' | 'unmatched';
   readonly answer: OutcomeFields;
   readonly steps: readonly TraceStep[];
-  readonly fates: CandidateFates;
+  readonly considered: CandidateOutcomes;
   readonly messages: readonly Message[];
   readonly cards: CardValues;
 }
@@ -35,12 +40,12 @@ const NO_CARDS: CardValues = { card_hashes: [], card_providers: [], card_relaxat
 const WAITS: Message = { topic: 'lead.waits', payload: {} };
 
 /** The contact holds a live match. */
-export function rematch(steps: readonly TraceStep[], matchId: number): Unmatched {
+export function rematch(steps: readonly TraceStep[], matchId: number): UnchargedOutcome {
   return {
     outcome: 'rematched',
     answer: { rematch: 1 },
     steps,
-    fates: NO_CANDIDATES,
+    considered: NO_CANDIDATES,
     messages: [{ topic: 'lead.rematched', payload: { match_id: matchId } }],
     cards: NO_CARDS,
   };
@@ -51,13 +56,13 @@ export function partialRematch(
   steps: readonly TraceStep[],
   { partlyHeld, emailIsHeld }: HeldMatches,
   at: Date,
-): Unmatched {
+): UnchargedOutcome {
   const day = at.toISOString().slice(0, 10);
   return {
     outcome: 'rematched',
     answer: { pendingList: 1 },
     steps,
-    fates: NO_CANDIDATES,
+    considered: NO_CANDIDATES,
     messages: [
       ...partlyHeld.map((match_id) => ({ topic: 'match.contact_reused', payload: { match_id, day } })),
       // The owner of the email hears of the request as the person of that match.
@@ -70,22 +75,22 @@ export function partialRematch(
 /** Providers are offered who are payable once a preference is relaxed. */
 export function possibleMatches(
   steps: readonly TraceStep[],
-  fates: CandidateFates,
+  considered: CandidateOutcomes,
   { shown, cards }: PossibleOffer,
-): Unmatched {
+): UnchargedOutcome {
   return {
     outcome: 'possible',
     answer: { possibleMatches: [...shown] },
     steps,
-    fates,
+    considered,
     messages: [{ topic: 'lead.offered', payload: {} }],
     cards,
   };
 }
 
 /** Providers are eligible, but none can be charged. */
-export function pendingList(steps: readonly TraceStep[], fates: CandidateFates): Unmatched {
-  const notified = fates.candidates.slice(0, PENDING_NOTICES).map(({ providerId }) => providerId);
+export function pendingList(steps: readonly TraceStep[], considered: CandidateOutcomes): UnchargedOutcome {
+  const notified = considered.candidates.slice(0, PENDING_NOTICES).map(({ providerId }) => providerId);
   const step = {
     step: 'Pending list',
     result: `Waits up to ${PENDING_HOURS} hours`,
@@ -95,20 +100,20 @@ export function pendingList(steps: readonly TraceStep[], fates: CandidateFates):
     outcome: 'pending',
     answer: { pendingList: 1 },
     steps: [...steps, step],
-    fates,
+    considered,
     messages: [{ topic: 'lead.pending', payload: { provider_ids: notified } }, WAITS],
     cards: NO_CARDS,
   };
 }
 
 /** No one is eligible. */
-export function unmatched(steps: readonly TraceStep[], fates: CandidateFates): Unmatched {
+export function unmatched(steps: readonly TraceStep[], considered: CandidateOutcomes): UnchargedOutcome {
   const step = { step: 'Outcome', result: 'Unmatched: a staff member looks at it', detail: null };
   return {
     outcome: 'unmatched',
     answer: {},
     steps: [...steps, step],
-    fates,
+    considered,
     messages: [{ topic: 'lead.unmatched', payload: {} }],
     cards: NO_CARDS,
   };

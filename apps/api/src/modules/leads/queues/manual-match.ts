@@ -127,7 +127,7 @@ async function accept(
     detail: `${reason}${overridden}`,
   };
   const isKnown = ranked.some(({ providerId }) => providerId === candidate.providerId);
-  const fates = {
+  const considered = {
     candidates: isKnown ? ranked : [...ranked, candidate],
     chosen: candidate.providerId,
     refused: new Map<number, string>(),
@@ -136,7 +136,7 @@ async function accept(
     ...leadValues(context),
     ...NO_SIDE_WRITES,
     outcome: 'matched',
-    trace: JSON.stringify(decisionTrace(request.at, [...(trace?.steps ?? []), step], fates)),
+    trace: JSON.stringify(decisionTrace(request.at, [...(trace?.steps ?? []), step], considered)),
     pending_hours: null,
     provider_id: candidate.providerId,
     match_profession_id: candidate.professionId,
@@ -144,7 +144,7 @@ async function accept(
     match_capability_hash: hash,
     match_capability_sealed: vault.seal('match.capability', hash, capability),
     disclosure,
-    match_trace: JSON.stringify(matchTrace(request.at, fates.candidates.length, candidate)),
+    match_trace: JSON.stringify(matchTrace(request.at, considered.candidates.length, candidate)),
     messages: JSON.stringify([
       { topic: disclosure === 'confirm' ? 'match.held' : 'match.created', payload: {} },
     ]),
