@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig } from 'pg';
 
-import type { leadsContract } from '@carematch/api-client/contract/leads/leads.contract';
+import { leadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 
 import { deriveKeys } from '../../../config/keys.ts';
 import { createVault } from '../../../crypto/vault.ts';
@@ -45,7 +45,7 @@ async function recordStatement(pool: Pool): Promise<QueryConfig> {
     references: leadReferences(pool, createCatalog(createDatabase(pool))),
   });
   await post({
-    body: leadBody(),
+    body: leadsContract['POST /leads'].body.parse(leadBody()),
     ip: '192.0.2.1',
     idempotencyKey: 'b1946ac9-2492-4d23-87c2-71f1f6b5c2f5',
   } as Call<(typeof leadsContract)['POST /leads']>);
