@@ -11,24 +11,7 @@ import { invoicesPage, printPage } from '../features/invoices/pages.tsx';
 import { matchesPage, matchSamplePage } from '../features/matches/pages.tsx';
 import { packagePlanPage, paymentPage } from '../features/package-plan/pages.tsx';
 import { profileSteps } from '../features/profile-optimization/pages.tsx';
-import {
-  billingPaymentPage,
-  businessHoursPage,
-  calendarIntegrationPage,
-  creditLimitPage,
-  emailTemplatePage,
-  emailTemplatesPage,
-  groupPracticePage,
-  notificationSettingsPage,
-  passwordSettingsPage,
-  profilePage,
-  regionPage,
-  securitySettingsPage,
-  settingsPage,
-  smsTemplatePage,
-  statesLicensePage,
-  welcomeVideoPage,
-} from '../features/settings/pages.tsx';
+import { professionalSettings, settingsPage } from '../features/settings/pages.tsx';
 import { signUpSteps } from '../features/sign-up/pages.tsx';
 import { companyInvitationPage } from '../features/team/pages.tsx';
 import type { Portal } from '../shared/portal.ts';
@@ -65,21 +48,7 @@ export const pages = appPages<Portal>({
     at(paths.print(), printPage),
     at(paths.credits(), creditsPage),
     at(paths.settings(), settingsPage),
-    at(paths.profileSettings(), profilePage),
-    at(paths.welcomeVideo(), welcomeVideoPage),
-    at(paths.businessHours(), businessHoursPage),
-    at(paths.groupPractice(), groupPracticePage),
-    at(paths.calendarIntegration(), calendarIntegrationPage),
-    at(paths.region(), regionPage),
-    at(paths.statesLicense(), statesLicensePage),
-    at(paths.smsTemplate(), smsTemplatePage),
-    at(paths.emailTemplates(), emailTemplatesPage),
-    at(patterns.emailTemplate, emailTemplatePage),
-    at(paths.billingPayment(), billingPaymentPage),
-    at(paths.creditLimit(), creditLimitPage),
-    at(paths.notificationSettings(), notificationSettingsPage),
-    at(paths.passwordSettings(), passwordSettingsPage),
-    at(paths.securitySettings(), securitySettingsPage),
+    ...professionalSettings,
     at(paths.companyInvitation(), companyInvitationPage),
     at(paths.impersonation(), impersonationPage),
     ...signUpSteps.map((page, index) => at(paths.signUp(index + 1), page)),

@@ -1,11 +1,17 @@
+import { settingsOf } from '@carematch/features/professional-settings/settings-table';
 import { expect, it } from 'vitest';
 
 import { pages } from './pages.tsx';
 import { paths } from './paths.ts';
 
+const EACH = [
+  ...Object.entries(paths).map(([name, path]) => [name, path()]),
+  ...settingsOf('self').map(({ slug }) => [`settings, ${slug}`, paths.settings(slug)]),
+];
+
 it('has these addresses', () => {
   expect({
-    ...Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, path()])),
+    ...Object.fromEntries(EACH),
     'matches, all said': paths.matches({
       status: 'not_a_fit',
       search: 'Rosa',
@@ -23,19 +29,13 @@ it('has these addresses', () => {
     'invoices, all said': paths.invoices({ kind: 'credit_note', statuses: '2', page: 2, invoice: 7 }),
   }).toMatchInlineSnapshot(`
     {
-      "billingPayment": "/dashboard/settings/billing-payment",
-      "businessHours": "/dashboard/settings/business-hours",
-      "calendarIntegration": "/dashboard/settings/calendar-integration",
       "companyInvitation": "/company-invitation",
-      "creditLimit": "/dashboard/settings/credit-limit",
       "creditRequests": "/dashboard/credits/requests",
       "credits": "/dashboard/credits",
       "dashboard": "/dashboard",
       "dashboard, all said": "/dashboard?days=30&start_date=2026-10-01&end_date=2026-10-31",
       "emailTemplate": "/dashboard/settings/email-template/first-contact",
-      "emailTemplates": "/dashboard/settings/email-template",
       "forgotPassword": "/forgot-password",
-      "groupPractice": "/dashboard/settings/group-practice",
       "home": "/",
       "invoices": "/dashboard/invoices",
       "invoices, all said": "/dashboard/invoices?kind=credit_note&status_ids=2&page=2&invoice=7",
@@ -45,31 +45,37 @@ it('has these addresses', () => {
       "matches, all said": "/dashboard/matches/not_a_fit?search=Rosa&state=live&follow_up=due&start_date=2026-10-01&end_date=2026-10-31&sort=-cost&page=3&match=17",
       "matches, first page": "/dashboard/matches",
       "newEmailTemplate": "/dashboard/settings/email-template?add=template",
-      "notificationSettings": "/dashboard/settings/notification-settings",
       "packagePlan": "/profile-optimization/package-plan",
-      "passwordSettings": "/dashboard/settings/password-settings",
       "payment": "/profile-optimization/package-plan/payment",
       "print": "/pdf-template",
       "profileOptimization": "/profile-optimization/1",
-      "profileSettings": "/dashboard/settings/profile",
       "refund requests, all said": "/dashboard/credits/requests?status=denied&page=2&request=5",
-      "region": "/dashboard/settings/region",
       "resetPassword": "/reset-password",
-      "securitySettings": "/dashboard/settings/security-settings",
       "settings": "/dashboard/settings",
+      "settings, billing-payment": "/dashboard/settings/billing-payment",
+      "settings, business-hours": "/dashboard/settings/business-hours",
+      "settings, calendar-integration": "/dashboard/settings/calendar-integration",
+      "settings, credit-limit": "/dashboard/settings/credit-limit",
+      "settings, email-template": "/dashboard/settings/email-template",
+      "settings, group-practice": "/dashboard/settings/group-practice",
+      "settings, notification-settings": "/dashboard/settings/notification-settings",
+      "settings, password-settings": "/dashboard/settings/password-settings",
+      "settings, profile": "/dashboard/settings/profile",
+      "settings, region": "/dashboard/settings/region",
+      "settings, security-settings": "/dashboard/settings/security-settings",
+      "settings, sms-template": "/dashboard/settings/sms-template",
+      "settings, states_license": "/dashboard/settings/states_license",
+      "settings, welcome-video": "/dashboard/settings/welcome-video",
       "signIn": "/signin",
       "signUp": "/signup/step/1",
-      "smsTemplate": "/dashboard/settings/sms-template",
       "impersonation": "/dashboard/professional-impersonate",
-      "statesLicense": "/dashboard/settings/states_license",
-      "welcomeVideo": "/dashboard/settings/welcome-video",
     }
   `);
 });
 
-it.each([
-  ...Object.entries(paths).map(([name, path]) => [name, path()]),
-  ['matches, all said', paths.matches({ status: 'not_a_fit', page: 3 })],
-])('has a page at the address of %s', (_name, path = '') => {
-  expect(pages.isKnownPath(path)).toBe(true);
-});
+it.each([...EACH, ['matches, all said', paths.matches({ status: 'not_a_fit', page: 3 })]])(
+  'has a page at the address of %s',
+  (_name, path = '') => {
+    expect(pages.isKnownPath(path)).toBe(true);
+  },
+);

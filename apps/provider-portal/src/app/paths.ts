@@ -1,3 +1,4 @@
+import type { SettingsSlug } from '@carematch/features/professional-settings/settings-table';
 import { commonPaths } from '@carematch/front-end/paths';
 import { IMPERSONATION_PATH } from '@carematch/session/impersonation';
 import { generatePath } from '@carematch/front-end/router';
@@ -154,22 +155,9 @@ export const paths = {
   payment: (search: Partial<PaymentSearch> = {}) => `${PACKAGE_PLAN}/payment${paymentState.build(search)}`,
   /** Balance and statement. */
   credits: (search: Partial<CreditsSearch> = {}) => `/dashboard/credits${creditsState.build(search)}`,
-  settings: () => SETTINGS,
-  profileSettings: () => `${SETTINGS}/profile`,
-  welcomeVideo: () => `${SETTINGS}/welcome-video`,
-  businessHours: () => `${SETTINGS}/business-hours`,
-  groupPractice: () => `${SETTINGS}/group-practice`,
-  calendarIntegration: () => `${SETTINGS}/calendar-integration`,
-  region: () => `${SETTINGS}/region`,
-  statesLicense: () => `${SETTINGS}/states_license`,
-  smsTemplate: () => `${SETTINGS}/sms-template`,
-  emailTemplates: () => `${SETTINGS}/email-template`,
+  /** The list of settings, or a page of it. */
+  settings: (page?: SettingsSlug<'self'>) => (page ? `${SETTINGS}/${page}` : SETTINGS),
   newEmailTemplate: () => `${SETTINGS}/email-template${newTemplateState.build({ add: 'template' })}`,
   /** One email template, by its title. */
   emailTemplate: (title = 'first-contact') => generatePath(patterns.emailTemplate, { title }),
-  billingPayment: () => `${SETTINGS}/billing-payment`,
-  creditLimit: () => `${SETTINGS}/credit-limit`,
-  notificationSettings: () => `${SETTINGS}/notification-settings`,
-  passwordSettings: () => `${SETTINGS}/password-settings`,
-  securitySettings: () => `${SETTINGS}/security-settings`,
 } as const;

@@ -1,8 +1,16 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
+import type { ApiClient } from '@carematch/api-client/http-client';
 import type { AppClient } from '@carematch/front-end/app-client';
 
 /**
  * What the calls on a professional's own settings are made with: the portal of who is signed in, or in the console the calls of staff for a
  * professional, whose answers are kept apart from everyone else's.
  */
-export type ProfessionalClient = Pick<AppClient<PublicApi>, 'api' | 'visitorApi' | 'queryClient' | 'storage'>;
+export interface ProfessionalClient extends Pick<
+  AppClient<PublicApi>,
+  'api' | 'visitorApi' | 'queryClient' | 'storage'
+> {
+  /** Calls that only staff have. */
+  readonly staffApi?: ApiClient<AdminApi>;
+}

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallInput, ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { CallOptions } from '@carematch/api-client/http-client';
-import { CACHE_MS } from '@carematch/validation/rules/timing';
+import { CACHE_MS, EXPORT_TIMEOUT_MS } from '@carematch/validation/rules/timing';
 
 import type { ProfessionalClient } from './client.ts';
 import { keepAnswer } from './keep-answer.ts';
@@ -53,7 +53,7 @@ const one = (id: number) => ({ id: String(id) });
 
 /** How a professional reads and changes their own company. */
 export function groupPracticeCalls(client: ProfessionalClient) {
-  const { api } = client;
+  const { api, staffApi } = client;
   const refreshed = async <Answer>(answer: Answer): Promise<Answer> => {
     await refreshCompany(client);
     return answer;
@@ -61,6 +61,14 @@ export function groupPracticeCalls(client: ProfessionalClient) {
   return {
     company: companyQuery(client),
     team: teamQuery(client),
+    ...(staffApi && {
+      exportTeam: (companyId: number) =>
+        staffApi.call(
+          'POST /companies/:id/team-members/export',
+          { params: one(companyId) },
+          { timeoutMs: EXPORT_TIMEOUT_MS },
+        ),
+    }),
     saveCompany: async (body: Body<'POST /company'>, ifMatch?: string) =>
       refreshed(await api.call('POST /company', { body }, { ifMatch })),
     leaveCompany: async () => refreshed(await api.call('DELETE /company')),

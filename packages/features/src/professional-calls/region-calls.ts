@@ -14,7 +14,7 @@ type StatesBody = CallInput<PublicApi['PUT /user/virtual-leads/batch-update']>['
 
 /** The calls behind one's own regions. Each change is one of the profile, too. */
 export function regionCalls(client: ProfessionalClient) {
-  const { api, visitorApi, queryClient } = client;
+  const { api, staffApi, visitorApi, queryClient } = client;
   const refreshUser = () => queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
   return {
     regions: queryOptions({
@@ -47,6 +47,14 @@ export function regionCalls(client: ProfessionalClient) {
       await refreshUser();
       return regions;
     },
+    ...(staffApi && {
+      changeRadius: async (id: number, miles: number) => {
+        const body = { radius_miles: miles };
+        const regions = await staffApi.call('POST /regions/:id', { params: { id: String(id) }, body });
+        await refreshUser();
+        return regions;
+      },
+    }),
     remove: async (id: number) => {
       const answer = await api.call('DELETE /regions/:id', { params: { id: String(id) } });
       await refreshUser();

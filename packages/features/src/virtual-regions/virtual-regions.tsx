@@ -1,5 +1,6 @@
 import { useDraft } from '@carematch/front-end/form/use-draft';
 import { EmptyState } from '@carematch/ui/empty-state';
+import { Footer } from '@carematch/ui/footer';
 import { isChanged, type VirtualLeads } from '@carematch/validation/rules/virtual-leads';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 
@@ -73,6 +74,16 @@ export function VirtualRegions({ calls, actor, draft }: VirtualRegionsProps) {
           />
         );
       })}
+    </>
+  );
+}
+
+/** The settings page of virtual regions. */
+export function VirtualRegionsPage(props: VirtualRegionsProps) {
+  return (
+    <>
+      <VirtualRegions {...props} />
+      {props.actor === 'self' && <Footer />}
     </>
   );
 }

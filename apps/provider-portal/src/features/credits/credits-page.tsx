@@ -63,8 +63,8 @@ export function CreditsPage() {
       sortedBy={{ by: 'created_at', descending: true }}
       next={
         <>
-          <RouterLink to={paths.billingPayment()}>Cards and renewal</RouterLink> ·{' '}
-          <RouterLink to={paths.creditLimit()}>Credit limit</RouterLink>
+          <RouterLink to={paths.settings('billing-payment')}>Cards and renewal</RouterLink> ·{' '}
+          <RouterLink to={paths.settings('credit-limit')}>Credit limit</RouterLink>
         </>
       }
       actions={

@@ -30,7 +30,7 @@ export function checklistOf(user: User): readonly Task[] {
   return [
     task('photo', 'Add your photo', paths.profileOptimization(1), user.photo !== null),
     task('about_me', 'Write about yourself', paths.profileOptimization(1), user.about_me !== null),
-    task('services', 'Choose your services', paths.profileSettings(), user.services.length > 0),
+    task('services', 'Choose your services', paths.settings('profile'), user.services.length > 0),
     task(
       'insuranceCarriers',
       'Choose the insurance you accept',

@@ -127,12 +127,12 @@ function waitingWords(acts: NextActsAnswer): string {
 const headingOf = ({ section }: Task): string =>
   section === 'credits' ? 'Credits bring your first clients' : 'Complete your profile';
 
-const UPDATE = { label: 'Update your license', href: paths.profileSettings() };
+const UPDATE = { label: 'Update your license', href: paths.settings('profile') };
 
 const afterProfile = (acceptsClients: boolean) =>
   acceptsClients
     ? { label: 'Go to your matches', href: paths.matches() }
-    : { label: 'Accept new clients', href: paths.profileSettings() };
+    : { label: 'Accept new clients', href: paths.settings('profile') };
 
 interface TaskRowProps {
   readonly task: Task;

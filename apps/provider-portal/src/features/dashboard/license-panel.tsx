@@ -16,8 +16,8 @@ export function LicensePanel({ professions }: { readonly professions: Profession
     <Panel title={professions.length > 1 ? 'Your licenses' : 'Your license'}>
       {professions.length === 0 && (
         <p>
-          <RouterLink to={paths.profileSettings()}>Add your profession and license</RouterLink> to be matched
-          with clients.
+          <RouterLink to={paths.settings('profile')}>Add your profession and license</RouterLink> to be
+          matched with clients.
         </p>
       )}
       <ul className={styles.licenses}>
@@ -32,7 +32,7 @@ export function LicensePanel({ professions }: { readonly professions: Profession
                 : LICENSE_WORDS[state]}
             </p>
             {(needsUpdate(state) || (state === 'verified' && expiresSoon(expiresOn))) && (
-              <RouterLink to={paths.profileSettings()}>Update this license</RouterLink>
+              <RouterLink to={paths.settings('profile')}>Update this license</RouterLink>
             )}
           </li>
         ))}

@@ -33,7 +33,7 @@ export function MoneyStops({ balance, month: { spent, limit }, cheapest_service:
           tone="warning"
           title="You’ve reached your monthly limit"
           action={
-            <ButtonLink href={paths.creditLimit()} renderLink={routerLink}>
+            <ButtonLink href={paths.settings('credit-limit')} renderLink={routerLink}>
               Change the limit
             </ButtonLink>
           }

@@ -36,8 +36,8 @@ export function PaymentDone({ payment }: { readonly payment: Payment }) {
             .
           </li>
           <li>
-            <RouterLink to={paths.billingPayment()}>Renewal</RouterLink> can buy credits for you when they run
-            low, up to a monthly limit you set.
+            <RouterLink to={paths.settings('billing-payment')}>Renewal</RouterLink> can buy credits for you
+            when they run low, up to a monthly limit you set.
           </li>
         </ul>
       </Panel>

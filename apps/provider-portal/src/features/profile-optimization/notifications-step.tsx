@@ -20,7 +20,7 @@ export function NotificationsStep() {
         actor="self"
         calls={templateCalls(portal)}
         notifications={notificationCalls(portal)}
-        profileHref={paths.profileSettings()}
+        profileHref={paths.settings('profile')}
         foot={<StepFoot back={paths.profileOptimization(2)} />}
         onSaved={goOn}
       />

@@ -57,7 +57,7 @@ function useConfirmCard(onSaved: () => void) {
     },
   });
   const takeUp = useEffectEvent((setupId: string) => {
-    void navigate(paths.billingPayment(), { replace: true });
+    void navigate(paths.settings('billing-payment'), { replace: true });
     confirm.mutate(setupId);
   });
   useEffect(() => {
@@ -80,7 +80,7 @@ function NewCard({ onSetup, onCancel }: NewCardProps) {
     const { setup } = await calls.changeCards({
       action: 'add',
       payment_method: token,
-      return_path: paths.billingPayment(),
+      return_path: paths.settings('billing-payment'),
     });
     if (!entry || setup?.state !== 'action_needed') return onSetup({ state: 'saved' });
     await entry.finish(setup);

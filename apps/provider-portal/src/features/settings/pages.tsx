@@ -1,17 +1,10 @@
+import { settingsRows } from '@carematch/features/professional-settings/settings-rows';
 import { chunk } from '@carematch/front-end/page';
+import { readImpersonation } from '@carematch/session/impersonation';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { billingQueries } from '@carematch/features/professional-calls/billing-calls';
-import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
-import { companyQuery, teamQuery } from '@carematch/features/professional-calls/group-practice-calls';
-import { notificationQueries } from '@carematch/features/professional-calls/notification-calls';
-import type { PortalPage } from '../../shared/portal.ts';
-import { templateQueries } from '@carematch/features/professional-calls/template-calls';
-import { calendarFeedCalls, hoursCalls } from '@carematch/features/professional-calls/hours-calls';
-import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
-import { regionCalls, virtualRegionCalls } from '@carematch/features/professional-calls/region-calls';
-import { readImpersonation } from '@carematch/session/impersonation';
-import { securityCalls } from './security-calls.ts';
+import { paths } from '../../app/paths.ts';
+import type { Portal, PortalPage } from '../../shared/portal.ts';
 
 /** Sliders. */
 const icon = (
@@ -22,154 +15,26 @@ const icon = (
   </svg>
 );
 
-const skeleton = <Skeleton narrow lines={3} height={60} label="Loading the page" />;
-
 /** The list of settings. */
 export const settingsPage: PortalPage = {
   title: 'Settings',
   access: ['professional'],
   nav: { icon },
   skeleton: <Skeleton narrow lines={4} height={56} label="Loading settings" />,
-  component: chunk(() => import('./settings-list-page.tsx'), 'SettingsListPage'),
+  component: chunk(() => import('./settings-frame.tsx'), 'SettingsListPage'),
 };
 
-/** Profile. */
-export const profilePage: PortalPage = {
-  title: 'Profile',
-  access: ['professional'],
-  queries: (portal) => {
-    const { user, professions, states, carriers } = profileCalls(portal);
-    return [user, professions, states, carriers];
+/** A row for each page of the settings. */
+export const professionalSettings = settingsRows('self', {
+  pathOf: paths.settings,
+  pageOf: ({ ownerOnly, queries }) => ({
+    access: ['professional'],
+    queries: (portal: Portal) =>
+      (ownerOnly === undefined || !readImpersonation(portal.tabStorage) ? queries?.(portal) : undefined) ?? [],
+  }),
+  loadFrame: async () => (await import('./settings-frame.tsx')).SettingsFrame,
+  components: {
+    'billing-payment': async () => (await import('./billing-payment-page.tsx')).BillingPaymentPage,
+    'group-practice': async () => (await import('./group-practice-page.tsx')).GroupPracticePage,
   },
-  skeleton,
-  component: chunk(() => import('./profile-page.tsx'), 'ProfilePage'),
-};
-
-/** Welcome video. */
-export const welcomeVideoPage: PortalPage = {
-  title: 'Welcome video',
-  access: ['professional'],
-  skeleton,
-  component: chunk(() => import('./welcome-video-page.tsx'), 'WelcomeVideoPage'),
-};
-
-/** Business hours. */
-export const businessHoursPage: PortalPage = {
-  title: 'Business hours',
-  access: ['professional'],
-  queries: (portal) => [hoursCalls(portal).query],
-  skeleton,
-  component: chunk(() => import('./business-hours-page.tsx'), 'BusinessHoursPage'),
-};
-
-/** Group practice. */
-export const groupPracticePage: PortalPage = {
-  title: 'Group practice',
-  access: ['professional'],
-  skeleton,
-  queries: (portal) => [companyQuery(portal), teamQuery(portal)],
-  component: chunk(() => import('./group-practice-page.tsx'), 'GroupPracticePage'),
-};
-
-/** Calendar. */
-export const calendarIntegrationPage: PortalPage = {
-  title: 'Calendar',
-  access: ['professional'],
-  queries: (portal) => [calendarFeedCalls(portal).query],
-  skeleton,
-  component: chunk(() => import('./calendar-integration-page.tsx'), 'CalendarIntegrationPage'),
-};
-
-/** Regions. */
-export const regionPage: PortalPage = {
-  title: 'Regions',
-  access: ['professional'],
-  queries: (portal) => [regionCalls(portal).regions, regionCalls(portal).states],
-  skeleton,
-  component: chunk(() => import('./region-page.tsx'), 'RegionPage'),
-};
-
-/** Virtual Regions. */
-export const statesLicensePage: PortalPage = {
-  title: 'Virtual Regions',
-  access: ['professional'],
-  queries: (portal) => [virtualRegionCalls(portal).options],
-  skeleton: <Skeleton narrow lines={2} height={320} label="Loading the page" />,
-  component: chunk(() => import('./states-license-page.tsx'), 'StatesLicensePage'),
-};
-
-/** Text message template. */
-export const smsTemplatePage: PortalPage = {
-  title: 'Text message template',
-  access: ['professional'],
-  queries: templateQueries,
-  skeleton,
-  component: chunk(() => import('./sms-template-page.tsx'), 'SmsTemplatePage'),
-};
-
-/** Email templates. */
-export const emailTemplatesPage: PortalPage = {
-  title: 'Email templates',
-  access: ['professional'],
-  queries: templateQueries,
-  skeleton,
-  component: chunk(() => import('./email-templates-page.tsx'), 'EmailTemplatesPage'),
-};
-
-/** One email template. */
-export const emailTemplatePage: PortalPage<{ readonly title: string }> = {
-  title: ({ title }) => title,
-  access: ['professional'],
-  queries: templateQueries,
-  missing: "We can't find this template.",
-  skeleton,
-  component: chunk(() => import('./email-template-page.tsx'), 'EmailTemplatePage'),
-};
-
-/** Billing and payment. */
-export const billingPaymentPage: PortalPage = {
-  title: 'Billing and payment',
-  access: ['professional'],
-  queries: billingQueries,
-  skeleton,
-  component: chunk(() => import('./billing-payment-page.tsx'), 'BillingPaymentPage'),
-};
-
-/** Credit limit. */
-export const creditLimitPage: PortalPage = {
-  title: 'Credit limit',
-  access: ['professional'],
-  queries: (portal) => [creditsQuery(portal)],
-  skeleton,
-  component: chunk(() => import('./credit-limit-page.tsx'), 'CreditLimitPage'),
-};
-
-/** Notifications. */
-export const notificationSettingsPage: PortalPage = {
-  title: 'Notifications',
-  access: ['professional'],
-  queries: notificationQueries,
-  skeleton,
-  component: chunk(() => import('./notification-settings-page.tsx'), 'NotificationSettingsPage'),
-};
-
-/** Password. */
-export const passwordSettingsPage: PortalPage = {
-  title: 'Password',
-  access: ['professional'],
-  skeleton,
-  component: chunk(() => import('./password-settings-page.tsx'), 'PasswordSettingsPage'),
-};
-
-/** Security. */
-export const securitySettingsPage: PortalPage = {
-  title: 'Security',
-  access: ['professional'],
-  queries: (portal) => {
-    if (readImpersonation(portal.tabStorage)) return [];
-    const { secondFactor, sessions } = securityCalls(portal);
-    return [secondFactor, sessions];
-  },
-  skeleton,
-  component: chunk(() => import('./security-settings-page.tsx'), 'SecuritySettingsPage'),
-};
+});

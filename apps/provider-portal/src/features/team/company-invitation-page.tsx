@@ -24,7 +24,7 @@ export function CompanyInvitationPage() {
   useEffect(() => {
     // It leaves the address at once, where others could read it, for the tab's own storage.
     if (linked !== null) keepInvitation(portal, linked);
-    if (isSignedIn && token !== undefined) void navigate(paths.groupPractice(), { replace: true });
+    if (isSignedIn && token !== undefined) void navigate(paths.settings('group-practice'), { replace: true });
     else if (linked !== null) void navigate(pathname, { replace: true });
   }, [portal, navigate, pathname, linked, token, isSignedIn]);
   if (isSignedIn && token !== undefined) return null;
@@ -70,7 +70,7 @@ function Invitation({ token }: { readonly token: string }) {
       </>
     );
   const come = (path: string) => {
-    portal.returnPlace.remember(paths.groupPractice());
+    portal.returnPlace.remember(paths.settings('group-practice'));
     void navigate(path);
   };
   return (

@@ -40,8 +40,12 @@ type Contact = NonNullable<OpenedMatch['contact']>;
 type Templates = ResponseOf<PublicApi['GET /message-templates']>;
 
 const WORDS = {
-  sms: { title: 'Text', templates: () => paths.smsTemplate(), sent: 'Your text is on its way.' },
-  email: { title: 'Email', templates: () => paths.emailTemplates(), sent: 'Your email is on its way.' },
+  sms: { title: 'Text', templates: () => paths.settings('sms-template'), sent: 'Your text is on its way.' },
+  email: {
+    title: 'Email',
+    templates: () => paths.settings('email-template'),
+    sent: 'Your email is on its way.',
+  },
 } as const;
 
 const { TextField, TextAreaField } = fieldsOf<typeof clientMessageForms.email>();
@@ -153,7 +157,7 @@ function Composer({ match, channel, templates, values, onDone }: ComposerProps) 
         {missing !== undefined && (
           <p className={styles.soft}>
             Left out, since it isn’t in your profile: {missing}.{' '}
-            <RouterLink to={paths.profileSettings()}>Add it to the profile</RouterLink>
+            <RouterLink to={paths.settings('profile')}>Add it to the profile</RouterLink>
           </p>
         )}
         <Preview channel={channel} from={values.own_name ?? ''} isFirst={isFirst} />
