@@ -5,22 +5,7 @@ import { at, chunk } from '@carematch/front-end/page';
 import { auditLogPage } from '../features/audit-log/pages.tsx';
 import { staffInvitationPage } from '../features/auth/pages.tsx';
 import { creditRequestsPage } from '../features/credit-requests/pages.tsx';
-import {
-  billingPaymentPage,
-  businessHoursPage,
-  calendarIntegrationPage,
-  creditLimitPage,
-  emailTemplatePage,
-  emailTemplatesPage,
-  groupPracticePage,
-  profilePage,
-  regionPage,
-  reviewsPage,
-  smsTemplatePage,
-  statesLicensePage,
-  timeZonePage,
-  welcomeVideoPage,
-} from '../features/professional-profile/pages.tsx';
+import { professionalSettings } from '../features/professional-profile/pages.tsx';
 import {
   calendarPage,
   notificationSettingsPage,
@@ -83,20 +68,7 @@ export const pages = appPages<AdminConsole>({
     at(patterns.matches, matchesPage),
     at(patterns.match, matchPage),
     at(patterns.invoices, invoicesPage),
-    at(paths.professionalProfile(), profilePage),
-    at(paths.professionalProfile('welcome-video'), welcomeVideoPage),
-    at(paths.professionalProfile('reviews'), reviewsPage),
-    at(paths.professionalProfile('region'), regionPage),
-    at(paths.professionalProfile('states_license'), statesLicensePage),
-    at(paths.professionalProfile('business-hours'), businessHoursPage),
-    at(paths.professionalProfile('time-zone-settings'), timeZonePage),
-    at(paths.professionalProfile('group-practice'), groupPracticePage),
-    at(paths.professionalProfile('billing-payment'), billingPaymentPage),
-    at(paths.professionalProfile('credit-limit'), creditLimitPage),
-    at(paths.professionalProfile('calendar-integration'), calendarIntegrationPage),
-    at(paths.professionalProfile('sms-template'), smsTemplatePage),
-    at(paths.professionalProfile('email-template'), emailTemplatesPage),
-    at(patterns.professionalEmailTemplate, emailTemplatePage),
+    ...professionalSettings,
     at(patterns.professionalData, professionalDataPage),
     at(patterns.matchData, matchDataPage),
     at(paths.adminTools(), toolsPage),

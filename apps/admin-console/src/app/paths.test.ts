@@ -1,7 +1,8 @@
+import { settingsOf } from '@carematch/features/professional-settings/settings-table';
 import { expect, it } from 'vitest';
 
 import { pages } from './pages.tsx';
-import { NO_DIVISION, paths, PROFESSIONAL_PAGES } from './paths.ts';
+import { NO_DIVISION, paths } from './paths.ts';
 
 const {
   lead,
@@ -87,7 +88,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   }),
   'professional, nobody': professionalProfile(),
   ...Object.fromEntries(
-    PROFESSIONAL_PAGES.map((page) => [`professional, ${page || 'profile'}`, professionalProfile(page, 31)]),
+    settingsOf('staff').map(({ slug }) => [`professional, ${slug}`, professionalProfile(slug, 31)]),
   ),
   'professional, a template': professionalEmailTemplate('first-contact', 31),
   'professional, a new template': newProfessionalEmailTemplate(31),

@@ -1,3 +1,4 @@
+import type { SettingsSlug } from '@carematch/features/professional-settings/settings-table';
 import { commonPaths } from '@carematch/front-end/paths';
 import { generatePath } from '@carematch/front-end/router';
 import {
@@ -205,25 +206,6 @@ export const professionalReviewsState = urlState({
   add: oneOf('add', ['review']),
   review: rowId('review'),
 });
-
-/** The pages of a professional's settings by the end of their address; the profile has none. */
-export const PROFESSIONAL_PAGES = [
-  '',
-  'welcome-video',
-  'reviews',
-  'region',
-  'states_license',
-  'business-hours',
-  'group-practice',
-  'time-zone-settings',
-  'calendar-integration',
-  'billing-payment',
-  'credit-limit',
-  'sms-template',
-  'email-template',
-] as const;
-
-type ProfessionalPage = (typeof PROFESSIONAL_PAGES)[number];
 
 const PROFESSIONAL = '/admin-dashboard/professional-profile';
 
@@ -453,8 +435,8 @@ export const paths = {
   userCredits: (id: number | string, search: Partial<UserCreditsSearch> = {}) =>
     generatePath(patterns.userCredits, { id: String(id) }) + userCreditsState.build(search),
   /** A page of a professional's settings; without a user it says to choose one. */
-  professionalProfile: (page: ProfessionalPage = '', user?: number) =>
-    (page === '' ? PROFESSIONAL : `${PROFESSIONAL}/${page}`) + professionalState.build({ user }),
+  professionalProfile: (page: SettingsSlug<'staff'> = 'profile', user?: number) =>
+    (page === 'profile' ? PROFESSIONAL : `${PROFESSIONAL}/${page}`) + professionalState.build({ user }),
   professionalReviews: (search: Partial<SearchOf<typeof professionalReviewsState>> = {}) =>
     `${PROFESSIONAL}/reviews${professionalReviewsState.build(search)}`,
   newProfessionalEmailTemplate: (user: number) =>

@@ -120,6 +120,7 @@ export function onBehalfOf(
   };
   return {
     api: { call: call as ApiClient<PublicApi>['call'] },
+    staffApi: api,
     visitorApi,
     queryClient: new QueryClient({ defaultOptions: queryClient.getDefaultOptions() }),
     // What a professional's own browser keeps of theirs is no one else's.

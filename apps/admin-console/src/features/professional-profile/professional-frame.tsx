@@ -1,5 +1,7 @@
 import type { ProfessionalClient } from '@carematch/features/professional-calls/client';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
+import type { SettingsFrameProps } from '@carematch/features/professional-settings/settings-rows';
+import { settingsGroups } from '@carematch/features/professional-settings/settings-table';
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { useSearchParams } from '@carematch/front-end/router';
@@ -9,31 +11,23 @@ import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
 import { paths, professionalState } from '../../app/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { professionalOf, type ProfessionalUser } from './professional.ts';
+import { professionalOf } from './professional.ts';
 import styles from './professional-frame.module.css';
-import { professionalSettings } from './professional-settings.ts';
 
-/** Whose settings are open, and their calls as staff make them. */
-interface OpenProfessional {
-  readonly client: ProfessionalClient;
-  readonly user: ProfessionalUser;
-}
-
-interface ProfessionalFrameProps {
-  /** Of a page below one of the list; the list's own word unless told. */
-  readonly title?: string | undefined;
-  readonly children: (professional: OpenProfessional) => ReactNode;
-}
+const linksOf = (userId: number) => ({
+  profile: paths.professionalProfile('profile', userId),
+  newEmailTemplate: paths.newProfessionalEmailTemplate(userId),
+  emailTemplate: (title: string) => paths.professionalEmailTemplate(title, userId),
+});
 
 /**
  * What every page of a professional's settings stands in: whose they are, the way back to them and the other pages. Queries below it read
  * from that professional's own cache, which `useQueryClient` answers there.
  */
-export function ProfessionalFrame({ title, children }: ProfessionalFrameProps) {
+export function ProfessionalFrame({ title, children }: SettingsFrameProps) {
   const adminConsole = useConsole();
   const [search] = useSearchParams();
   const { user } = professionalState.parse(search);
@@ -53,7 +47,7 @@ function Framed({
   client,
   title,
   children,
-}: ProfessionalFrameProps & { readonly client: ProfessionalClient }) {
+}: Pick<SettingsFrameProps, 'title' | 'children'> & { readonly client: ProfessionalClient }) {
   const { data: user } = useSuspenseQuery(userQuery(client));
   return (
     <div className={styles.page}>
@@ -74,10 +68,14 @@ function Framed({
         </div>
       </header>
       <SettingsPage
-        settings={professionalSettings(user.id, user.name)}
-        {...(title !== undefined && { title })}
+        settings={{
+          label: `Settings of ${user.name}`,
+          owner: user.name,
+          groups: settingsGroups('staff', (slug) => paths.professionalProfile(slug, user.id)),
+        }}
+        title={title}
       >
-        {children({ client, user })}
+        {children({ actor: 'staff', client, user, links: linksOf(user.id) })}
       </SettingsPage>
     </div>
   );

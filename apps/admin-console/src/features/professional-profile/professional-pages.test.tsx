@@ -1,9 +1,10 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { settingsOf } from '@carematch/features/professional-settings/settings-table';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { paths, PROFESSIONAL_PAGES } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { ADA, GRACE, professionalAnswers } from '../../testing/professional-answers.ts';
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 
@@ -30,7 +31,7 @@ describe('the pages of a professional’s settings', () => {
     hoursOf(ADA);
     const links = (await pagesOf('Ada Byron')).getAllByRole('link');
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
-      new Set(PROFESSIONAL_PAGES.map((page) => paths.professionalProfile(page, ADA))),
+      new Set(settingsOf('staff').map(({ slug }) => paths.professionalProfile(slug, ADA))),
     );
     expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(
       ['Business hoursWhen their practice is open'],

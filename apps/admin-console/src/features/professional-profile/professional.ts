@@ -1,15 +1,10 @@
 import type { ProfessionalClient } from '@carematch/features/professional-calls/client';
-import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
-import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import type { PageQuery } from '@carematch/front-end/page';
 
 import { professionalState } from '../../app/paths.ts';
 import type { AdminConsole, ConsolePage } from '../../shared/console.ts';
 import { onBehalfOf } from '../../shared/on-behalf.ts';
-
-/** A professional as themselves and staff see them. */
-export type ProfessionalUser = ResponseOf<PublicApi['GET /user']>['user'];
 
 const opened = new WeakMap<AdminConsole, Map<number, ProfessionalClient>>();
 
@@ -39,7 +34,7 @@ interface Asked {
  * nothing is read.
  */
 export function readsOf(
-  queries: (client: ProfessionalClient, asked: Asked) => readonly PageQuery[] = () => [],
+  queries: (client: ProfessionalClient, asked: Asked) => readonly PageQuery[],
 ): Pick<ConsolePage, 'queries' | 'cache'> {
   return {
     queries: (adminConsole, { search }) => {

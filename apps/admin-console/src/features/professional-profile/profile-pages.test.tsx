@@ -34,13 +34,13 @@ beforeEach(() => {
   );
 });
 
-const open = (page: '' | 'welcome-video') =>
+const open = (page: 'profile' | 'welcome-video') =>
   renderConsole(paths.professionalProfile(page, ADA), { stored: SIGNED_IN });
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the profile that staff edit', () => {
   it('has every part that the professional has, in words about them', async () => {
-    open('');
+    open('profile');
     for (const name of [
       'Photo',
       'Name and phone',
@@ -58,7 +58,7 @@ describe('the profile that staff edit', () => {
 
   it('has the cell phone masked, and keeps it where no other one is typed', async () => {
     professional = { ...professional, cell_phone_number: '(•••) •••-••42' };
-    const { user } = open('');
+    const { user } = open('profile');
     const part = await section('Name and phone');
     expect(part.getByText(/Leave it empty to keep \(•••\) •••-••42\./)).toBeDefined();
     expect(part.getByLabelText('New cell phone')).toHaveProperty('value', '');
@@ -82,7 +82,7 @@ describe('the profile that staff edit', () => {
   });
 
   it('saves the story for them alone', async () => {
-    const { user } = open('');
+    const { user } = open('profile');
     const story = await section('About them');
     await user.type(story.getByLabelText('About them'), ' Then I ask.');
     await user.click(story.getByRole('button', { name: 'Save bio' }));
@@ -94,7 +94,7 @@ describe('the profile that staff edit', () => {
   });
 
   it('saves what a visit costs, and says that it is theirs', async () => {
-    const { user } = open('');
+    const { user } = open('profile');
     const price = await section('Price');
     expect(price.getByText(/^What their clients pay without insurance\./)).toBeDefined();
     await user.type(price.getByLabelText('Lowest price of a visit'), '120');
@@ -109,7 +109,7 @@ describe('the profile that staff edit', () => {
   });
 
   it('saves licenses, services and insurance by their own calls', async () => {
-    const { user } = open('');
+    const { user } = open('profile');
     const license = await section('Mental Health Counselor');
     await user.click(license.getByRole('switch', { name: 'Show “Dr.” before their name' }));
     await user.click(license.getByRole('button', { name: 'Save license' }));
@@ -142,7 +142,7 @@ describe('the profile that staff edit', () => {
         failWith('validation_failed', 'Some fields are not valid.', { about_me: 'Leave out phone numbers.' }),
       ),
     );
-    const { user } = open('');
+    const { user } = open('profile');
     const story = await section('About them');
     await user.type(story.getByLabelText('About them'), ' Call me.');
     await user.click(story.getByRole('button', { name: 'Save bio' }));
@@ -163,7 +163,7 @@ describe('the profile that staff edit', () => {
         return { message: 'Photo removed.' };
       }),
     );
-    const { user } = open('');
+    const { user } = open('profile');
     const photos = await section('Office photos');
     const picture = new File(['picture'], 'office.jpg', { type: 'image/jpeg' });
     await user.upload(photos.getByLabelText('Add photos'), picture);

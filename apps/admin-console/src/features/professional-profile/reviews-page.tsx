@@ -1,4 +1,5 @@
 import { paths, professionalReviewsState } from '../../app/paths.ts';
+import type { OpenSettings } from '@carematch/features/professional-settings/settings-table';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ExportButton } from '@carematch/front-end/list/export-button';
 import { useNavigate, useSearchParams } from '@carematch/front-end/router';
@@ -8,23 +9,18 @@ import { Pagination } from '@carematch/ui/pagination';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { useConsole } from '../../shared/console.ts';
-import { ProfessionalFrame } from './professional-frame.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
 import { exportReviews, type ReviewList, reviewsQuery } from './reviews-query.ts';
-
-/** What clients say of a professional. */
-export function ReviewsPage() {
-  return <ProfessionalFrame>{({ user }) => <Reviews userId={user.id} name={user.name} />}</ProfessionalFrame>;
-}
 
 const ratingText = (rating: ReviewList['rating']): string =>
   rating
     ? `Clients see ${rating.average} out of 5 from ${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}.`
     : 'Clients see no reviews.';
 
-function Reviews({ userId, name }: { readonly userId: number; readonly name: string }) {
+/** What clients say of a professional. */
+export function ReviewsPage({ user: { id: userId, name } }: OpenSettings) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { page, add, review: openId } = professionalReviewsState.parse(search);

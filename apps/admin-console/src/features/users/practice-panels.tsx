@@ -27,7 +27,11 @@ const runsUntil = ({ license_state: state, expires_on: expiresOn }: License): st
 /** Each license with what counts of it. */
 export function LicensesPanel({ user, level }: PracticePanelProps) {
   return (
-    <Panel level={level} title="Licenses" aside={edit(paths.professionalProfile('', user.id), 'licenses')}>
+    <Panel
+      level={level}
+      title="Licenses"
+      aside={edit(paths.professionalProfile('profile', user.id), 'licenses')}
+    >
       {user.licenses.length === 0 ? (
         <p className={styles.soft}>None given yet.</p>
       ) : (
@@ -96,7 +100,11 @@ export function RegionsPanel({ user, level }: PracticePanelProps) {
 export function ServicesPanel({ user, level }: PracticePanelProps) {
   const plans = user.insuranceCarriers.map(({ name }) => name);
   return (
-    <Panel level={level} title="Services" aside={edit(paths.professionalProfile('', user.id), 'services')}>
+    <Panel
+      level={level}
+      title="Services"
+      aside={edit(paths.professionalProfile('profile', user.id), 'services')}
+    >
       <Names inline names={user.services.map(({ name }) => name)} none="None chosen yet." />
       <h3 className={styles.subtitle}>Insurance</h3>
       <Names

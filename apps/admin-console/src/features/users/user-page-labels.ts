@@ -58,9 +58,9 @@ export interface MendLink {
 export function mendOf({ mend, verification_id: verification }: Blocker, userId: number): MendLink {
   const links: Readonly<Record<Mend, MendLink>> = {
     status: { label: 'Change status', href: null },
-    sign_up: { label: 'Help them finish', href: paths.professionalProfile('', userId) },
-    accepting: { label: 'Turn new clients on', href: paths.professionalProfile('', userId) },
-    license: { label: 'Edit the license', href: paths.professionalProfile('', userId) },
+    sign_up: { label: 'Help them finish', href: paths.professionalProfile('profile', userId) },
+    accepting: { label: 'Turn new clients on', href: paths.professionalProfile('profile', userId) },
+    license: { label: 'Edit the license', href: paths.professionalProfile('profile', userId) },
     virtual_license: {
       label: 'Edit state licenses',
       href: paths.professionalProfile('states_license', userId),
@@ -69,7 +69,7 @@ export function mendOf({ mend, verification_id: verification }: Blocker, userId:
       label: 'Verify it',
       href: paths.verifications(verification === undefined ? {} : { verification }),
     },
-    services: { label: 'Choose services', href: paths.professionalProfile('', userId) },
+    services: { label: 'Choose services', href: paths.professionalProfile('profile', userId) },
     regions: { label: 'Add a region', href: paths.professionalProfile('region', userId) },
     credits: { label: 'Open their credits', href: paths.userCredits(userId) },
     credit_limit: {

@@ -74,7 +74,7 @@ function User({ user }: { readonly user: OpenedUser }) {
         <div className={styles.buttons}>
           <Button onClick={() => setAsked('status')}>Change status</Button>
           {providerStatusMeaning[user.status].signIn && <Impersonation userId={user.id} name={user.name} />}
-          <ButtonLink href={paths.professionalProfile('', user.id)} renderLink={routerLink}>
+          <ButtonLink href={paths.professionalProfile('profile', user.id)} renderLink={routerLink}>
             Edit profile
           </ButtonLink>
           <Button variant="quiet" onClick={() => setAsked('delete')}>
