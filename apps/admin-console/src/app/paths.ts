@@ -194,7 +194,7 @@ export type UserCreditsSearch = SearchOf<typeof userCreditsState>;
 export const professionalState = urlState({ user: rowId('user') });
 
 /** The same, and whether the page of email templates shows the form for a new one. */
-export const professionalTemplatesState = urlState({
+const professionalTemplatesState = urlState({
   user: rowId('user'),
   add: oneOf('add', ['template']),
 });

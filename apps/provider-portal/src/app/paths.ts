@@ -110,7 +110,7 @@ export const creditsState = urlState({
 export type CreditsSearch = SearchOf<typeof creditsState>;
 
 /** Whether the page of email templates shows the form for a new one. */
-export const newTemplateState = urlState({ add: oneOf('add', ['template']) });
+const newTemplateState = urlState({ add: oneOf('add', ['template']) });
 
 /** What the table of pages matches, and the addresses are made of. */
 export const patterns = {

@@ -25,12 +25,12 @@ export const settingsPage: PortalPage = {
 };
 
 /** A row for each page of the settings. */
-export const professionalSettings = settingsRows('self', {
+export const professionalSettings = settingsRows<'self', Portal>('self', {
   pathOf: paths.settings,
   pageOf: ({ ownerOnly, queries }) => ({
     access: ['professional'],
-    queries: (portal: Portal) =>
-      (ownerOnly === undefined || !readImpersonation(portal.tabStorage) ? queries?.(portal) : undefined) ?? [],
+    queries: (portal) =>
+      ownerOnly !== undefined && readImpersonation(portal.tabStorage) ? [] : (queries?.(portal) ?? []),
   }),
   loadFrame: async () => (await import('./settings-frame.tsx')).SettingsFrame,
   components: {
