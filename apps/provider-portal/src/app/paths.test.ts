@@ -37,6 +37,7 @@ it('has these addresses', () => {
       "emailTemplate": "/dashboard/settings/email-template/first-contact",
       "forgotPassword": "/forgot-password",
       "home": "/",
+      "impersonation": "/dashboard/professional-impersonate",
       "invoices": "/dashboard/invoices",
       "invoices, all said": "/dashboard/invoices?kind=credit_note&status_ids=2&page=2&invoice=7",
       "mailedMatches": "/matches",
@@ -68,7 +69,6 @@ it('has these addresses', () => {
       "settings, welcome-video": "/dashboard/settings/welcome-video",
       "signIn": "/signin",
       "signUp": "/signup/step/1",
-      "impersonation": "/dashboard/professional-impersonate",
     }
   `);
 });
