@@ -68,10 +68,11 @@ before(async () => {
     'GET /matches',
     'matches',
   );
-  await generate('settings-page', 'provider-portal', 'motto', 'Motto', 'PUT /user/motto');
+  await generate('endpoint', 'providers', 'set-motto-of', 'PUT', '/users/:id/motto', 'staff');
+  await generate('settings-page', 'motto', 'Motto', 'PUT /user/motto', 'PUT /users/:id/motto');
   // Whoever runs two generators on different days formats in between.
   await format();
-  await generate('settings-page', 'provider-portal', 'quiet-hours', 'Quiet hours', 'PUT /user/motto');
+  await generate('settings-page', 'second-motto', 'Second motto', 'PUT /user/motto', '');
   await format();
 });
 
@@ -132,18 +133,19 @@ describe('generated code', { concurrency: 2 }, () => {
 
   test('a list page is in the navigation, and shows its rows, none of them and a failure', async () => {
     await typecheck('apps/admin-console');
-    await vitest('apps/admin-console', 'src/app/paths', 'src/app/routes', 'src/features/payouts');
-  });
-
-  test('a settings page is in the list of settings, saves, and shows what is refused', async () => {
-    await typecheck('apps/provider-portal');
     await vitest(
-      'apps/provider-portal',
+      'apps/admin-console',
       'src/app/paths',
       'src/app/routes',
-      'src/features/settings/motto',
-      'src/features/settings/quiet-hours',
-      'src/features/past-matches',
+      'src/features/payouts',
+      'src/features/professional-profile/professional-pages',
     );
+  });
+
+  test('a settings page has addresses, saves, and shows what is refused', async () => {
+    await typecheck('packages/features');
+    await vitest('packages/features', 'src/motto', 'src/second-motto');
+    await typecheck('apps/provider-portal');
+    await vitest('apps/provider-portal', 'src/app/paths', 'src/app/routes', 'src/features/past-matches');
   });
 });

@@ -1,26 +1,28 @@
 import type { PlopTypes } from '@turbo/gen';
 
-import { APPS, type AppName, registering, whichApp } from './apps.ts';
-import { withEntry } from './edits.ts';
+import { withEntry, withImport, withSnapshotLine } from './edits.ts';
 import { filesOf } from './files.ts';
 import { camelCase, kebabOnly, pascalCase } from './names.ts';
 
 interface Answers {
-  readonly app: AppName;
   readonly name: string;
   readonly title: string;
   readonly call: string;
+  readonly staffCall?: string;
 }
 
-/** `pnpm gen settings-page`: a form in an app's settings, with its rules and its test, registered; the first one makes the settings. */
+const FEATURES = 'packages/features/src';
+const CALL = /^(POST|PUT|PATCH) \//;
+
+/** `pnpm gen settings-page`: a form in a professional's settings in both apps, with its schema, calls and test. */
 export function settingsPageGenerator(plop: PlopTypes.NodePlopAPI): void {
-  const files = filesOf(plop.getDestBasePath());
+  const { read, edit } = filesOf(plop.getDestBasePath());
 
   plop.setGenerator('settings-page', {
-    description: 'A form in the settings of an app: its rules, its page and its test, registered',
+    description:
+      'A form in a professional’s settings: its schema, calls, component, test and row of the table',
     prompts: [
-      whichApp,
-      { type: 'input', name: 'name', message: 'What is set there: business-hours', validate: kebabOnly },
+      { type: 'input', name: 'name', message: 'End of its address: motto', validate: kebabOnly },
       {
         type: 'input',
         name: 'title',
@@ -30,80 +32,64 @@ export function settingsPageGenerator(plop: PlopTypes.NodePlopAPI): void {
       {
         type: 'input',
         name: 'call',
-        message: 'Call that saves it, as in PUT /user/business-hours',
-        validate: (text: string) =>
-          /^(POST|PUT|PATCH) \//.test(text) || 'A call that saves, as in PUT /user/motto.',
+        message: 'Call that saves it, as in PUT /user/motto',
+        validate: (text: string) => CALL.test(text) || 'A call that saves, as in PUT /user/motto.',
+      },
+      {
+        type: 'input',
+        name: 'staffCall',
+        message: 'Call of staff on behalf, as in PUT /users/:id/motto; empty if they may not',
+        validate: (text: string) => text === '' || CALL.test(text) || 'As in PUT /users/:id/motto.',
       },
     ],
     actions: (given) => {
-      const { app, name, title } = given as Answers;
-      const { home } = APPS[app];
-      const folder = `apps/${app}/src/features/settings`;
-      const href = `${home}/settings`;
-      const pathName = `${camelCase(name)}Settings`;
-      Object.assign(given ?? {}, {
-        ...APPS[app],
-        path: `${href}/${name}`,
-        pathName,
-        Page: `${pascalCase(name)}Page`,
+      const { name, title, call, staffCall } = given as Answers;
+      const calls = `${camelCase(name)}Calls`;
+      const answers = Object.assign(given ?? {}, {
+        calls,
+        Component: pascalCase(name),
         schema: `${camelCase(name)}Schema`,
+        lowerTitle: title.toLowerCase(),
       });
-      const settingsPage = {
-        path: href,
-        pathName: 'settings',
-        pathEntry: 'settings: () => patterns.settings',
-        page: 'settingsPage',
-        feature: 'settings',
-        navigation: 'Settings',
-      };
-      const fresh = files.read(`${folder}/settings.ts`) === '';
-      const page = plop.renderString(
-        files.read('turbo/generators/templates/settings-entry.hbs'),
-        given ?? {},
-      );
+      const row = plop.renderString(read('turbo/generators/templates/settings-row.hbs'), answers).trimEnd();
+      const withAddress = (app: string, line: string) =>
+        edit(`apps/${app}/src/app/paths.test.ts`, (source) => withSnapshotLine(source, line));
       return [
-        ...(fresh
-          ? [
-              {
-                type: 'addMany',
-                destination: folder,
-                base: 'templates/settings',
-                templateFiles: 'templates/settings/*.hbs',
-              },
-              ...registering(files, app, settingsPage),
-            ]
-          : []),
         {
           type: 'addMany',
-          destination: folder,
+          destination: `${FEATURES}/${name}`,
           base: 'templates/settings-page',
           templateFiles: 'templates/settings-page/*.hbs',
         },
         {
           type: 'add',
-          path: `packages/validation/src/${name}.schema.ts`,
+          path: `${FEATURES}/professional-calls/${name}-calls.ts`,
+          templateFile: 'templates/settings-calls.hbs',
+        },
+        {
+          type: 'add',
+          path: `packages/validation/src/fields/${name}.schema.ts`,
           templateFile: 'templates/settings-schema.hbs',
         },
-        files.edit(`${folder}/settings.ts`, (source) =>
+        edit(`${FEATURES}/professional-settings/settings-table.tsx`, (source) =>
           withEntry(
-            source,
-            ['sections: ['],
-            // On several lines, so that the formatter keeps the end of the list on a line of its own.
-            `        {
-          href: paths.${pathName}(),
-          label: '${title}',
-          hint: 'Change your ${title.toLowerCase()}',
-        },`,
+            withImport(source, { name: calls, from: `../professional-calls/${name}-calls.ts` }),
+            ['const SETTINGS = ['],
+            row,
           ),
         ),
-        files.edit(`${folder}/pages.tsx`, (source) => `${source}\n${page}`),
-        ...registering(files, app, {
-          path: `${href}/${name}`,
-          pathName,
-          pathEntry: `${pathName}: () => patterns.${pathName}`,
-          page: `${pathName}Page`,
-          feature: 'settings',
-        }),
+        withAddress('provider-portal', `"settings, ${name}": "/dashboard/settings/${name}",`),
+        ...(staffCall
+          ? [
+              edit('apps/admin-console/src/shared/on-behalf.ts', (source) =>
+                withEntry(source, ['const ON_BEHALF'], `  '${call}': inPath('${staffCall}'),`),
+              ),
+              withAddress(
+                'admin-console',
+                `"professional, ${name}": "/admin-dashboard/professional-profile/${name}?user=31",`,
+              ),
+            ]
+          : []),
       ];
     },
   });
