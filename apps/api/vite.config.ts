@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { defineConfig } from 'vite';
@@ -23,10 +23,16 @@ export default defineConfig({
   },
   plugins: [
     {
-      name: 'copy-migrations',
+      name: 'copy-sql',
       apply: 'build',
-      writeBundle: ({ dir = 'dist' }) =>
-        cpSync(join(here, 'src/db/migrations'), join(dir, 'migrations'), { recursive: true }),
+      writeBundle({ dir = 'dist' }) {
+        cpSync(join(here, 'src/db/migrations'), join(dir, 'migrations'), { recursive: true });
+        const files = globSync('modules/*/*.sql', { cwd: join(here, 'src') });
+        for (const file of files) cpSync(join(here, 'src', file), join(dir, file));
+        // The folder is not always emptied before a build.
+        for (const file of globSync('modules/*/*.sql', { cwd: dir }))
+          if (!files.includes(file)) rmSync(join(dir, file));
+      },
     },
   ],
 });

@@ -6,13 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 
+import { applyModuleSql, readModuleSql, type SqlObject } from '../module-sql.ts';
 import { sqlState } from './database-errors.ts';
 
-/** Beside this file in the source, and beside the bundle in `dist`. */
+/** Next to this file in the source, and next to the bundle in `dist`. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Two numbers that name the lock: the letters `care`, and 1 for migrations. */
 const LOCK = [0x63617265, 1] as const;
+
+const OLDER_HISTORY =
+  'The database was created by an older version and cannot be migrated: use an empty one, or start over with `npm start -- --fresh`';
 
 const MAY_NOT = '42501';
 const WHAT_TO_DO =
@@ -48,19 +52,28 @@ async function runMigration(client: Client, { sql, hash, folderMillis }: Migrati
   if (isOneTransaction) await client.query('commit');
 }
 
-/** Runs what has not run yet, recorded as Drizzle's own migrator does, which knows one transaction for all files alone. */
-async function runPending(client: Client, migrationsFolder: string): Promise<void> {
+/**
+ * Runs what has not run yet, then applies the SQL of the modules. Migrations are recorded as Drizzle's own migrator does, which
+ * runs all files in one transaction.
+ * @throws an error if the database was not made by the baseline.
+ */
+async function runPending(client: Client, migrationsFolder: string, sql: readonly SqlObject[]): Promise<void> {
   // The job queue fills its own.
   for (const schema of ['drizzle', 'jobs']) await client.query(`create schema if not exists ${schema}`);
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  await client.query(`
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    create table if not exists drizzle.module_sql (
+      id serial primary key, version text not null, objects jsonb not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ first: string | null; latest: string | null }>(
+    'select min(created_at) as first, max(created_at) as latest from drizzle.__drizzle_migrations',
   );
-  const { rows } = await client.query<{ latest: string | null }>(
-    'select max(created_at) as latest from drizzle.__drizzle_migrations',
-  );
-  const latest = Number(rows[0]?.latest ?? 0);
-  for (const migration of readMigrationFiles({ migrationsFolder }))
-    if (migration.folderMillis > latest) await runMigration(client, migration);
+  const { first, latest } = rows[0] ?? {};
+  const migrations = readMigrationFiles({ migrationsFolder });
+  if (first && Number(first) !== migrations[0]?.folderMillis) throw new Error(OLDER_HISTORY);
+  for (const migration of migrations)
+    if (migration.folderMillis > Number(latest ?? 0)) await runMigration(client, migration);
+  // A newer version that migrated the database has newer SQL, too.
+  if (Number(latest ?? 0) <= Number(migrations.at(-1)?.folderMillis)) await applyModuleSql(client, sql);
 }
 
 /**
@@ -69,13 +82,13 @@ async function runPending(client: Client, migrationsFolder: string): Promise<voi
  */
 export async function runMigrations(
   connectionString: string,
-  migrationsFolder = MIGRATIONS_FOLDER,
+  { migrationsFolder = MIGRATIONS_FOLDER, sql = readModuleSql() } = {},
 ): Promise<void> {
   const client = new Client({ connectionString, application_name: 'carematch-migrations' });
   await client.connect();
   try {
     await takeMigrationLock(client);
-    await runPending(client, migrationsFolder);
+    await runPending(client, migrationsFolder, sql);
   } catch (error) {
     throw sqlState(error) === MAY_NOT ? new Error(WHAT_TO_DO, { cause: error }) : error;
   } finally {

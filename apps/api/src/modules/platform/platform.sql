@@ -1,7 +1,7 @@
--- A weekday on which federal offices are closed: the eleven holidays. One that has a fixed date is kept on the Friday before a
--- Saturday and on the Monday after a Sunday. `us_federal_holiday` is the only place that knows them.
-CREATE FUNCTION us_federal_holiday(day date) RETURNS boolean
-LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- True on a weekday on which federal offices close for one of the eleven holidays. A fixed-date holiday moves from Saturday to Friday and from
+-- Sunday to Monday. Not STRICT, so that PostgreSQL can inline it.
+CREATE OR REPLACE FUNCTION us_federal_holiday(day date) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE extract(isodow FROM day)::int
     WHEN 1 THEN (extract(month FROM day)::int, (extract(day FROM day)::int + 6) / 7) IN ((1, 3), (2, 3), (9, 1), (10, 2))
              OR (extract(month FROM day) = 5 AND extract(day FROM day) >= 25)
@@ -15,28 +15,39 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     WHEN 7 THEN false
     ELSE (extract(month FROM day)::int * 100 + extract(day FROM day)::int) IN (101, 619, 704, 1111, 1225)
   END
-$$;--> statement-breakpoint
--- Seconds between two moments that fall on Monday to Friday but holidays, 9 to 17 o'clock, in a time zone. Null while one is missing.
+$$;
+
+-- Seconds of Monday to Friday, 9:00 to 17:00, without federal holidays, between two times in a time zone. Null if `until` is null.
+-- A loop in PL/pgSQL: a tenth of the time of a query, for metrics that call it thousands of times.
 CREATE OR REPLACE FUNCTION business_seconds(since timestamptz, until timestamptz, zone text) RETURNS double precision
-LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN until IS NULL THEN NULL ELSE (
-    SELECT coalesce(sum(greatest(0, extract(epoch FROM
-             least(until AT TIME ZONE zone, day + interval '17 hours')
-             - greatest(since AT TIME ZONE zone, day + interval '9 hours')))), 0)::double precision
-      FROM generate_series(date_trunc('day', since AT TIME ZONE zone), until AT TIME ZONE zone, interval '1 day') AS day
-     WHERE extract(isodow FROM day) < 6 AND NOT us_federal_holiday(day::date)
-  ) END
-$$;--> statement-breakpoint
--- The first moment at which so many business hours have passed: at the end of a day, that end and not the next morning. Null while
--- something is missing.
-CREATE FUNCTION after_business_hours(since timestamptz, hours double precision, zone text) RETURNS timestamptz
+LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+DECLARE
+  first timestamp := since AT TIME ZONE zone;
+  last timestamp := until AT TIME ZONE zone;
+  day date := first::date;
+  seconds double precision := 0;
+BEGIN
+  IF until IS NULL THEN
+    RETURN NULL;
+  END IF;
+  WHILE day <= last::date LOOP
+    IF extract(isodow FROM day) < 6 AND NOT us_federal_holiday(day) THEN
+      seconds := seconds + greatest(0, extract(epoch FROM least(last, day + time '17:00') - greatest(first, day + time '09:00')));
+    END IF;
+    day := day + 1;
+  END LOOP;
+  RETURN seconds;
+END $$;
+
+-- The earliest time by which `hours` business hours have passed: the end of a business day, not the start of the next. Null if an argument is null.
+CREATE OR REPLACE FUNCTION after_business_hours(since timestamptz, hours double precision, zone text) RETURNS timestamptz
 LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE WHEN hours <= 0 THEN since ELSE (
     SELECT (day + interval '17 hours' - make_interval(secs => passed - hours * 3600)) AT TIME ZONE zone
       FROM (SELECT day,
                    sum(extract(epoch FROM day + interval '17 hours'
                      - greatest(since AT TIME ZONE zone, day + interval '9 hours'))) OVER (ORDER BY day)::double precision AS passed
-              -- Of any so many days, more than half are worked on.
+              -- More than half of the days in any such range are business days.
               FROM generate_series(date_trunc('day', since AT TIME ZONE zone),
                                    since AT TIME ZONE zone + make_interval(days => ceil(hours / 4)::int + 10),
                                    interval '1 day') AS day
@@ -45,9 +56,10 @@ LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
      WHERE passed >= hours * 3600
      ORDER BY day LIMIT 1
   ) END
-$$;--> statement-breakpoint
--- The same time of day, so many days later, of which weekends and holidays are none. Null while something is missing.
-CREATE FUNCTION business_days_after(since timestamptz, days integer, zone text) RETURNS timestamptz
+$$;
+
+-- The same time of day after `days` business days. Null if an argument is null.
+CREATE OR REPLACE FUNCTION business_days_after(since timestamptz, days integer, zone text) RETURNS timestamptz
 LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE WHEN days <= 0 THEN since ELSE (
     SELECT day AT TIME ZONE zone
@@ -56,22 +68,22 @@ LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
      WHERE extract(isodow FROM day) < 6 AND NOT us_federal_holiday(day::date)
      ORDER BY day OFFSET days - 1 LIMIT 1
   ) END
-$$;--> statement-breakpoint
--- Whoever answered over a holiday answered sooner than was counted. Each is counted under its own lock, one after the other.
-DO $$
-DECLARE
-  one integer;
+$$;
+
+-- The audit log and its seals are append only, for their owner and superusers too.
+CREATE OR REPLACE FUNCTION audit_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  FOR one IN
-    SELECT DISTINCT m.provider_id
-      FROM matches m JOIN providers p ON p.id = m.provider_id
-     WHERE m.disclosed_at IS NOT NULL AND m.first_contacted_at > m.disclosed_at
-       AND EXISTS (
-         SELECT FROM generate_series(date_trunc('day', m.disclosed_at AT TIME ZONE p.time_zone),
-                                     m.first_contacted_at AT TIME ZONE p.time_zone, interval '1 day') AS day
-          WHERE us_federal_holiday(day::date))
-     ORDER BY 1
-  LOOP
-    PERFORM provider_activity_recount(one);
-  END LOOP;
+  RAISE EXCEPTION '% is append only', TG_TABLE_NAME USING ERRCODE = 'integrity_constraint_violation';
 END $$;
+
+CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION audit_append_only();
+
+CREATE OR REPLACE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_append_only();
+
+CREATE OR REPLACE TRIGGER audit_seals_append_only BEFORE UPDATE OR DELETE ON audit_seals
+  FOR EACH ROW EXECUTE FUNCTION audit_append_only();
+
+CREATE OR REPLACE TRIGGER audit_seals_no_truncate BEFORE TRUNCATE ON audit_seals
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_append_only();

@@ -1,2 +1,0 @@
-DROP INDEX CONCURRENTLY IF EXISTS "invoices_payment";--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "invoices_payment" ON "invoices" USING btree ("payment_id") WHERE "invoices"."payment_id" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "matches" ADD COLUMN "note_left_at" timestamp with time zone;
