@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -51,12 +51,14 @@ test('a start without anything new does nothing', async () => {
   expect(await query('select * from drizzle.__drizzle_migrations')).toEqual(before);
 });
 
-/** A folder with one migration, of a version after this one. */
+/** A folder with the migrations and one of a later version. */
 function laterMigration(sql: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'carematch-migrations-'));
-  mkdirSync(join(folder, 'meta'));
-  const entries = [{ idx: 0, when: 9_999_999_999_999, tag: 'later', breakpoints: true }];
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  cpSync(new URL('./migrations', import.meta.url), folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: object[] };
+  const later = { idx: entries.length, when: 9_999_999_999_999, tag: 'later', breakpoints: true };
+  writeFileSync(journal, JSON.stringify({ entries: [...entries, later] }));
   writeFileSync(join(folder, 'later.sql'), sql);
   return folder;
 }
@@ -89,12 +91,12 @@ describe('an index that a later version adds', () => {
       await writer.query('begin');
       await writer.query(insert('first@test.example'));
 
-      const cutOff = runMigrations(own.connectionString, folder).catch(() => 'cut off');
+      const cutOff = runMigrations(own.connectionString, { migrationsFolder: folder }).catch(() => 'cut off');
       await expect.poll(migration).toBeDefined();
       await other.query('select pg_terminate_backend($1)', [await migration()]);
       expect(await cutOff).toBe('cut off');
 
-      const migrated = runMigrations(own.connectionString, folder);
+      const migrated = runMigrations(own.connectionString, { migrationsFolder: folder });
       await expect.poll(migration).toBeDefined();
       await other.query(insert('second@test.example'));
       await writer.query('commit');
@@ -110,7 +112,7 @@ describe('an index that a later version adds', () => {
   });
 });
 
-test('a version that starts beside a newer one leaves the database as it is', async () => {
+test('a version that starts next to a newer one leaves the database as it is', async () => {
   const own = await createTestDatabase();
   try {
     await query(
@@ -118,8 +120,33 @@ test('a version that starts beside a newer one leaves the database as it is', as
       own.connectionString,
     );
     const before = await query('select * from drizzle.__drizzle_migrations', own.connectionString);
-    await runMigrations(own.connectionString);
+    await runMigrations(own.connectionString, { sql: [] });
     expect(await query('select * from drizzle.__drizzle_migrations', own.connectionString)).toEqual(before);
+    expect(await query('select from drizzle.module_sql', own.connectionString)).toHaveLength(1);
+  } finally {
+    await own.drop();
+  }
+});
+
+test('a database of an older history is refused and left as it is', async () => {
+  const own = await createTestDatabase();
+  try {
+    await query('update drizzle.__drizzle_migrations set created_at = 1', own.connectionString);
+    const { finished } = startProcess('cli', ['prepare'], {
+      DATABASE_URL: own.connectionString,
+      DATA: 'reference',
+      APP_SECRET: 'x'.repeat(32),
+    });
+    expect(await finished).toEqual({
+      code: 1,
+      output:
+        'The database was created by an older version and cannot be migrated: use an empty one, or start over with `npm start -- --fresh`\n',
+    });
+    const ran = await query(
+      'select created_at as "when" from drizzle.__drizzle_migrations',
+      own.connectionString,
+    );
+    expect(ran).toEqual([{ when: '1' }]);
   } finally {
     await own.drop();
   }

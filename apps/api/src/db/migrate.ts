@@ -57,7 +57,11 @@ async function runMigration(client: Client, { sql, hash, folderMillis }: Migrati
  * runs all files in one transaction.
  * @throws an error if the database was not made by the baseline.
  */
-async function runPending(client: Client, migrationsFolder: string, sql: readonly SqlObject[]): Promise<void> {
+async function runPending(
+  client: Client,
+  migrationsFolder: string,
+  sql: readonly SqlObject[],
+): Promise<void> {
   // The job queue fills its own.
   for (const schema of ['drizzle', 'jobs']) await client.query(`create schema if not exists ${schema}`);
   await client.query(`

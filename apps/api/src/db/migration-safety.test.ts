@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 
 import { breakingStatements } from '../testing/breaking-statements.ts';
 
-/** Earlier ones ran before anyone deployed. */
-const FIRST_CHECKED = '0009';
+/** Creates an empty database, so no version before it runs on it. */
+const BASELINE = '0000_baseline.sql';
 
 const FOLDER = new URL('migrations/', import.meta.url);
-const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name >= FIRST_CHECKED);
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name !== BASELINE);
 
 test.each(files)('%s leaves the version before it working', (name) => {
   expect(breakingStatements(readFileSync(new URL(name, FOLDER), 'utf8'))).toEqual([]);

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { CallInput } from '@carematch/api-client/contract/endpoint';
@@ -14,14 +12,7 @@ import { storedFiles } from '../../files/files.tables.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
-import {
-  licenseClaims,
-  officePhotos,
-  providerCarriers,
-  providerProfessions,
-  providerRegions,
-  providers,
-} from '../providers.tables.ts';
+import { officePhotos, providerProfessions, providerRegions, providers } from '../providers.tables.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -332,41 +323,6 @@ test('a profile grows with each section that is completed for the first time, an
   await assign(pro, { profession_id: 3, services: [302] });
   await assign(pro, { profession_id: 3, services: [302, 353] });
   expect(await percent()).toBe(90);
-});
-
-test('a profile and a license of before they were counted are counted by the migration', async () => {
-  const migration = new URL('../../../db/migrations/0013_professional_setup.sql', import.meta.url);
-  const statements = readFileSync(migration, 'utf8')
-    .split('--> statement-breakpoint')
-    .filter((statement) => /UPDATE providers p|INSERT INTO license_claims/.test(statement));
-  expect(statements).toHaveLength(2);
-  const [filled, bare] = [await makeProfessional(api), await makeProfessional(api)];
-  await practise(filled, 3);
-  await practise(bare, 4);
-  const { providerId } = filled;
-  await api.db.insert(providerCarriers).values({ providerId, carrierId: 1 });
-  await api.db
-    .update(providerProfessions)
-    .set({ licenseNumber: `lic-${providerId}`, serviceIds: [302] })
-    .where(eq(providerProfessions.providerId, providerId));
-  await api.db
-    .update(providers)
-    .set({ aboutMe: 'Hello', photo: '/p.jpg' })
-    .where(eq(providers.id, providerId));
-  await api.db
-    .update(providerProfessions)
-    .set({ licenseNumber: `LIC ${providerId}`, serviceIds: [] })
-    .where(eq(providerProfessions.providerId, bare.providerId));
-  for (const statement of statements) await api.db.execute(sql.raw(statement));
-  expect((await readUser(filled)).profile_percentage).toBe(80);
-  expect((await readUser(bare)).profile_percentage).toBe(20);
-  const claims = await api.db
-    .select()
-    .from(licenseClaims)
-    .where(eq(licenseClaims.licenseNumber, `LIC${providerId}`));
-  expect(claims).toEqual([
-    { stateId: 48, rootProfessionId: 3, licenseNumber: `LIC${providerId}`, providerId },
-  ]);
 });
 
 describe('what a client sees', () => {
