@@ -7,7 +7,7 @@ import { root } from '../packages/launcher/src/toolchain.mjs';
 import { edit } from './breakages/apply.mjs';
 import { breakages } from './breakages/list.mjs';
 
-const migrations = globSync('apps/api/src/db/migrations/*.sql', { cwd: root })
+const sqlFiles = globSync('apps/api/src/{db/migrations,modules/*}/*.sql', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
@@ -22,7 +22,7 @@ for (const [area, listed] of Object.entries(breakages))
         assert.notEqual(whole, broken, breaks);
       } else
         for (const [name] of sql.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g))
-          assert.ok(migrations.includes(name), `${breaks} (${name})`);
+          assert.ok(sqlFiles.includes(name), `${breaks} (${name})`);
     }
   });
 

@@ -1,21 +1,26 @@
 // `npm start`: everything from a fresh clone to four running services. See README.md.
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { addresses, startServices, takenPorts } from '../packages/launcher/src/services.mjs';
+import { addresses, apiCommands, startServices, takenPorts } from '../packages/launcher/src/services.mjs';
 import {
   fail,
   installPackages,
+  node24,
   pnpm,
   requireNode20,
   root,
   step,
 } from '../packages/launcher/src/toolchain.mjs';
+import { refuseFresh } from './confirm-fresh.mjs';
 
-const usage = `Usage: npm start -- [--data demo|reference] [--port 4000] [--verbose]
+const usage = `Usage: npm start -- [--data demo|reference] [--fresh [--yes]] [--port 4000] [--verbose]
 
   --data demo        a believable demo marketplace, marked as such (the default)
   --data reference   reference data alone, as production starts
+  --fresh            deletes the database of that data first, after asking, and starts over
+  --yes              answers yes for --fresh
   --port N           four ports from N on (the default is 4000)
   --verbose          show the services' logs here instead of writing them to .data/logs`;
 
@@ -24,6 +29,8 @@ function readOptions() {
     const { values } = parseArgs({
       options: {
         data: { type: 'string', default: 'demo' },
+        fresh: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
         port: { type: 'string', default: '4000' },
         verbose: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -41,7 +48,7 @@ function readOptions() {
       base > 65_000
     )
       fail(usage);
-    return { data: values.data, base, verbose: values.verbose };
+    return { ...values, base };
   } catch (error) {
     return fail(`${error.message}\n\n${usage}`);
   }
@@ -49,7 +56,15 @@ function readOptions() {
 
 requireNode20();
 const logDir = join(root, '.data', 'logs');
-const { data, base, verbose } = readOptions();
+const { data, base, fresh, yes, verbose } = readOptions();
+// Each kind of data has a database of its own, so that one can be left and come back to.
+const dataDir = join(root, '.data', data);
+
+if (fresh) {
+  const { stdin: input, stdout: output, env } = process;
+  const refusal = await refuseFresh({ data, yes, databaseUrl: env.DATABASE_URL, input, output });
+  if (refusal) fail(refusal);
+}
 
 const taken = await takenPorts(base);
 if (taken.length > 0)
@@ -61,6 +76,13 @@ await installPackages();
 step('Building (what has not changed is taken from the cache)');
 if ((await pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0)
   fail('The build failed. The lines above say where.');
+
+if (fresh) {
+  step(`Deleting the database of the ${data} data`);
+  const env = { ...process.env, DATA_DIR: dataDir };
+  if (spawnSync(node24, [apiCommands, 'delete-data', '--yes'], { stdio: 'inherit', env }).status !== 0)
+    fail('The database could not be deleted. The lines above say why.');
+}
 
 let stopping = false;
 let starting;
@@ -83,8 +105,7 @@ try {
   starting = startServices({
     base,
     data,
-    // Each kind of data has a database of its own, so that one can be left and come back to.
-    dataDir: join(root, '.data', data),
+    dataDir,
     logDir: verbose ? undefined : logDir,
     onProgress: step,
   });

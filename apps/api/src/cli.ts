@@ -1,5 +1,6 @@
 import { type Command, UsageError } from './commands/command.ts';
 import { createAdmin } from './commands/create-admin.ts';
+import { deleteData } from './commands/delete-data.ts';
 import { eraseLead } from './commands/erase-lead.ts';
 import { exportLead } from './commands/export-lead.ts';
 import { markInvented } from './commands/mark-invented.ts';
@@ -11,6 +12,7 @@ import { verifyLicense } from './commands/verify-license.ts';
 const COMMANDS: Readonly<Record<string, Command>> = {
   'create-admin': createAdmin,
   prepare,
+  'delete-data': deleteData,
   'export-lead': exportLead,
   'erase-lead': eraseLead,
   'mark-invented': markInvented,

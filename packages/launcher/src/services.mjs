@@ -1,7 +1,7 @@
 // Starts the API and the three front ends as they are built, and stops them in the right order.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -46,13 +46,21 @@ export async function takenPorts(base) {
   return taken;
 }
 
-async function waitUntilReady(child, name, url, logDir) {
+/** What a service wrote to its log from `start` on, besides its entries: why it ended. */
+function lastWords({ file, start }) {
+  const lines = readFileSync(file).subarray(start).toString().split('\n');
+  return lines.filter((line) => !line.startsWith('{')).join('\n');
+}
+
+async function waitUntilReady(child, name, url, log) {
   const deadline = Date.now() + READY_WITHIN_MS;
   let ended = false;
   child.once('exit', () => (ended = true));
   while (Date.now() < deadline) {
     if (ended)
-      throw new Error(`${name} stopped before it was ready. Its log says why${logDir ? `: ${logDir}` : ''}.`);
+      throw new Error(
+        `${name} stopped before it was ready. ${log ? `${log.file} says why:\n\n${lastWords(log)}` : 'Its log says why.'}`,
+      );
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -94,17 +102,19 @@ export async function startServices({
     onProgress(`Starting ${name}`);
     const entry = join(root, 'apps', app, 'dist', app === 'api' ? 'server.js' : 'server/server.js');
     if (!existsSync(entry)) throw new Error(`${app} is not built: ${entry} is missing.`);
-    const log = logDir ? openSync(join(logDir, `${app}.log`), 'a') : 'inherit';
+    const file = logDir && join(logDir, `${app}.log`);
+    const output = file ? openSync(file, 'a') : 'inherit';
+    const log = file && { file, start: fstatSync(output).size };
     const child = spawn(node24, ['--enable-source-maps', entry], {
       cwd: join(root, 'apps', app),
       env: { ...shared, PORT: String(port) },
-      stdio: ['ignore', log, log],
+      stdio: ['ignore', output, output],
       // A group of its own: Ctrl-C in the terminal reaches only this script, which then stops them in order.
       detached: true,
     });
-    if (typeof log === 'number') closeSync(log);
+    if (file) closeSync(output);
     started.push({ name, child });
-    await waitUntilReady(child, name, `http://127.0.0.1:${port}${readyPath}`, logDir);
+    await waitUntilReady(child, name, `http://127.0.0.1:${port}${readyPath}`, log);
     return child;
   };
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 
-import { startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
+import { deleteEmbeddedServer, startEmbeddedServer, type EmbeddedServer } from './embedded-server.ts';
 
 const folders: string[] = [];
 function freshFolder(): string {
@@ -118,4 +118,15 @@ test('what was committed outlives a stop', async () => {
   await ask(first, 'create table kept as select 7 as answer');
   await first.stop();
   expect(await ask(await start(), 'select answer from kept')).toBe(7);
+});
+
+test('deleting a server is refused while it is used, and takes its folder alone', async () => {
+  const folder = join(freshFolder(), 'postgres');
+  const server = await startEmbeddedServer({ folder, firstPort: 47_080 });
+  await expect(deleteEmbeddedServer(folder)).rejects.toThrow('nothing was deleted');
+  expect(await ask(server, 'select 1 as answer')).toBe(1);
+  await server.stop();
+  await deleteEmbeddedServer(folder);
+  expect(existsSync(folder)).toBe(false);
+  expect(existsSync(join(folder, '..'))).toBe(true);
 });

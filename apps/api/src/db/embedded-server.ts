@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -233,4 +233,19 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       if (use.leave()) await stopServer(running.pid, cluster.data);
     },
   };
+}
+
+/**
+ * Deletes the server in `folder` with its data. Stops it first if a killed process left it running.
+ * @throws if another process uses it.
+ */
+export async function deleteEmbeddedServer(folder: string): Promise<void> {
+  const use = owners(join(folder, 'owners'));
+  use.join();
+  if (!use.leave())
+    throw new Error(`Another process uses the database in ${folder}. Stop it first: nothing was deleted.`);
+  const data = join(folder, 'cluster');
+  const pid = findLiveServer(data);
+  if (pid !== undefined) await stopServer(pid, data);
+  rmSync(folder, { recursive: true, force: true });
 }

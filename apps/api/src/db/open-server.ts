@@ -12,6 +12,9 @@ export interface DatabaseServer {
   stop: () => Promise<void>;
 }
 
+/** Where the embedded server keeps its data. */
+export const embeddedFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'postgres');
+
 /** The server of `DATABASE_URL`, or the embedded one. */
 export async function openDatabaseServer(
   env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_PORT' | 'DATA_DIR'>,
@@ -24,7 +27,7 @@ export async function openDatabaseServer(
       stop: () => Promise.resolve(),
     };
   const server = await startEmbeddedServer({
-    folder: join(env.DATA_DIR, 'postgres'),
+    folder: embeddedFolder(env),
     firstPort: env.DATABASE_PORT,
     onEvent,
   });

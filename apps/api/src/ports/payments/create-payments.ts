@@ -7,8 +7,9 @@ import type { Env } from '../../config/env.ts';
 import type { PaymentsPort } from './payments-port.ts';
 import { stripePayments, type StripeAccount } from './stripe-payments.ts';
 
-/** Where the books of the sandbox are, below `DATA_DIR`. */
-const SANDBOX_FOLDER = 'payment-sandbox';
+/** Where the sandbox keeps its books. */
+export const sandboxFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'payment-sandbox');
+
 /** Where vendors tell what happened. */
 export const PAYMENT_WEBHOOK_PATH = '/api/webhooks/payments';
 
@@ -26,7 +27,7 @@ function ownSandbox(env: Env): PaymentsPort {
     async connect() {
       const { startPaymentSandbox } = await import('@carematch/payment-sandbox/start-payment-sandbox');
       sandbox = await startPaymentSandbox({
-        dataDir: join(env.DATA_DIR, SANDBOX_FOLDER),
+        dataDir: sandboxFolder(env),
         port: env.PAYMENT_SANDBOX_PORT,
         // Tests hand events over themselves: what listens on the usual port is not theirs.
         ...(env.NODE_ENV !== 'test' && { webhookUrl: `http://localhost:${env.PORT}${PAYMENT_WEBHOOK_PATH}` }),
