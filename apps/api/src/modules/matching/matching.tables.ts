@@ -14,8 +14,8 @@ import {
 const earth = customType<{ data: string }>({ dataType: () => 'cube' });
 
 /**
- * What matching reads of a provider and seldom changes, copied by triggers from the tables of the practice (the view
- * `provider_search_source` says how). Nothing else writes it. Active providers who accept leads alone are in it.
+ * What matching reads of a provider and seldom changes, copied by triggers from the tables of the practice (the views
+ * of `matching.sql` say how). Nothing else writes it. Active providers who accept leads alone are in it.
  */
 const searched = {
   providerId: integer().notNull(),

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/client.ts';
 
 /*
  * Business time: Monday to Friday, 9 to 17 o'clock where a professional is, but for federal holidays. The rule is in SQL alone
- * (migration 0035), where a million matches are counted by it; this is how it is asked for.
+ * (`platform.sql`), where a million matches are counted by it; this is how it is asked for.
  */
 
 type Moment = SQLWrapper | Date;

@@ -385,7 +385,7 @@ export const staffNotes = pgTable(
 
 /**
  * One row for each professional who was not deleted, as the list of staff searches, filters and sorts them. Written by triggers alone, in the
- * transaction of what it is made from; its view is in migration 0016, its indexes in 0015.
+ * transaction of what it is made from; its view and triggers are in `providers.sql`, its indexes in the baseline migration.
  */
 export const providerDirectory = pgTable('provider_directory', {
   providerId: integer()
