@@ -55,12 +55,6 @@ CREATE OR REPLACE FUNCTION within_credit_limit(monthly_limit integer, time_zone 
   RETURNS boolean LANGUAGE sql STABLE
   AS $$ SELECT monthly_limit IS NULL OR credits_spent(time_zone, spend_month, spent, at) + cost <= monthly_limit $$;
 
--- By UTC months.
-CREATE OR REPLACE FUNCTION within_credit_limit(monthly_limit integer, spend_month text, spent_in_month integer, cost integer, at timestamptz)
-  RETURNS boolean LANGUAGE sql STABLE
-  AS $$ SELECT monthly_limit IS NULL
-            OR CASE WHEN spend_month = to_char(at AT TIME ZONE 'UTC', 'YYYY-MM') THEN spent_in_month ELSE 0 END + cost <= monthly_limit $$;
-
 -- Copies the professional's time zone to the account. Creating an account and changing the time zone wait for each other.
 CREATE OR REPLACE FUNCTION credit_accounts_follow_zone() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
