@@ -62,7 +62,7 @@ test('the database has the functions, views and triggers of the modules, named a
 
 test('every function body is valid', async () => {
   await client.query('begin');
-  for (const { statement } of MODULE_SQL) await client.query(statement);
+  for (const { statement } of MODULE_SQL) await expect(client.query(statement)).resolves.toBeDefined();
   await client.query('rollback');
 });
 

@@ -8,7 +8,8 @@ import type { PaymentsPort } from './payments-port.ts';
 import { stripePayments, type StripeAccount } from './stripe-payments.ts';
 
 /** Where the sandbox keeps its books. */
-export const sandboxFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'payment-sandbox');
+export const sandboxFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string =>
+  join(DATA_DIR, 'payment-sandbox');
 
 /** Where vendors tell what happened. */
 export const PAYMENT_WEBHOOK_PATH = '/api/webhooks/payments';
