@@ -52,6 +52,8 @@ interface AppliedVersion {
   readonly objects: Readonly<Record<string, string>>;
 }
 
+const isTrigger = (name: string): boolean => name.startsWith('TRIGGER');
+
 /** True if a newer version replaced this one and may be running. */
 async function isReplaced(client: Client, version: string): Promise<boolean> {
   const { rowCount } = await client.query(
@@ -80,7 +82,6 @@ export async function applyModuleSql(client: Client, sql: readonly SqlObject[]):
     return;
   }
   const [applied, before] = [rows[0]?.objects ?? {}, rows[1]?.objects ?? {}];
-  const isTrigger = (name: string): boolean => name.startsWith('TRIGGER');
   const dropped = [
     ...Object.keys(applied).filter(isTrigger),
     ...Object.keys(before).filter((name) => !isTrigger(name) && !(name in applied)),
