@@ -44,6 +44,8 @@ const optimizeDeps = {
     'date-fns/formatDistanceStrict',
     'react-day-picker',
   ],
+  // One small module per icon.
+  exclude: ['lucide-react'],
 };
 
 const stories = (theme: 'light' | 'dark') => ({

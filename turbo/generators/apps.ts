@@ -18,7 +18,7 @@ export const APPS = {
     account: 'GET /user',
     who: 'sampleUser',
     samples: 'sample-matches',
-    nav: 'icon',
+    nav: 'icon: <List />',
     hasUsualAnswers: false,
   },
   'admin-console': {
@@ -37,7 +37,7 @@ export const APPS = {
     who: 'sampleMe',
     samples: 'sample-leads',
     // The last group of the navigation.
-    nav: "icon, group: 'Tools'",
+    nav: "icon: <List />, group: 'Tools'",
     hasUsualAnswers: true,
   },
 } as const;

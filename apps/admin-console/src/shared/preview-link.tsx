@@ -1,4 +1,5 @@
 import { RouterLink } from '@carematch/front-end/router';
+import PanelRight from 'lucide-react/icons/panel-right';
 
 import styles from './preview-link.module.css';
 
@@ -12,8 +13,6 @@ interface PreviewLinkProps {
 /** Opens a row beside its list. */
 export const PreviewLink = ({ to, of }: PreviewLinkProps) => (
   <RouterLink to={to} preventScrollReset aria-label={`Preview ${of}`} className={styles.preview}>
-    <svg viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M3 4.5h14v11H3zM12 4.5v11" />
-    </svg>
+    <PanelRight />
   </RouterLink>
 );

@@ -1,6 +1,9 @@
 import type { Evidence } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
 import { formatDate, type MomentOptions } from '@carematch/validation/display/display';
-import { useId } from 'react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useId } from 'react';
 
 import styles from './credit-requests.module.css';
 
@@ -10,20 +13,20 @@ interface EvidenceListProps {
   readonly times?: MomentOptions | undefined;
 }
 
-// Each side has a sign of its own: color never speaks alone.
+// Each side has an icon of its own: color never speaks alone.
 const SIDES = [
-  { weighs: 'supports', title: 'For a refund', sign: 'm4 8.5 3 3 5.5-6.5' },
-  { weighs: 'contradicts', title: 'Against it', sign: 'm4.5 4.5 7 7m0-7-7 7' },
-  { weighs: 'open', title: 'Not known yet', sign: 'M4 8h8' },
+  { weighs: 'supports', title: 'For a refund', icon: <Check /> },
+  { weighs: 'contradicts', title: 'Against it', icon: <X /> },
+  { weighs: 'open', title: 'Not known yet', icon: <Minus /> },
 ] as const;
 
 interface SideProps extends EvidenceListProps {
   readonly title: string;
-  readonly sign: string;
+  readonly icon: ReactNode;
   readonly weighs: Evidence['weighs'];
 }
 
-function Side({ title, sign, weighs, evidence, times }: SideProps) {
+function Side({ title, icon, weighs, evidence, times }: SideProps) {
   const id = useId();
   return (
     <div>
@@ -33,9 +36,7 @@ function Side({ title, sign, weighs, evidence, times }: SideProps) {
       <ul aria-labelledby={id} className={styles.facts}>
         {evidence.map(({ code, text, at }) => (
           <li key={`${code} ${at ?? ''} ${text}`} className={styles.fact} data-weighs={weighs}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d={sign} />
-            </svg>
+            {icon}
             <span>
               {text}
               {at !== null && (

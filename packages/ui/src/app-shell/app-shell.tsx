@@ -1,4 +1,7 @@
 import { formatNumber } from '@carematch/validation/display/number-display';
+import MenuIcon from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -137,9 +140,7 @@ export function AppShell({
         {alerts !== undefined && <div className={styles.alerts}>{alerts}</div>}
         {find && (
           <button type="button" className={styles.find} onClick={find.onOpen} aria-haspopup="dialog">
-            <svg viewBox="0 0 20 20" aria-hidden="true">
-              <path d="M8.75 14.5a5.75 5.75 0 1 0 0-11.5 5.75 5.75 0 0 0 0 11.5ZM13 13l4 4" />
-            </svg>
+            <Search />
             <span>{find.label}</span>
             {find.keys && <kbd aria-hidden="true">{find.keys}</kbd>}
           </button>
@@ -152,9 +153,7 @@ export function AppShell({
           aria-controls={navId}
           onClick={() => setOpen(!open)}
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d={open ? 'm4 4 12 12M16 4 4 16' : 'M3 5h14M3 10h14M3 15h14'} />
-          </svg>
+          {open ? <X /> : <MenuIcon />}
           <span>Menu</span>
         </button>
       </header>

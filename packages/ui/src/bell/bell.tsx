@@ -1,4 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
+import BellIcon from 'lucide-react/icons/bell';
 import { type ReactNode, useRef } from 'react';
 
 import styles from './bell.module.css';
@@ -27,9 +28,7 @@ export function Bell({ unread, open, onOpenChange, action, children, keepsFocus 
         className={styles.bell}
         aria-label={unread > 0 ? `Notifications, ${unreadText(unread)} unread` : 'Notifications'}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M10 2.75a5 5 0 0 0-5 5c0 4.25-1.75 5.5-1.75 5.5h13.5S15 12 15 7.75a5 5 0 0 0-5-5ZM8.25 16a1.9 1.9 0 0 0 3.5 0" />
-        </svg>
+        <BellIcon />
         {unread > 0 && (
           <span aria-hidden="true" className={styles.count}>
             {unreadText(unread)}

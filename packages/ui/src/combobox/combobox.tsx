@@ -1,4 +1,7 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
 import { useId, useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 
@@ -50,7 +53,7 @@ export function Combobox({ value, onValueChange, options, ...rest }: ComboboxPro
           <>
             {input}
             <Base.Clear className={styles.clear} aria-label="Clear">
-              <Cross />
+              <X />
             </Base.Clear>
           </>
         )}
@@ -84,7 +87,7 @@ export function MultiCombobox({ values, onValuesChange, options, ...rest }: Mult
                   className={styles.remove}
                   aria-label={`Remove ${labelOf.get(value) ?? value}`}
                 >
-                  <Cross />
+                  <X />
                 </Base.ChipRemove>
               </Base.Chip>
             ))}
@@ -126,9 +129,7 @@ function Frame({
           />,
         )}
         <Base.Trigger className={styles.toggle} aria-label="Show the list">
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="m4 6 4 4 4-4" />
-          </svg>
+          <ChevronDown />
         </Base.Trigger>
       </Base.InputGroup>
       <Base.Portal>
@@ -142,9 +143,7 @@ function Frame({
                 <Base.Item key={option.value} value={option.value} className={styles.item}>
                   <span className={styles.mark}>
                     <Base.ItemIndicator>
-                      <svg viewBox="0 0 16 16" aria-hidden="true">
-                        <path d="m3 8.5 3.5 3.5L13 4.5" />
-                      </svg>
+                      <Check />
                     </Base.ItemIndicator>
                   </span>
                   {option.label}
@@ -155,13 +154,5 @@ function Frame({
         </Base.Positioner>
       </Base.Portal>
     </Field>
-  );
-}
-
-function Cross() {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
-      <path d="m4 4 8 8m0-8-8 8" />
-    </svg>
   );
 }

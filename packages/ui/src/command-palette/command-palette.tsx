@@ -1,4 +1,5 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
 
 import styles from './command-palette.module.css';
@@ -88,9 +89,7 @@ export function CommandPalette({
           keepHighlight
         >
           <div className={styles.field}>
-            <svg viewBox="0 0 20 20" aria-hidden="true">
-              <path d="M8.75 14.5a5.75 5.75 0 1 0 0-11.5 5.75 5.75 0 0 0 0 11.5ZM13 13l4 4" />
-            </svg>
+            <Search />
             <Base.Input
               className={styles.input}
               aria-label={label}

@@ -9,6 +9,7 @@ import {
   type TableOptions,
   useTable,
 } from '@tanstack/react-table';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ReactNode, useMemo } from 'react';
 
 import { plainLink } from '../link/link.tsx';
@@ -90,11 +91,7 @@ const reachable = { tabIndex: 0 };
 
 const directions = { asc: 'ascending', desc: 'descending' } as const;
 
-const arrow = (
-  <svg viewBox="0 0 10 12" aria-hidden="true" className={styles.arrow}>
-    <path d="M5 11V1M1.5 4.5 5 1l3.5 3.5" />
-  </svg>
-);
+const arrow = <ArrowUp className={styles.arrow} />;
 
 /** What a cell that is cut off says in full. A moment says exactly when it was by itself. */
 const wholeText = (value: unknown): string | undefined =>

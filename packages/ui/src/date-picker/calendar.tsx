@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { format, isValid, parseISO } from 'date-fns';
+import CalendarIcon from 'lucide-react/icons/calendar';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import 'react-day-picker/style.css';
@@ -52,9 +53,7 @@ export function CalendarButton({ label, disabled = false, children }: CalendarBu
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger className={styles.button} aria-label={label} disabled={disabled}>
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M3 5h14v12H3zM3 9h14M7 3v4m6-4v4" />
-        </svg>
+        <CalendarIcon />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className={styles.place} sideOffset={4} align="end">

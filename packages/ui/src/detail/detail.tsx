@@ -1,3 +1,7 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { plainLink } from '../link/link.tsx';
@@ -25,12 +29,6 @@ export interface DetailProps extends DetailLinks {
   readonly renderLink?: RenderLink | undefined;
 }
 
-const icon = (path: string) => (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d={path} />
-  </svg>
-);
-
 /**
  * What is open of a list. The list stays in use beside it, so that it is no dialog and holds no focus: its heading takes the focus as
  * it opens, and whoever closes it gives the focus back to the row. One thing after the other in it needs a `key` of its own.
@@ -54,9 +52,8 @@ export function Detail({
     heading.current?.scrollIntoView?.({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const step = (href: string | undefined, label: string, path: string) =>
-    href !== undefined &&
-    renderLink({ href, className: styles.step, 'aria-label': label, children: icon(path) });
+  const step = (href: string | undefined, label: string, icon: ReactNode) =>
+    href !== undefined && renderLink({ href, className: styles.step, 'aria-label': label, children: icon });
   return (
     // Escape works wherever the focus is in it; every way to close it that shows is a link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -74,17 +71,20 @@ export function Detail({
           className: styles.close,
           children: (
             <>
-              <span className={styles.back}>{icon('M12.5 4.5 7 10l5.5 5.5')}Back</span>{' '}
+              <span className={styles.back}>
+                <ChevronLeft />
+                Back
+              </span>{' '}
               <span className={styles.cross}>
-                {icon('m5 5 10 10M15 5 5 15')}
+                <X />
                 <span className="visually-hidden">Close</span>
               </span>
             </>
           ),
         })}
         <span className={styles.turn}>
-          {step(previousHref, 'Previous', 'm4.5 12.5 5.5-5.5 5.5 5.5')}
-          {step(nextHref, 'Next', 'm4.5 7.5 5.5 5.5 5.5-5.5')}
+          {step(previousHref, 'Previous', <ChevronUp />)}
+          {step(nextHref, 'Next', <ChevronDown />)}
         </span>
       </div>
       <header className={styles.head}>

@@ -1,4 +1,5 @@
 import { Drawer as Base } from '@base-ui/react/drawer';
+import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
@@ -37,9 +38,7 @@ export function Drawer({ open, title, onClose, wide = false, children, actions }
                   {title}
                 </Base.Title>
                 <Base.Close className={styles.close} aria-label="Close">
-                  <svg viewBox="0 0 16 16" aria-hidden="true">
-                    <path d="m4 4 8 8m0-8-8 8" />
-                  </svg>
+                  <X />
                 </Base.Close>
               </div>
               <div className={styles.body}>{children}</div>

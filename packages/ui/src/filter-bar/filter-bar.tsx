@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { formatDate } from '@carematch/validation/display/display';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, startTransition, useRef, useState } from 'react';
 
 import { Button, ButtonLink } from '../button/button.tsx';
@@ -31,11 +32,7 @@ export function FilterBar({ label, children, clearHref, renderLink }: FilterBarP
   );
 }
 
-const chevron = (
-  <svg viewBox="0 0 12 12" aria-hidden="true" className={styles.chevron}>
-    <path d="m2.5 4.5 3.5 3.5 3.5-3.5" />
-  </svg>
-);
+const chevron = <ChevronDown className={styles.chevron} />;
 
 export interface ChoiceChipProps {
   readonly label: string;

@@ -1,4 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { Fragment } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -41,11 +42,7 @@ export function Menu({ label, items, children, heading, renderLink = plainLink, 
     // The page behind still scrolls and can be pressed: a menu is no dialog.
     <Base.Root modal={false}>
       <Base.Trigger className={children ? styles.wide : styles.dots} aria-label={label}>
-        {children ?? (
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M10 4.5v.01M10 10v.01m0 5.49v.01" />
-          </svg>
-        )}
+        {children ?? <EllipsisVertical />}
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner className={styles.place} align={children ? 'start' : 'end'} sideOffset={4}>

@@ -1,3 +1,5 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useId, useState } from 'react';
 
 import { Field, describe } from '../field/field.tsx';
@@ -32,11 +34,7 @@ export function PasswordField({ label, hint, error, hideLabel, id, ...input }: P
           aria-label="Show password"
           onClick={() => setShown(!shown)}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.eye}>
-            <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-            <circle cx="12" cy="12" r="3" />
-            {!shown && <path d="M4 20 20 4" />}
-          </svg>
+          {shown ? <Eye className={styles.eye} /> : <EyeOff className={styles.eye} />}
         </button>
       </div>
     </Field>

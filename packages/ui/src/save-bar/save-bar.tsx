@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 
 import { Button } from '../button/button.tsx';
@@ -35,11 +36,7 @@ export function SaveBar({
   return (
     <div className={styles.bar} data-state={state} data-inline={inline || undefined}>
       <output className={styles.state}>
-        {state === 'saved' && (
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="m3 8.5 3.5 3.5L13 4.5" />
-          </svg>
-        )}
+        {state === 'saved' && <Check />}
         {WORDS[state]}
       </output>
       <div className={styles.actions}>

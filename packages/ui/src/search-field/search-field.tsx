@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import styles from './search-field.module.css';
@@ -45,10 +46,7 @@ export function SearchField({ label, value, onSearch, delay = 300, hint }: Searc
   }, [text, isSought, delay]);
   return (
     <span className={styles.box}>
-      <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.sign}>
-        <circle cx="7" cy="7" r="4.5" />
-        <path d="m10.5 10.5 3.5 3.5" />
-      </svg>
+      <Search className={styles.sign} />
       <input
         type="search"
         data-search

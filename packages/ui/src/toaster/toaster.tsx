@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
+import X from 'lucide-react/icons/x';
 
 import type { ToastKind } from '../toast/toast.tsx';
 import styles from './toaster.module.css';
@@ -74,9 +75,7 @@ function List() {
       <Toast.Title render={<p />} />
       <Toast.Action className={styles.undo} />
       <Toast.Close className={styles.close} aria-label="Dismiss" aria-hidden={undefined}>
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m4 4 8 8m0-8-8 8" />
-        </svg>
+        <X />
       </Toast.Close>
     </Toast.Root>
   ));

@@ -1,5 +1,6 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
+import House from 'lucide-react/icons/house';
 
 import { dashboardState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
@@ -7,18 +8,11 @@ import { professionsQuery } from '../../shared/professions-query.ts';
 import { queuesQuery } from '../../shared/queues-query.ts';
 import { metricsQuery } from './metrics-query.ts';
 
-/** A house. */
-const icon = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="m3 9 7-6 7 6v8h-4.5v-5h-5v5H3z" />
-  </svg>
-);
-
 /** What waits for staff, and how the marketplace does. */
 export const homePage: ConsolePage = {
   title: 'Home',
   access: ['admin'],
-  nav: { icon, key: 'h' },
+  nav: { icon: <House />, key: 'h' },
   queries: (adminConsole, { search }) => [
     queuesQuery(adminConsole),
     metricsQuery(adminConsole, dashboardState.parse(search)),

@@ -1,5 +1,8 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
+import Clock from 'lucide-react/icons/clock';
+import UserX from 'lucide-react/icons/user-x';
+import Inbox from 'lucide-react/icons/inbox';
 
 import { type LeadQueue, leadsState, paths, queueState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
@@ -10,18 +13,11 @@ import { leadQuery, leadsQuery } from './leads-queries.ts';
 import { queueQuery } from './queues/queue-query.ts';
 import { QUEUE_WORDS } from './queues/queue-labels.ts';
 
-/** A tray that something comes into. */
-const icon = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="M2.5 11.5 5 4.5h10l2.5 7v4h-15zM2.5 11.5h4.5l1 2h4l1-2h4.5" />
-  </svg>
-);
-
 /** Every lead with its outcome. */
 export const leadsPage: ConsolePage = {
   title: 'Leads',
   access: ['admin'],
-  nav: { icon, group: 'Leads and matches', key: 'l' },
+  nav: { icon: <Inbox />, group: 'Leads and matches', key: 'l' },
   queries: (adminConsole, { search: query }) => {
     const search = leadsState.parse(query);
     const list = [
@@ -34,19 +30,6 @@ export const leadsPage: ConsolePage = {
   skeleton: <Skeleton lines={10} height={40} label="Loading leads" />,
   component: chunk(() => import('./leads-page.tsx'), 'LeadsPage'),
 };
-
-const clock = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="M10 2.75a7.25 7.25 0 1 0 0 14.5 7.25 7.25 0 0 0 0-14.5M10 6v4.25l2.75 1.75" />
-  </svg>
-);
-
-/** A person with a cross: no one was found for them. */
-const nobody = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="M8 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2.5 16.5c.3-3 2.5-4.75 5.5-4.75 1.4 0 2.6.4 3.6 1.1M14 13.5l3.5 3.5m0-3.5L14 17" />
-  </svg>
-);
 
 /** What every queue of leads has alike. */
 const queuePage = (queue: LeadQueue): Omit<ConsolePage, 'component'> => ({
@@ -68,14 +51,14 @@ const queuePage = (queue: LeadQueue): Omit<ConsolePage, 'component'> => ({
 /** Leads that wait for someone who can be charged. */
 export const pendingPage: ConsolePage = {
   ...queuePage('pending'),
-  nav: { icon: clock, group: 'Queues', queue: 'pending', key: 'p' },
+  nav: { icon: <Clock />, group: 'Queues', queue: 'pending', key: 'p' },
   component: chunk(() => import('./queues/queue-page.tsx'), 'PendingPage'),
 };
 
 /** Leads that found no one. */
 export const unmatchedPage: ConsolePage = {
   ...queuePage('unmatched'),
-  nav: { icon: nobody, group: 'Queues', queue: 'unmatched', key: 'n' },
+  nav: { icon: <UserX />, group: 'Queues', queue: 'unmatched', key: 'n' },
   component: chunk(() => import('./queues/queue-page.tsx'), 'UnmatchedPage'),
 };
 

@@ -1,5 +1,6 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
+import Link from 'lucide-react/icons/link';
 
 import { matchesState, paths } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
@@ -7,18 +8,11 @@ import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { matchesQuery, matchQuery } from './matches-queries.ts';
 
-/** Two links of a chain. */
-const icon = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="M8.5 11.5a3.2 3.2 0 0 0 4.6 0l2.7-2.7a3.25 3.25 0 0 0-4.6-4.6L10 5.4M11.5 8.5a3.2 3.2 0 0 0-4.6 0l-2.7 2.7a3.25 3.25 0 0 0 4.6 4.6L10 14.6" />
-  </svg>
-);
-
 /** Every match. */
 export const matchesPage: ConsolePage = {
   title: 'Matches',
   access: ['admin'],
-  nav: { icon, group: 'Leads and matches', key: 'm' },
+  nav: { icon: <Link />, group: 'Leads and matches', key: 'm' },
   queries: (adminConsole, { search: query }) => {
     const search = matchesState.parse(query);
     const list = [

@@ -1,5 +1,6 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
+import ChartColumn from 'lucide-react/icons/chart-column';
 
 import { paths, roiState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
@@ -8,18 +9,11 @@ import { savedViews } from '../../shared/saved-views.ts';
 import { statesQuery } from '../../shared/states-query.ts';
 import { roiQuery } from './roi-queries.ts';
 
-/** Bars, one behind the other. */
-const icon = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="M3 3v14h14M6.5 14v-3M10 14V7M13.5 14V9.5" />
-  </svg>
-);
-
 /** What professionals spend and what comes of it. */
 export const roiPage: ConsolePage = {
   title: 'ROI',
   access: ['admin'],
-  nav: { icon, group: 'Tools', key: 'r' },
+  nav: { icon: <ChartColumn />, group: 'Tools', key: 'r' },
   queries: (adminConsole, { search }) => [
     roiQuery(adminConsole, roiState.parse(search)),
     professionsQuery(adminConsole),

@@ -1,5 +1,6 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
+import Settings2 from 'lucide-react/icons/settings-2';
 
 import { calendarState, teamMemberState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
@@ -9,22 +10,13 @@ import { thisMonth } from './months.ts';
 import { securityCalls } from './security-calls.ts';
 import { calendarQuery, notificationSettingsQuery, staffMemberQuery } from './settings-queries.ts';
 
-/** Sliders. */
-const icon = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="M3 6.5h8M15 6.5h2M3 13.5h2M9 13.5h8" />
-    <circle cx="13" cy="6.5" r="2" />
-    <circle cx="7" cy="13.5" r="2" />
-  </svg>
-);
-
 const skeleton = <Skeleton narrow lines={3} height={60} label="Loading the page" />;
 
 /** The own profile, and the list of settings. */
 export const settingsPage: ConsolePage = {
   title: 'Settings',
   access: ['admin'],
-  nav: { icon, group: 'Tools', key: 's' },
+  nav: { icon: <Settings2 />, group: 'Tools', key: 's' },
   queries: (adminConsole) => [meQuery(adminConsole)],
   skeleton,
   component: chunk(() => import('./own-profile-page.tsx'), 'OwnProfilePage'),

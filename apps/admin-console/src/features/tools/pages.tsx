@@ -1,16 +1,10 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
+import Coins from 'lucide-react/icons/coins';
 
 import { divisionState, NO_DIVISION } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { costsQuery, serviceCostsQuery } from './cost-queries.ts';
-
-/** A stack of coins. */
-const icon = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="M3.5 5.5c0-1.4 2.9-2.5 6.5-2.5s6.5 1.1 6.5 2.5S13.6 8 10 8 3.5 6.9 3.5 5.5zM3.5 5.5v9c0 1.4 2.9 2.5 6.5 2.5s6.5-1.1 6.5-2.5v-9M3.5 10c0 1.4 2.9 2.5 6.5 2.5s6.5-1.1 6.5-2.5" />
-  </svg>
-);
 
 const skeleton = <Skeleton lines={6} height={48} label="Loading credit costs" />;
 
@@ -21,7 +15,7 @@ const isNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 export const toolsPage: ConsolePage = {
   title: 'Admin tools',
   access: ['admin'],
-  nav: { icon, group: 'Tools', key: 't' },
+  nav: { icon: <Coins />, group: 'Tools', key: 't' },
   queries: (adminConsole) => [costsQuery(adminConsole)],
   skeleton,
   component: chunk(() => import('./tools-page.tsx'), 'ToolsPage'),

@@ -4,6 +4,8 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
 import { BLANK, formatDate } from '@carematch/validation/display/display';
 import { formatNumber } from '@carematch/validation/display/number-display';
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
 
 import { paths } from '../../app/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
@@ -18,9 +20,7 @@ import type { ListedUser } from './users-queries.ts';
 function Receives({ yes }: { readonly yes: boolean }) {
   return (
     <span className={styles.receives} data-yes={yes}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d={yes ? 'M3 8.5 6.5 12 13 4.5' : 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M3.8 12.2l8.4-8.4'} />
-      </svg>
+      {yes ? <Check /> : <Ban />}
       {yes ? 'Yes' : 'No'}
     </span>
   );

@@ -1,23 +1,17 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
+import SquareCheck from 'lucide-react/icons/square-check';
 
 import { paths, verificationsState } from '../../app/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { verificationQuery, verificationsQuery } from './verification-queries.ts';
 
-/** A card with a check mark. */
-const icon = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="M3 4.5h14v11H3zM6.5 10l2.5 2.5L13.5 8" />
-  </svg>
-);
-
 /** Licenses and names that staff look up with a board. */
 export const verificationsPage: ConsolePage = {
   title: 'Verification',
   access: ['admin'],
-  nav: { icon, group: 'Queues', queue: 'verification', key: 'v' },
+  nav: { icon: <SquareCheck />, group: 'Queues', queue: 'verification', key: 'v' },
   queries: (adminConsole, { search: query }) => {
     const search = verificationsState.parse(query);
     const list = [

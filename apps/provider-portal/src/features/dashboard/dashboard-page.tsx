@@ -8,6 +8,8 @@ import { EmptyState } from '@carematch/ui/empty-state';
 import { Panel } from '@carematch/ui/panel';
 import { formatNumber } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
 
 import { paths } from '../../app/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
@@ -143,10 +145,7 @@ interface TaskRowProps {
 function TaskRow({ task: { label, percent, href, isDone }, left }: TaskRowProps) {
   return (
     <li className={styles.task} data-done={isDone || undefined}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <circle cx="10" cy="10" r="8.5" />
-        {isDone && <path d="m6 10.5 3 3 5.5-6.5" />}
-      </svg>
+      {isDone ? <CircleCheck /> : <Circle />}
       <RouterLink to={href}>{label}</RouterLink>
       <span className={styles.worth}>
         {isDone ? 'Done' : percent > 0 && left > 0 && `+${Math.min(percent, left)}%`}

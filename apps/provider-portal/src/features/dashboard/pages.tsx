@@ -1,5 +1,6 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
+import House from 'lucide-react/icons/house';
 
 import { dashboardState } from '../../app/paths.ts';
 import type { PortalPage } from '../../shared/portal.ts';
@@ -7,18 +8,11 @@ import { nextActsQuery, numbersQuery } from './dashboard-queries.ts';
 import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 
-/** A house. */
-const icon = (
-  <svg viewBox="0 0 20 20" aria-hidden="true">
-    <path d="m2.5 9 7.5-6.5L17.5 9M4.5 7.5v9.5h11V7.5M8 17v-5h4v5" />
-  </svg>
-);
-
 /** What to do next. */
 export const dashboardPage: PortalPage = {
   title: 'Home',
   access: ['professional'],
-  nav: { icon },
+  nav: { icon: <House /> },
   queries: (portal, { search }) => {
     // Whoever opens it was asked for before, to see whether they are signed up.
     const user = portal.queryClient.getQueryData(userQuery(portal).queryKey);

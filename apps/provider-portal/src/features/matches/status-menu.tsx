@@ -1,4 +1,5 @@
 import { Badge, toneClass } from '@carematch/ui/badge';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId } from 'react';
 
 import type { ProviderMatch } from './matches-queries.ts';
@@ -25,9 +26,7 @@ export function StatusMenu({ match }: { readonly match: ProviderMatch }) {
         aria-label={`${status.name}: change the contact status of ${nameOf(match)}`}
       >
         {status.name}
-        <svg viewBox="0 0 12 12" aria-hidden="true" className={styles.chevron}>
-          <path d="m2.5 4.5 3.5 3.5 3.5-3.5" />
-        </svg>
+        <ChevronDown className={styles.chevron} />
       </button>
       <div id={id} popover="auto" className={styles.popover}>
         <p className={styles.title}>Update status</p>
