@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** What one process remembers of the requests that it answered: enough to expect a repetition, not to answer it. */
 export interface RecentRequests {
   readonly has: (id: string) => boolean;
@@ -6,28 +8,22 @@ export interface RecentRequests {
   readonly isRefunded: (id: string) => boolean;
 }
 
-/** Some 2 MB. The oldest is forgotten first, and costs a round of matching when it is repeated. */
-const REMEMBERED = 10_000;
+/** About 2 MB. A repetition of a request that was dropped costs one more round of matching. */
+const MAX_REQUESTS = 10_000;
 
 /** A double click, a reload, a lost connection: no one in good faith repeats a request more often. */
 const REFUNDED = 10;
 
-/** Remembers nothing at first. */
+/** Starts empty. */
 export function createRecentRequests(): RecentRequests {
-  const repetitions = new Map<string, number>();
-  const remember = (id: string, count: number): void => {
-    repetitions.delete(id);
-    repetitions.set(id, count);
-    const [oldest] = repetitions.keys();
-    if (repetitions.size > REMEMBERED && oldest !== undefined) repetitions.delete(oldest);
-  };
-  const countOf = (id: string): number => repetitions.get(id) ?? 0;
+  const repetitions = new LRUCache<string, number>({ max: MAX_REQUESTS });
   return {
     has: (id) => repetitions.has(id),
-    add: (id) => remember(id, countOf(id)),
+    add: (id) => repetitions.set(id, repetitions.get(id) ?? 0),
     isRefunded: (id) => {
-      remember(id, countOf(id) + 1);
-      return countOf(id) <= REFUNDED;
+      const count = (repetitions.get(id) ?? 0) + 1;
+      repetitions.set(id, count);
+      return count <= REFUNDED;
     },
   };
 }
