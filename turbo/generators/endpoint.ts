@@ -5,6 +5,7 @@ import { filesOf } from './files.ts';
 import { camelCase, kebabOnly, sentenceCase } from './names.ts';
 
 const CONTRACTS = 'packages/api-client/src/contract';
+const MODULES = 'apps/api/src/modules.ts';
 const ACCESS_TABLE = 'apps/api/src/testing/access-table.ts';
 
 const template = (name: string): string => `templates/endpoint/${name}.hbs`;
@@ -164,6 +165,27 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
                 imports: [{ name: contract, from: `./${domain}/${domain}.contract.ts` }],
                 landmarks: [`export const ${area}Api = {`],
               }),
+              ...(read(module) === ''
+                ? [
+                    add(
+                      module,
+                      `export const ${camelCase(domain)}Module: ApiModule = {\n  routes: [\n  ],\n  jobs: [],\n};`,
+                      {
+                        imports: [{ name: 'ApiModule', from: '../../api-module.ts', as: 'type' }],
+                        landmarks: [],
+                      },
+                    ),
+                    add(MODULES, `  ${camelCase(domain)}Module,`, {
+                      imports: [
+                        {
+                          name: `${camelCase(domain)}Module`,
+                          from: `./modules/${domain}/${domain}.module.ts`,
+                        },
+                      ],
+                      landmarks: ['export const modules'],
+                    }),
+                  ]
+                : []),
               add(module, `    serve('${area}', ${contract}, ${handlers}),`, {
                 imports: [
                   { name: contract, from: contractModule },
