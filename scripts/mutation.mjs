@@ -14,7 +14,7 @@ const notMutated = [
   '!**/*.test.ts',
   '!**/testing/**',
   '!**/bench/**',
-  '!**/*.{tables,routes,jobs,consumers}.ts',
+  '!**/*.{tables,routes,jobs,events,subscribers}.ts',
   '!**/*-sql.ts',
 ];
 

@@ -23,6 +23,7 @@ import { securityHandlers, adminSecurityHandlers } from './security.routes.ts';
 import { staffInvitationsHandlers, staffHandlers } from './staff.routes.ts';
 import { impersonationHandlers, adminImpersonationHandlers } from './impersonation.routes.ts';
 import { accountsJobs } from './accounts.jobs.ts';
+import { accountsSubscribers } from './accounts.subscribers.ts';
 
 export const accountsModule: ApiModule = {
   routes: [
@@ -37,4 +38,5 @@ export const accountsModule: ApiModule = {
     serve('admin', adminImpersonationContract, adminImpersonationHandlers),
   ],
   jobs: [accountsJobs],
+  subscribers: accountsSubscribers,
 };

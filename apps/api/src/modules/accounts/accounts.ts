@@ -2,7 +2,6 @@
 export { changePerson } from './change-person.ts';
 export { cellPhoneColumns, NO_CELL_PHONE, openCellPhone } from './cell-phone.ts';
 export { createAdmin, ensureFirstAdmin } from './first-admin.ts';
-export { RESET_REQUESTED } from './forgot-password.ts';
 export { ownImpersonation, presentImpersonation } from './impersonation/read-impersonation.ts';
 export { stopImpersonations } from './impersonation/stop-impersonations.ts';
 export { peopleNamed } from './people-named.ts';
@@ -10,7 +9,5 @@ export { phonePart } from './phone-index.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { hashToken, newToken } from './session-token.ts';
 export { isLiveSession } from './sessions/session-limits.ts';
-export { CODE_REQUESTED } from './sign-up/one-time-code.ts';
 export { isPendingSignIn } from './sign-up/pending-sign-in.ts';
 export { DEFAULT_TITLE } from './sign-up/show-code.ts';
-export { PASSWORD_CHANGED } from './store-password.ts';

@@ -3,9 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { enqueue } from '../platform/outbox.ts';
 import { users } from './accounts.tables.ts';
-
-/** Someone asked for a link to choose a new password; `user_id` is null where no one has that email. */
-export const RESET_REQUESTED = 'password.reset_requested';
+import { RESET_REQUESTED } from './accounts.events.ts';
 
 /**
  * Asks for a reset mail. The same work is done whether the email is known or not, so that neither the answer nor the

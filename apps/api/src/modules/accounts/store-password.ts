@@ -4,9 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { enqueue } from '../platform/outbox.ts';
 import { passwordResets, pendingSignIns, users } from './accounts.tables.ts';
 import { endSessionsBut } from './sessions/end-sessions.ts';
-
-/** An account has a new password. */
-export const PASSWORD_CHANGED = 'password.changed';
+import { PASSWORD_CHANGED } from './accounts.events.ts';
 
 interface NewPassword {
   readonly userId: number;

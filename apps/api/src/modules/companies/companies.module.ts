@@ -4,6 +4,7 @@ import { companiesOnBehalfContract } from '@carematch/api-client/contract/compan
 import { serve, type ApiModule } from '../../api-module.ts';
 import { companiesHandlers } from './companies.routes.ts';
 import { companiesOnBehalfHandlers } from './on-behalf.routes.ts';
+import { companiesSubscribers } from './companies.subscribers.ts';
 
 export const companiesModule: ApiModule = {
   routes: [
@@ -11,4 +12,5 @@ export const companiesModule: ApiModule = {
     serve('admin', companiesOnBehalfContract, companiesOnBehalfHandlers),
   ],
   jobs: [],
+  subscribers: companiesSubscribers,
 };

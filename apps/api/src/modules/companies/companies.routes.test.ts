@@ -14,6 +14,7 @@ import { smallPicture } from '../files/testing/sample-files.ts';
 import { deliveries, outbox } from '../platform/platform.tables.ts';
 import { providerProfessions, providers } from '../providers/providers.tables.ts';
 import { companies, teamMembers } from './companies.tables.ts';
+import { repeatDeliveries } from '../platform/testing/pass-time.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -347,7 +348,7 @@ describe('an invitation', () => {
     const first = await owner();
     const { token } = await invited(first);
     const mails = recordMails(api);
-    await api.db.update(outbox).set({ deliveredAt: null, availableAt: new Date(0) });
+    await repeatDeliveries(api.db);
     await api.background.outbox.drain();
     expect(mails).toEqual([]);
     const kept = (await api.db.select().from(deliveries)).map(({ dedupeKey, bodyEncrypted }) =>

@@ -6,6 +6,7 @@ import {
 import { serve, type ApiModule } from '../../api-module.ts';
 import { creditRequestsHandlers, staffCreditRequestsHandlers } from './credit-requests.routes.ts';
 import { creditRequestsJobs } from './credit-requests.jobs.ts';
+import { creditRequestsSubscribers } from './credit-requests.subscribers.ts';
 
 export const creditRequestsModule: ApiModule = {
   routes: [
@@ -13,4 +14,5 @@ export const creditRequestsModule: ApiModule = {
     serve('admin', staffCreditRequestsContract, staffCreditRequestsHandlers),
   ],
   jobs: [creditRequestsJobs],
+  subscribers: creditRequestsSubscribers,
 };

@@ -8,6 +8,7 @@ import { refuseStale } from '../platform/tags.ts';
 import { lockProvider } from '../providers/providers.ts';
 import { providers } from '../providers/providers.tables.ts';
 import { limitTag } from './read-credits.ts';
+import { PROVIDER_AVAILABLE } from '../providers/providers.events.ts';
 
 /**
  * `PUT /credits/limit`: the most credits to spend in a calendar month; null for no limit. Where there is more room than before, leads that
@@ -26,7 +27,7 @@ export async function changeLimit(
     if (limit === before) return;
     await tx.update(providers).set({ monthlyCreditLimit: limit }).where(eq(providers.id, providerId));
     if (before !== null && (limit === null || limit > before))
-      await enqueue(tx, 'provider.available', { provider_id: providerId });
+      await enqueue(tx, PROVIDER_AVAILABLE, { provider_id: providerId });
     await audit(tx, actor, {
       action: 'provider.credit_limit_changed',
       subject: { type: 'provider', id: providerId },

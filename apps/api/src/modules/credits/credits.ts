@@ -1,6 +1,9 @@
 // Whatever writes the ledger or an account: steps of the statements that match leads, and the movements of `move-credits.ts`. No other
 // module writes these tables, and a balance is written by the ledger's own trigger alone.
 
+import { insertEvent } from '../platform/outbox.ts';
+import { CREDITS_ADDED } from './credits.events.ts';
+
 export { cheapestService } from './cheapest-service.ts';
 export {
   addCredits,
@@ -88,6 +91,5 @@ export const releaseHold = (from: string): string => `
     update credit_accounts a set spent_in_month = greatest(0, a.spent_in_month - ${from}.cost)
       from ${from} where a.provider_id = ${from}.provider_id and a.spend_month = ${monthOf(`${from}.created_at`)}
   ), messages as (
-    insert into outbox (topic, payload)
-    select 'credits.added', jsonb_build_object('provider_id', provider_id) from ${from}
+    ${insertEvent(CREDITS_ADDED, from, { provider_id: 'provider_id' })}
   )`;

@@ -3,6 +3,7 @@ import { and, eq, min, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { enqueue } from '../platform/outbox.ts';
 import { creditAccounts, creditLedger } from './credits.tables.ts';
+import { CREDITS_ADDED } from './credits.events.ts';
 
 /** What a movement is for. Its `reference` is unique: the same movement can't be made twice. */
 interface Cause {
@@ -41,7 +42,7 @@ async function append(tx: Transaction, kind: LedgerKind, amount: number, cause: 
 
 /** Pending leads are run again for whoever has more credits than before, the oldest first. */
 const tell = (tx: Transaction, providerId: number): Promise<void> =>
-  enqueue(tx, 'credits.added', { provider_id: providerId });
+  enqueue(tx, CREDITS_ADDED, { provider_id: providerId });
 
 /** Adds credits that were bought, renewed or won back. Whole credits. Gives whether it was done now: a repetition changes nothing. */
 export async function addCredits(

@@ -274,7 +274,7 @@ function sideWrites(
   { vault }: CreateLeadServices,
   subject: Subject,
   outcome: OutcomeFields,
-): Omit<SideWrites, 'messages'> {
+): Omit<SideWrites, 'events'> {
   const { identity, lead } = subject;
   return {
     consents: JSON.stringify(
@@ -288,7 +288,7 @@ function sideWrites(
 async function store(
   services: CreateLeadServices,
   subject: Subject,
-  { outcome, answer, steps, considered, messages, cards }: UnchargedOutcome,
+  { outcome, answer, steps, considered, events, cards }: UnchargedOutcome,
 ): Promise<Decision> {
   const isStored = await storeLead(services.pool, {
     ...leadValues(subject.lead),
@@ -298,7 +298,7 @@ async function store(
     trace: JSON.stringify(decisionTrace(subject.at, steps, considered)),
     // Every visitor who is told to wait waits as long, whatever the reason.
     pending_hours: answer.pendingList === 1 ? PENDING_HOURS : null,
-    messages: JSON.stringify(messages),
+    events: JSON.stringify(events),
   });
   return isStored ? answered(subject, answer) : { kind: 'conflict' };
 }
@@ -309,7 +309,7 @@ async function answerUnchanged(
   subject: Subject,
   outcome: OutcomeFields,
 ): Promise<Decision> {
-  const values = { ...sideWrites(services, subject, outcome), messages: '[]' };
+  const values = { ...sideWrites(services, subject, outcome), events: '[]' };
   const isKept = await storeAnswerAlone(services.pool, values);
   return isKept ? answered(subject, outcome) : { kind: 'conflict' };
 }

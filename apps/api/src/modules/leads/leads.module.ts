@@ -5,6 +5,7 @@ import { serve, type ApiModule } from '../../api-module.ts';
 import { leadsHandlers, staffLeadsHandlers } from './leads.routes.ts';
 import { leadQueuesHandlers } from './lead-queues.routes.ts';
 import { leadsJobs } from './leads.jobs.ts';
+import { leadsSubscribers } from './leads.subscribers.ts';
 
 export const leadsModule: ApiModule = {
   routes: [
@@ -13,4 +14,5 @@ export const leadsModule: ApiModule = {
     serve('admin', leadQueuesContract, leadQueuesHandlers),
   ],
   jobs: [leadsJobs],
+  subscribers: leadsSubscribers,
 };

@@ -9,6 +9,7 @@ import { visitorMatchesHandlers, providerMatchesHandlers } from './matches.route
 import { staffMatchesHandlers } from './staff-matches.routes.ts';
 import { visitorMatchesJobs } from './matches.jobs.ts';
 import { reminderJobs } from './reminder.jobs.ts';
+import { matchesSubscribers } from './matches.subscribers.ts';
 
 export const matchesModule: ApiModule = {
   routes: [
@@ -17,4 +18,5 @@ export const matchesModule: ApiModule = {
     serve('admin', staffMatchesContract, staffMatchesHandlers),
   ],
   jobs: [visitorMatchesJobs, reminderJobs],
+  subscribers: matchesSubscribers,
 };

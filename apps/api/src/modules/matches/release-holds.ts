@@ -3,6 +3,8 @@ import type { Services } from '../../services.ts';
 import { releaseHold } from '../credits/credits.ts';
 import { deleteClaims } from './contact-claims.ts';
 import { DUE_HOLDS, LOCK_DUE_HOLD, releaseMatches } from './matches.ts';
+import { insertEvent } from '../platform/outbox.ts';
+import { MATCH_RELEASED } from './matches.events.ts';
 
 // One at a time, so that a lock is held on one account only and two runs never wait for each other. The lead comes
 // last, for Postgres runs the last writing step first: it is locked before the account, as by whoever matches a stored lead.
@@ -11,9 +13,8 @@ const RELEASE_ONE = `
   released as (${releaseMatches('due')}),
   ${releaseHold('released')},
   claims as (${deleteClaims('released')}),
-  message as (
-    insert into outbox (topic, payload)
-    select 'match.released', jsonb_build_object('match_id', id, 'lead_id', lead_id, 'unconfirmed', unconfirmed) from released
+  event as (
+    ${insertEvent(MATCH_RELEASED, 'released', { match_id: 'id', lead_id: 'lead_id', unconfirmed: 'unconfirmed' })}
   ),
   lead as (
     update leads

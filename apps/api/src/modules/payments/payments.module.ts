@@ -10,6 +10,7 @@ import { renewalHandlers, staffRenewalHandlers } from './renewal.routes.ts';
 import { paymentsHandlers, servePaymentWebhook, staffPaymentsHandlers } from './payments.routes.ts';
 import { paymentsJobs } from './payments.jobs.ts';
 import { renewalJobs } from './renewal.jobs.ts';
+import { paymentsSubscribers } from './payments.subscribers.ts';
 
 export const paymentsModule: ApiModule = {
   routes: [
@@ -20,4 +21,5 @@ export const paymentsModule: ApiModule = {
     serve('admin', staffPaymentsContract, staffPaymentsHandlers),
   ],
   jobs: [paymentsJobs, renewalJobs],
+  subscribers: paymentsSubscribers,
 };

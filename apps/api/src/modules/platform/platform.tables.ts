@@ -5,6 +5,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -13,36 +14,62 @@ import { sql } from 'drizzle-orm';
 
 import { bytea } from '../../db/column-types.ts';
 
-/** Notifications to send, written in the transaction that causes them. Delivery is at least once. */
+/** Events, written in the transaction that causes them. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What happened: `match.created`, `lead.pending`, `password.reset_requested` … */
+    /** Of an event that a `<module>.events.ts` declares. */
     topic: text().notNull(),
     /** Numbers of rows only: never contact data. */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     availableAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    attempts: integer().notNull().default(0),
+    /** Subscribers that are yet to get it. Null before its deliveries are made. */
+    openDeliveries: integer(),
+    /** When the last subscriber got it. */
     deliveredAt: timestamp({ withTimezone: true }),
-    lastError: text(),
-    /** Only one undelivered message has it: what happens again meanwhile is told with that one. Null: each is told. */
+    /** Only one undelivered event has it: what happens again before is covered by that one. Null: each is delivered. */
     mergeKey: text(),
   },
   (t) => [
-    // Only the version before claims by this one: dropped in a contract step.
-    index('outbox_undelivered')
-      .on(t.availableAt)
-      .where(sql`${t.deliveredAt} is null`),
     index('outbox_due')
       .on(t.topic, t.availableAt, t.id)
-      .where(sql`${t.deliveredAt} is null`)
+      .where(sql`${t.openDeliveries} is null`)
       .concurrently(),
     uniqueIndex('outbox_merge')
       .on(t.mergeKey)
       .where(sql`${t.deliveredAt} is null and ${t.mergeKey} is not null`)
       .concurrently(),
+  ],
+);
+
+/** One row for each event and subscriber. A subscriber gets an event at least once. */
+export const outboxDeliveries = pgTable(
+  'outbox_deliveries',
+  {
+    eventId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => outbox.id, { onDelete: 'cascade' }),
+    subscriber: text().notNull(),
+    /** What the event is about, such as `match_id/7`. Null: its order does not matter. */
+    subject: text(),
+    isUrgent: boolean().notNull(),
+    /** When it is due, or due again. */
+    availableAt: timestamp({ withTimezone: true }).notNull(),
+    /** Attempts so far that failed or are under way. */
+    attempts: integer().notNull().default(0),
+    deliveredAt: timestamp({ withTimezone: true }),
+    lastError: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.subscriber] }),
+    index('outbox_deliveries_due')
+      .on(t.isUrgent, t.availableAt, t.eventId)
+      .where(sql`${t.deliveredAt} is null`),
+    index('outbox_deliveries_subject')
+      .on(t.subscriber, t.subject, t.eventId)
+      .where(sql`${t.deliveredAt} is null`),
   ],
 );
 

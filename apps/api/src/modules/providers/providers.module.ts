@@ -25,6 +25,7 @@ import { onBehalfHandlers } from './on-behalf.routes.ts';
 import { numbersHandlers } from './numbers.routes.ts';
 import { reviewsHandlers } from './reviews.routes.ts';
 import { providersJobs } from './providers.jobs.ts';
+import { providersSubscribers } from './providers.subscribers.ts';
 
 export const providersModule: ApiModule = {
   routes: [
@@ -42,4 +43,5 @@ export const providersModule: ApiModule = {
     serve('admin', reviewsContract, reviewsHandlers),
   ],
   jobs: [providersJobs],
+  subscribers: providersSubscribers,
 };

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { enqueue } from '../platform/outbox.ts';
 import type { ScheduledJob } from '../platform/scheduled-job.ts';
-import { SUMMARY_DUE } from './calendar.consumers.ts';
+import { SUMMARY_DUE } from './staff.events.ts';
 
 export function staffCalendarJobs({ db }: Services): ScheduledJob[] {
   return [

@@ -12,6 +12,7 @@ import { staffUsersHandlers } from './users.routes.ts';
 import { staffProfessionalsHandlers } from './professionals.routes.ts';
 import { staffUsersJobs } from './users.jobs.ts';
 import { staffCalendarJobs } from './calendar.jobs.ts';
+import { staffSubscribers } from './staff.subscribers.ts';
 
 export const staffModule: ApiModule = {
   routes: [
@@ -22,4 +23,5 @@ export const staffModule: ApiModule = {
     serve('admin', creditCostsContract, creditCostsHandlers),
   ],
   jobs: [staffUsersJobs, staffCalendarJobs],
+  subscribers: staffSubscribers,
 };

@@ -11,9 +11,7 @@ import { hashToken, newToken } from '../session-token.ts';
 import { deviceName } from '../sessions/device-name.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { isLiveSession } from '../sessions/session-limits.ts';
-
-/** Staff have begun to act as a professional, who is told. */
-export const IMPERSONATION_STARTED = 'impersonation.started';
+import { IMPERSONATION_STARTED } from '../accounts.events.ts';
 
 const LASTS_MS = 30 * 60_000;
 

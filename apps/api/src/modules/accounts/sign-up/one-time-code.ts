@@ -7,9 +7,7 @@ import type { Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { pendingSignIns } from '../accounts.tables.ts';
-
-/** A code is to be sent. The payload names the row and holds the code, sealed. */
-export const CODE_REQUESTED = 'code.requested';
+import { CODE_REQUESTED } from '../accounts.events.ts';
 
 const CODE_FOR_MS = 10 * 60_000;
 const RESEND_AFTER_MS = 30_000;

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { toE164 } from '@carematch/validation/fields/phone';
 
 import type { Services } from '../../../services.ts';
 import { deliverMail, deliverSms } from '../../platform/deliver.ts';
-import type { OutboxMessage } from '../../platform/outbox.ts';
+import type { PayloadOf } from '../../platform/outbox.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import {
   codeText,
@@ -15,12 +14,13 @@ import {
   signUpCodeMail,
   signUpLinkMail,
 } from '../account-mails.ts';
+import type { CODE_REQUESTED } from '../accounts.events.ts';
 import { pendingSignIns, users } from '../accounts.tables.ts';
 import { linkToken } from './begin-sign-up.ts';
 import type { PendingSignIn } from './one-time-code.ts';
 import { pendingCellPhone } from './pending-sign-in.ts';
 
-const payload = z.object({ pending_sign_in: z.base64(), code_sealed: z.base64() });
+type RequestedCode = PayloadOf<typeof CODE_REQUESTED>;
 
 /** What is kept of a message in place of its code, and of the name of someone who has no account that could be deleted. */
 const HIDDEN = '••••••';
@@ -31,9 +31,8 @@ interface Holder extends Recipient {
   readonly providerId: number | null;
 }
 
-/** The row and the code of a message; undefined where another code was sent since, or none is waited for anymore. */
-async function codeOf({ db, vault }: Services, message: OutboxMessage) {
-  const { pending_sign_in, code_sealed } = payload.parse(message.payload);
+/** The row and the code of an event; undefined where another code was sent since, or none is waited for anymore. */
+async function codeOf({ db, vault }: Services, { pending_sign_in, code_sealed }: RequestedCode) {
   const tokenHash = Buffer.from(pending_sign_in, 'base64');
   const [row] = await db.select().from(pendingSignIns).where(eq(pendingSignIns.tokenHash, tokenHash));
   const code = vault.open('outbox.code', tokenHash, Buffer.from(code_sealed, 'base64'));
@@ -41,30 +40,20 @@ async function codeOf({ db, vault }: Services, message: OutboxMessage) {
   return row && isPresent ? { row, code } : undefined;
 }
 
-async function sendPasswordCode(
-  services: Services,
-  { id }: OutboxMessage,
-  user: Holder,
-  code: string,
-): Promise<void> {
+async function sendPasswordCode(services: Services, key: string, user: Holder, code: string): Promise<void> {
   await deliverMail(services, {
-    dedupeKey: `${id}:email`,
+    dedupeKey: `${key}:email`,
     providerId: user.providerId,
     message: passwordCodeMail(user, code),
     keep: passwordCodeMail(user, HIDDEN).text,
   });
 }
 
-async function sendText(
-  services: Services,
-  { id }: OutboxMessage,
-  row: PendingSignIn,
-  code: string,
-): Promise<void> {
+async function sendText(services: Services, key: string, row: PendingSignIn, code: string): Promise<void> {
   const to = toE164(pendingCellPhone(services.vault, row) ?? '');
   if (to === undefined) return;
   await deliverSms(services, {
-    dedupeKey: `${id}:sms`,
+    dedupeKey: `${key}:sms`,
     message: { to, body: codeText(code) },
     keep: codeText(HIDDEN),
   });
@@ -73,7 +62,7 @@ async function sendText(
 /** Mails the link of a sign-up, with the code unless that went to the phone. */
 async function sendSignUpMail(
   services: Services,
-  { id }: OutboxMessage,
+  key: string,
   row: PendingSignIn,
   code: string,
 ): Promise<void> {
@@ -84,25 +73,29 @@ async function sendSignUpMail(
   const mailOf = (to: Recipient, shown: string, link: string) =>
     isTexted ? signUpLinkMail(to, link) : signUpCodeMail(to, shown, link);
   await deliverMail(services, {
-    dedupeKey: `${id}:email`,
+    dedupeKey: `${key}:email`,
     // Behind the #, where no server sees it.
     message: mailOf(person, code, `${page}#token=${linkToken(vault, row.tokenHash)}`),
     keep: mailOf({ ...person, firstName: HIDDEN }, HIDDEN, page).text,
   });
 }
 
-async function tellOwner(services: Services, { id }: OutboxMessage, owner: Holder): Promise<void> {
+async function tellOwner(services: Services, key: string, owner: Holder): Promise<void> {
   const { PORTAL_URL: portal } = services.env;
   await deliverMail(services, {
-    dedupeKey: `${id}:email`,
+    dedupeKey: `${key}:email`,
     providerId: owner.providerId,
     message: haveAccountMail(owner, `${portal}/signin`, `${portal}/forgot-password`),
   });
 }
 
 /** Sends a one-time code to whoever waits for it. */
-export async function sendRequestedCode(services: Services, message: OutboxMessage): Promise<void> {
-  const found = await codeOf(services, message);
+export async function sendRequestedCode(
+  services: Services,
+  payload: RequestedCode,
+  key: string,
+): Promise<void> {
+  const found = await codeOf(services, payload);
   if (!found) return;
   const { row, code } = found;
   const [holder] = await services.db
@@ -116,12 +109,12 @@ export async function sendRequestedCode(services: Services, message: OutboxMessa
     .leftJoin(providers, eq(providers.userId, users.id))
     .where(eq(users.email, row.email));
   if (row.purpose === 'password') {
-    if (holder) await sendPasswordCode(services, message, holder, code);
+    if (holder) await sendPasswordCode(services, key, holder, code);
     return;
   }
   // Whose phone it is must not learn whether the email has an account: the text goes out either way.
-  if (row.channel === 'sms') await sendText(services, message, row, code);
+  if (row.channel === 'sms') await sendText(services, key, row, code);
   if (holder) {
-    if (!holder.disabledAt) await tellOwner(services, message, holder);
-  } else await sendSignUpMail(services, message, row, code);
+    if (!holder.disabledAt) await tellOwner(services, key, holder);
+  } else await sendSignUpMail(services, key, row, code);
 }

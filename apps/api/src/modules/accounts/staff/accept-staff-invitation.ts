@@ -10,7 +10,7 @@ import { acceptPassword, type ChosenPassword } from '../chosen-password.ts';
 import { type SignedIn, waitForFactor } from '../log-in.ts';
 import { hashPassword } from '../password-hash.ts';
 import { hashToken } from '../session-token.ts';
-import { STAFF_CHANGED } from './staff-changed.ts';
+import { STAFF_CHANGED } from '../accounts.events.ts';
 
 const isLive = (token: string) =>
   and(

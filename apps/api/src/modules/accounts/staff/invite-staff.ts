@@ -10,9 +10,7 @@ import { enqueue } from '../../platform/outbox.ts';
 import { staffInvitations, users } from '../accounts.tables.ts';
 import { hashToken } from '../session-token.ts';
 import { holdSelf } from './lock-staff.ts';
-
-/** Someone is to be mailed the link by which they become a member of staff. */
-export const STAFF_INVITED = 'staff.invited';
+import { STAFF_INVITED } from '../accounts.events.ts';
 
 /** A mailed link works this long, milliseconds. */
 const LINK_FOR_MS = 3 * 24 * 3_600_000;

@@ -9,10 +9,7 @@ import { enqueue } from '../../platform/outbox.ts';
 import { secondFactorResets, users } from '../accounts.tables.ts';
 import { clearSecondFactor } from '../second-factor/clear-second-factor.ts';
 import { endAllOf, lockStaff } from './lock-staff.ts';
-import { STAFF_CHANGED } from './staff-changed.ts';
-
-/** Whose second factor it is, is to be told that a reset was asked for or agreed to. */
-export const SECOND_FACTOR_RESET = 'second_factor.reset';
+import { SECOND_FACTOR_RESET, STAFF_CHANGED } from '../accounts.events.ts';
 
 type Reset = typeof secondFactorResets.$inferSelect;
 

@@ -1,7 +1,7 @@
 import type { Mail } from '../../../ports/email/email-port.ts';
 import type { Recipient } from '../account-mails.ts';
 import { mail } from '../../platform/mail-layout.ts';
-import type { StaffChange } from './staff-changed.ts';
+import type { StaffChange } from '../accounts.events.ts';
 
 /** The mail with the link by which someone becomes a member of staff. */
 export function staffInvitationMail(

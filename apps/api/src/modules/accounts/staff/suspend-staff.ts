@@ -7,8 +7,8 @@ import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { users } from '../accounts.tables.ts';
 import { endAllOf, lockStaff } from './lock-staff.ts';
-import { STAFF_CHANGED } from './staff-changed.ts';
 import { withdrawWhatTheyAsked } from './withdraw-what-they-asked.ts';
+import { STAFF_CHANGED } from '../accounts.events.ts';
 
 /**
  * Suspends a colleague, and takes back whom they invited. No one can do it to themselves, so someone who can sign in is always left.

@@ -7,9 +7,7 @@ import { hashToken } from '../../accounts/accounts.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { teamMembers } from '../companies.tables.ts';
-
-/** Someone is to be mailed the link by which they join a company. */
-export const INVITED_TO_COMPANY = 'company.invited';
+import { INVITED_TO_COMPANY } from '../companies.events.ts';
 
 /** A mailed link works this long, milliseconds. */
 const LINK_FOR_MS = 7 * 24 * 3_600_000;

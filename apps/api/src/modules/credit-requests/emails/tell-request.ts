@@ -1,26 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 
 import type { Services } from '../../../services.ts';
-import type { OutboxMessage } from '../../platform/outbox.ts';
+import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { appealUntil } from '../deadlines.ts';
 import { creditRequestEvents } from '../credit-requests.tables.ts';
 import { findRequest } from '../requests/request-rows.ts';
 import { isTold, requestNotice } from './request-notices.ts';
-
-const aboutEvent = z.object({ event_id: z.int().positive() });
+import type { REQUEST_MOVED } from '../credit-requests.events.ts';
 
 /** Tells a professional of a step of their request. */
-export async function tellRequest(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+export async function tellRequest(
+  services: Services,
+  { event_id: eventId }: PayloadOf<typeof REQUEST_MOVED>,
+  key: string,
+): Promise<Date | undefined> {
   const { db, env } = services;
-  const { event_id: eventId } = aboutEvent.parse(message.payload);
   const [event] = await db.select().from(creditRequestEvents).where(eq(creditRequestEvents.id, eventId));
   const found = event && (await findRequest(db, event.requestId));
   if (!found || !isTold(event.status)) return undefined;
   const { request, matchedAt, timeZone, leadId } = found;
   return notifyProfessional(services, {
-    dedupeKey: String(message.id),
+    dedupeKey: key,
     providerId: request.providerId,
     leadId,
     ...requestNotice(env.PORTAL_URL, event.status, {

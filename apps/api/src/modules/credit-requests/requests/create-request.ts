@@ -22,9 +22,7 @@ import { decideCreditRequest, evidenceOf, needsPhoneCheck } from '../decide/deci
 import { readEvidence } from '../decide/read-evidence.ts';
 import { creditRequests } from '../credit-requests.tables.ts';
 import { addEvent, bySystem, grant, moveRequest, type Step, type Stored } from './move-request.ts';
-
-/** Outbox topic: a request may depend on a phone number that no one has checked. */
-export const PHONE_CHECK_ASKED = 'phone.check_asked';
+import { PHONE_CHECK_ASKED } from '../credit-requests.events.ts';
 
 type Match = typeof matches.$inferSelect;
 

@@ -22,9 +22,7 @@ import { enqueue } from '../../platform/outbox.ts';
 import { creditRequestEvents, creditRequests } from '../credit-requests.tables.ts';
 import { SPEAKERS } from './request-rows.ts';
 import { leftToOthers } from './request-state.ts';
-
-/** Outbox topic: a request took a step that its professional is told of. */
-export const REQUEST_MOVED = 'credit_request.moved';
+import { REQUEST_MOVED } from '../credit-requests.events.ts';
 
 export type Stored = typeof creditRequests.$inferSelect;
 type Match = typeof matches.$inferSelect;
@@ -72,7 +70,7 @@ export async function addEvent(
     .returning({ id: creditRequestEvents.id });
   if (!event) throw new Error('The step was not stored');
   // What it was asked for with is told with what came of it, in the same transaction.
-  if (status !== 'requested') await enqueue(tx, REQUEST_MOVED, { event_id: event.id });
+  if (status !== 'requested') await enqueue(tx, REQUEST_MOVED, { request_id: requestId, event_id: event.id });
 }
 
 /** Takes a request one step of the lifecycle, with its guard in the same statement; undefined where it may not take it. */

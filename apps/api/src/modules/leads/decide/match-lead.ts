@@ -14,7 +14,8 @@ import {
 } from '../../matching/matching.ts';
 import { acceptLead } from '../store/accept-lead.ts';
 import { type LeadContext, leadValues, matchRequest } from './lead-context.ts';
-import type { SideWrites } from '../store/lead-sql.ts';
+import { MATCH_CREATED, MATCH_HELD } from '../../matches/matches.events.ts';
+import { matchEvent, type SideWrites } from '../store/lead-sql.ts';
 
 /** The matching engine, as leads use it. */
 export interface Matching {
@@ -33,7 +34,7 @@ export interface LeadServices {
 }
 
 /** What is written beside the lead and depends on its match: the answer, the consent. */
-export type SideWritesOf = (matchCapability: string) => Omit<SideWrites, 'messages'>;
+export type SideWritesOf = (matchCapability: string) => Omit<SideWrites, 'events'>;
 
 /** `conflict`: a rival wrote the same request, contact or lead first, and nothing was written. */
 export type MatchAttempt =
@@ -93,9 +94,7 @@ async function accept(
     match_capability_sealed: vault.seal('match.capability', hash, capability),
     disclosure,
     match_trace: JSON.stringify(matchTrace(at, considered.candidates.length, candidate)),
-    messages: JSON.stringify([
-      { topic: disclosure === 'confirm' ? 'match.held' : 'match.created', payload: {} },
-    ]),
+    events: JSON.stringify([matchEvent(disclosure === 'confirm' ? MATCH_HELD : MATCH_CREATED)]),
   });
 }
 

@@ -6,7 +6,11 @@ import {
   toldDetail,
   type TraceStep,
 } from '../../matching/matching.ts';
+import { CONTACT_REUSED } from '../../matches/matches.events.ts';
+import type { ListedEvent } from '../../platform/outbox.ts';
 import type { HeldMatches } from '../accept/open-lead.ts';
+import { LEAD_OFFERED, LEAD_PENDING, LEAD_REMATCHED, LEAD_UNMATCHED, LEAD_WAITS } from '../leads.events.ts';
+import { leadEvent } from '../store/lead-sql.ts';
 import type { CardValues } from '../store/store-lead.ts';
 import type { PossibleOffer } from './offer-possible.ts';
 
@@ -19,25 +23,20 @@ const PENDING_NOTICES = 5;
 /** The part of an answer that says how a lead was decided. */
 export type OutcomeFields = Pick<LeadResponse, 'match_id' | 'possibleMatches' | 'rematch' | 'pendingList'>;
 
-interface Message {
-  readonly topic: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
-
 /** An outcome without a match: how the lead is stored, answered and announced. */
 export interface UnchargedOutcome {
   readonly outcome: 'rematched' | 'possible' | 'pending' | 'unmatched';
   readonly answer: OutcomeFields;
   readonly steps: readonly TraceStep[];
   readonly considered: CandidateOutcomes;
-  readonly messages: readonly Message[];
+  readonly events: readonly ListedEvent[];
   readonly cards: CardValues;
 }
 
 const NO_CARDS: CardValues = { card_hashes: [], card_providers: [], card_relaxations: [] };
 
 /** The visitor is told that the lead waits. */
-const WAITS: Message = { topic: 'lead.waits', payload: {} };
+const WAITS = leadEvent(LEAD_WAITS, {});
 
 /** The contact holds a live match. */
 export function rematch(steps: readonly TraceStep[], matchId: number): UnchargedOutcome {
@@ -46,7 +45,7 @@ export function rematch(steps: readonly TraceStep[], matchId: number): Uncharged
     answer: { rematch: 1 },
     steps,
     considered: NO_CANDIDATES,
-    messages: [{ topic: 'lead.rematched', payload: { match_id: matchId } }],
+    events: [leadEvent(LEAD_REMATCHED, { match_id: matchId })],
     cards: NO_CARDS,
   };
 }
@@ -63,8 +62,8 @@ export function partialRematch(
     answer: { pendingList: 1 },
     steps,
     considered: NO_CANDIDATES,
-    messages: [
-      ...partlyHeld.map((match_id) => ({ topic: 'match.contact_reused', payload: { match_id, day } })),
+    events: [
+      ...partlyHeld.map((match_id) => leadEvent(CONTACT_REUSED, { match_id, day })),
       // The owner of the email hears of the request as the person of that match.
       ...(emailIsHeld ? [] : [WAITS]),
     ],
@@ -83,7 +82,7 @@ export function possibleMatches(
     answer: { possibleMatches: [...shown] },
     steps,
     considered,
-    messages: [{ topic: 'lead.offered', payload: {} }],
+    events: [leadEvent(LEAD_OFFERED, {})],
     cards,
   };
 }
@@ -101,7 +100,7 @@ export function pendingList(steps: readonly TraceStep[], considered: CandidateOu
     answer: { pendingList: 1 },
     steps: [...steps, step],
     considered,
-    messages: [{ topic: 'lead.pending', payload: { provider_ids: notified } }, WAITS],
+    events: [leadEvent(LEAD_PENDING, { provider_ids: notified }), WAITS],
     cards: NO_CARDS,
   };
 }
@@ -114,7 +113,7 @@ export function unmatched(steps: readonly TraceStep[], considered: CandidateOutc
     answer: {},
     steps: [...steps, step],
     considered,
-    messages: [{ topic: 'lead.unmatched', payload: {} }],
+    events: [leadEvent(LEAD_UNMATCHED, {})],
     cards: NO_CARDS,
   };
 }

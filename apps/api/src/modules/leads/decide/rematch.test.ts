@@ -10,10 +10,11 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { deliveries, outbox } from '../../platform/platform.tables.ts';
+import { deliveries } from '../../platform/platform.tables.ts';
 import { leads } from '../leads.tables.ts';
 import { leadBody, newContact, type SampleContact } from '../testing/sample-leads.ts';
 import { addProvider } from '../testing/sample-providers.ts';
+import { CONTACT_REUSED } from '../../matches/matches.events.ts';
 
 let api: TestApp;
 let sent: Mail[];
@@ -158,8 +159,8 @@ describe('the email to the person of a match', () => {
     await api.background.outbox.drain();
     expect(mails()).toHaveLength(1);
     const [match] = await api.db.select().from(matches);
-    const [message] = await api.db.select().from(outbox).orderBy(outbox.id).offset(1).limit(1);
-    await enqueue(api.db, message?.topic ?? '', { match_id: match?.id, day: '2099-01-01' });
+    const { id = 0, leadId = 0 } = match ?? {};
+    await enqueue(api.db, CONTACT_REUSED, { match_id: id, lead_id: leadId, day: '2099-01-01' });
     await api.background.outbox.drain();
     expect(mails()).toHaveLength(2);
   });

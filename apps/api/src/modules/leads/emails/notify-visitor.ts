@@ -1,9 +1,11 @@
 import type { Mail } from '../../../ports/email/email-port.ts';
 import type { Services } from '../../../services.ts';
+import type { MATCH_RELEASED } from '../../matches/matches.events.ts';
+import type { MailedVisitor } from '../../matches/matches.ts';
 import { deliverMail } from '../../platform/deliver.ts';
+import type { PayloadOf } from '../../platform/outbox.ts';
 import { findStanding, type StandingLead } from './lead-addressees.ts';
 import {
-  type MailedVisitor,
   noChoiceMail,
   noMatchMail,
   releasedMail,
@@ -72,18 +74,10 @@ export async function tellNoChoice(services: Services, leadId: number): Promise<
   return undefined;
 }
 
-/** A match that is over before its visitor agreed to share. */
-interface Released {
-  readonly lead_id: number;
-  readonly match_id: number;
-  /** They had all of the time to agree. */
-  readonly unconfirmed: boolean;
-}
-
 /** Tells whoever did not agree to share that there is no match anymore, unless there is another one by now. */
 export async function tellReleased(
   services: Services,
-  { lead_id: leadId, match_id: matchId, unconfirmed }: Released,
+  { lead_id: leadId, match_id: matchId, unconfirmed }: PayloadOf<typeof MATCH_RELEASED>,
 ): Promise<void> {
   const lead = await findStanding(services.pool, services.vault, leadId, { hadMatch: true });
   if (lead?.outcome !== 'unmatched') return;

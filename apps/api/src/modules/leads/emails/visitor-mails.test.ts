@@ -15,6 +15,7 @@ import { eraseLead } from '../erase/erase-lead.ts';
 import { leads } from '../leads.tables.ts';
 import { leadBody, newContact } from '../testing/sample-leads.ts';
 import { addProvider, grantCredits } from '../testing/sample-providers.ts';
+import { passTime, repeatDeliveries } from '../../platform/testing/pass-time.ts';
 
 let api: TestApp;
 let sent: Mail[];
@@ -47,7 +48,7 @@ async function pass(hours: number): Promise<void> {
   const { pool } = api.services;
   await pool.query("update leads set pending_until = pending_until - $1 * interval '1 hour'", [hours]);
   await pool.query("update possible_matches set created_at = created_at - $1 * interval '1 hour'", [hours]);
-  await pool.query("update outbox set available_at = available_at - $1 * interval '1 hour'", [hours]);
+  await passTime(api.db, `${hours} hours`);
   await api.background.jobs.runNow('expire-pending-leads');
   await api.background.outbox.drain();
 }
@@ -102,7 +103,7 @@ describe('a visitor who waits', () => {
     await addProvider(api.db, { credits: 0 });
     const { email } = await ask();
     await api.background.outbox.drain();
-    await api.db.update(outbox).set({ deliveredAt: null, availableAt: new Date(0) });
+    await repeatDeliveries(api.db);
     await api.background.outbox.drain();
     expect(mailsTo(email)).toHaveLength(1);
   });
@@ -238,7 +239,7 @@ describe('a visitor who has yet to agree to share', () => {
   test('hears it once, however often the message comes', async () => {
     await held();
     await release();
-    await api.db.update(outbox).set({ deliveredAt: null, availableAt: new Date(0) });
+    await repeatDeliveries(api.db);
     await api.background.outbox.drain();
     expect(sent.map(({ subject }) => subject)).toEqual([ENDED]);
   });

@@ -88,7 +88,9 @@ test('no table holds the link of the erased lead, sealed or open', async () => {
     match_capability_sealed: sealed,
   };
   for (const deliveredAt of [new Date(), null])
-    await api.db.insert(outbox).values({ topic: 'match.created', payload, deliveredAt });
+    await api.db
+      .insert(outbox)
+      .values({ topic: 'match.created', payload, deliveredAt, openDeliveries: deliveredAt && 0 });
   const links = seal.mock.calls.flatMap(([, , text], place) => {
     const result = seal.mock.results[place];
     return text.includes(matchCapability) && result?.type === 'return' ? [result.value] : [];

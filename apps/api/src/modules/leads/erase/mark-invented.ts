@@ -6,6 +6,7 @@ import { endInventedMatch, lockMatches } from '../../matches/matches.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { leads } from '../leads.tables.ts';
+import { LEAD_INVENTED } from '../leads.events.ts';
 
 export interface MarkedInvented {
   /** False where the lead had been marked before; nothing was changed then. */
@@ -46,7 +47,7 @@ export function markInvented(
       before: { outcome: lead.outcome },
       after: { outcome: isWaiting ? 'unmatched' : lead.outcome, match_id: matchId ?? null },
     });
-    await enqueue(tx, 'lead.invented', { lead_id: leadId });
+    await enqueue(tx, LEAD_INVENTED, { lead_id: leadId });
     return { isNew: true };
   });
 }

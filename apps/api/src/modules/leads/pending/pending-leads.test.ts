@@ -12,6 +12,7 @@ import type { StoredDecisionTrace } from '../../matching/matching.ts';
 import { leadConsents, leads } from '../leads.tables.ts';
 import { leadBody, newContact } from '../testing/sample-leads.ts';
 import { addProvider, grantCredits } from '../testing/sample-providers.ts';
+import { CREDITS_ADDED } from '../../credits/credits.events.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const post = (body: LeadRequest = leadBody()) => api.public('POST /leads', { bod
 /** What a payment does: credits by the ledger, and a message in the outbox. */
 async function pay(providerId: number, credits: number): Promise<void> {
   await grantCredits(api.db, providerId, credits);
-  await enqueue(api.db, 'credits.added', { provider_id: providerId });
+  await enqueue(api.db, CREDITS_ADDED, { provider_id: providerId });
   await api.background.outbox.drain();
 }
 
@@ -56,7 +57,7 @@ describe('a pending lead', () => {
     await post();
     await grantCredits(api.db, one, 50);
     await grantCredits(api.db, two, 50);
-    for (const provider_id of [one, two, one, two]) await enqueue(api.db, 'credits.added', { provider_id });
+    for (const provider_id of [one, two, one, two]) await enqueue(api.db, CREDITS_ADDED, { provider_id });
     await Promise.all([api.background.outbox.drain(), api.background.outbox.drain()]);
     expect(await outcomes()).toEqual(['matched']);
     expect(await api.db.select().from(matches)).toHaveLength(1);

@@ -32,6 +32,8 @@ import { leadValues } from '../decide/lead-context.ts';
 import { acceptLead } from '../store/accept-lead.ts';
 import { isOutranked, type LeadToMatch, readLeadToMatch } from './lead-to-match.ts';
 import { bestOf, needsOf, OUTRANKED } from './list-candidates.ts';
+import { MATCH_CREATED, MATCH_HELD } from '../../matches/matches.events.ts';
+import { matchEvent } from '../store/lead-sql.ts';
 
 type Asked = z.output<(typeof leadQueuesContract)['POST /matches/manual']['body']>;
 
@@ -145,9 +147,7 @@ async function accept(
     match_capability_sealed: vault.seal('match.capability', hash, capability),
     disclosure,
     match_trace: JSON.stringify(matchTrace(request.at, considered.candidates.length, candidate)),
-    messages: JSON.stringify([
-      { topic: disclosure === 'confirm' ? 'match.held' : 'match.created', payload: {} },
-    ]),
+    events: JSON.stringify([matchEvent(disclosure === 'confirm' ? MATCH_HELD : MATCH_CREATED)]),
   });
   if (result === 'refused') throw notEligible('They can’t take this client right now. Please check again.');
   if (result === 'conflict')

@@ -10,7 +10,7 @@ import {
   insertAnswer,
   insertConsents,
   insertLead,
-  insertMessages,
+  insertEvents,
   IS_FOR_PROVIDER,
   type LeadValues,
   LOCK_LEAD,
@@ -55,7 +55,7 @@ const rest = (lead: string): string => `
   claims as (${insertClaims('match')}),
   consents as (${insertConsents('lead', ':provider_id::int')}),
   answer as (${insertAnswer('lead')}),
-  messages as (${insertMessages('match', "jsonb_build_object('lead_id', (select id from lead), 'match_id', match.id, 'provider_id', :provider_id::int)")})`;
+  events as (${insertEvents('match', { lead_id: '(select id from lead)', match_id: 'match.id', provider_id: ':provider_id::int' })})`;
 
 const acceptNew = (session: SessionFormat): NamedStatement<AcceptValues> =>
   namedStatement(

@@ -2,7 +2,15 @@ import { leadsContract } from '@carematch/api-client/contract/leads/leads.contra
 
 import type { SealedContact } from '../../../crypto/contact-data.ts';
 import { snakeCase, type SnakeRow } from '../../../db/snake-case.ts';
+import type { MATCH_CREATED } from '../../matches/matches.events.ts';
 import { insertKeptAnswer, type KeptAnswerValues } from '../../platform/idempotency.ts';
+import {
+  type EventType,
+  insertEventList,
+  type ListedEvent,
+  listedEvent,
+  type PayloadOf,
+} from '../../platform/outbox.ts';
 import { givenColumn, type LeadColumn, leadColumns, type LeadRow } from '../lead-columns.ts';
 
 /**
@@ -42,12 +50,25 @@ export interface OutcomeValues {
   readonly pending_hours: number | null;
 }
 
-/** The consents, the answer to replay, and the messages; null or empty where there is none. */
+/** Ids that the statement which writes a lead makes. */
+type MadeId = 'lead_id' | 'match_id' | 'provider_id';
+
+/** An event of a lead that is written by the same statement, which adds the ids that it makes. */
+export const leadEvent = <Payload extends { readonly lead_id: number }>(
+  event: EventType<Payload>,
+  payload: Omit<Payload, 'lead_id'>,
+): ListedEvent => listedEvent(event, payload);
+
+/** An event of a match that is made by the same statement. */
+export const matchEvent = (event: EventType<PayloadOf<typeof MATCH_CREATED>>): ListedEvent =>
+  listedEvent(event, {});
+
+/** The consents, the answer to replay, and the events; null or empty if there is none. */
 export interface SideWrites extends KeptAnswerValues {
   /** JSON: a list of kind, text, version and page. */
   readonly consents: string;
-  /** JSON: a list of topic and payload. The numbers of the lead and of the match are added to each payload. */
-  readonly messages: string;
+  /** JSON: a list of `ListedEvent`. */
+  readonly events: string;
 }
 
 /** Which stored lead is written to, and from which outcomes it may be moved. */
@@ -88,8 +109,6 @@ export const insertConsents = (from: string, provider: string): string =>
 export const insertAnswer = (from: string): string =>
   insertKeptAnswer(from, leadsContract['POST /leads'].status);
 
-/** Puts the messages into the outbox; `numbers` is a JSON expression of the rows they are about. */
-export const insertMessages = (from: string, numbers: string): string =>
-  `insert into outbox (topic, payload)
-   select m.topic, m.payload || ${numbers}
-     from ${from}, jsonb_to_recordset(:messages::jsonb) as m(topic text, payload jsonb)`;
+/** Writes the events; `ids` are SQL expressions of the ids that the statement makes, which each payload gets. */
+export const insertEvents = (from: string, ids: Partial<Record<MadeId, string>>): string =>
+  insertEventList(from, ':events::jsonb', ids);

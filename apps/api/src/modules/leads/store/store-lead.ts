@@ -6,7 +6,7 @@ import {
   insertAnswer,
   insertConsents,
   insertLead,
-  insertMessages,
+  insertEvents,
   type LeadValues,
   LOCK_LEAD,
   type OutcomeValues,
@@ -31,7 +31,7 @@ const rest = `
                          as c(hash, provider, relaxation)),
   consents as (${insertConsents('lead', 'null::int')}),
   answer as (${insertAnswer('lead')}),
-  messages as (${insertMessages('lead', "jsonb_build_object('lead_id', lead.id)")})
+  events as (${insertEvents('lead', { lead_id: 'lead.id' })})
   select id from lead`;
 
 const storeNew = namedStatement<StoreValues>('lead-store-new', `with lead as (${insertLead('')}), ${rest}`);

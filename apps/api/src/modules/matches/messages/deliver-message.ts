@@ -1,5 +1,4 @@
 import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { clientText } from '@carematch/validation/fields/client-text';
 import { toE164 } from '@carematch/validation/fields/phone';
@@ -10,14 +9,11 @@ import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { deliverMail, deliverSms, type Outcome } from '../../platform/deliver.ts';
-import type { OutboxMessage } from '../../platform/outbox.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { readPublicProviders } from '../../providers/providers.ts';
 import { matches, matchMessages } from '../matches.tables.ts';
 import { openMessage } from '../timeline.ts';
 import { clientMail } from './client-message.ts';
-
-const aboutMessage = z.object({ message_id: z.int().positive() });
 
 const DELIVERY = { sent: 'sent', suppressed: 'stopped', bounced: 'bounced' } as const;
 
@@ -69,9 +65,8 @@ async function isFirstText(db: Executor, id: number, phoneHash: Buffer): Promise
 }
 
 /** Sends a stored message to its client, once, and writes down what became of it. Nothing is sent of a client who was erased meanwhile. */
-export async function deliverMessage(services: Services, { payload }: OutboxMessage): Promise<void> {
+export async function deliverMessage(services: Services, id: number): Promise<void> {
   const { db, pool, vault } = services;
-  const { message_id: id } = aboutMessage.parse(payload);
   const found = await findMessage(db, id);
   if (!found?.contentEncrypted || !found.contactEncrypted || !found.phoneHash) return;
   const { providerId, professionId, leadId } = found;

@@ -20,6 +20,7 @@ import { providerProfessions } from '../../providers/providers.tables.ts';
 import { eraseMatches } from '../matches.ts';
 import { contactAttempts, matches, matchMessages, matchStatusChanges } from '../matches.tables.ts';
 import { CONTACT, makeLead, makeLicense, makeMatch } from '../testing/sample-match.ts';
+import { repeatDeliveries } from '../../platform/testing/pass-time.ts';
 
 let api: TestApp;
 let me: TestProfessional;
@@ -156,13 +157,9 @@ describe('POST /matches/:id/messages', () => {
     vi.mocked(api.services.email.send).mockRejectedValueOnce(new Error('the mail server is away'));
     await api.background.outbox.drain();
     expect(await deliveryOf(match)).toEqual(['queued']);
-    await api.services.pool.query(
-      "update outbox set available_at = now() - interval '1 second', delivered_at = null",
-    );
+    await repeatDeliveries(api.db);
     await api.background.outbox.drain();
-    await api.services.pool.query(
-      "update outbox set available_at = now() - interval '1 second', delivered_at = null",
-    );
+    await repeatDeliveries(api.db);
     await api.background.outbox.drain();
     expect([mails.length, await deliveryOf(match)]).toEqual([1, ['sent']]);
   });

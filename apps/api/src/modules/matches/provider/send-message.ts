@@ -19,9 +19,7 @@ import { lockOwnMatch } from './lock-own-match.ts';
 import type { MatchRow } from './match-rows.ts';
 import { contactStatusOf, presentMatch } from './match-view.ts';
 import { nameOfUser } from './name-of-user.ts';
-
-/** Outbox topic: a message to a client is stored and has to be sent. */
-export const MESSAGE_WRITTEN = 'match.message_written';
+import { MESSAGE_WRITTEN } from '../matches.events.ts';
 
 /** Messages to one client within 24 hours; more is a slip or harassment. */
 const MOST_A_DAY = 20;
@@ -99,7 +97,7 @@ export async function sendMessage(
     subject: { type: 'match', id: matchId },
     after: { channel },
   });
-  await enqueue(tx, MESSAGE_WRITTEN, { message_id: stored.id });
+  await enqueue(tx, MESSAGE_WRITTEN, { match_id: matchId, message_id: stored.id });
   const doerOf = await doersOf(tx, [actor.userId]);
   return {
     match_id: matchId,

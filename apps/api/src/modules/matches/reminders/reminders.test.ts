@@ -16,6 +16,7 @@ import { makeRequest } from '../../credit-requests/testing/sample-requests.ts';
 import { contactAttempts, matches, matchReminders } from '../matches.tables.ts';
 import { CONTACT, makeMatch } from '../testing/sample-match.ts';
 import { writeReminders } from './write-reminders.ts';
+import { passTime } from '../../platform/testing/pass-time.ts';
 
 let api: TestApp;
 let sent: Mail[];
@@ -262,7 +263,7 @@ describe('a reminder is told', () => {
       .update(matches)
       .set({ matchContactStatusId: idOf('attempted') })
       .where(eq(matches.id, id));
-    await api.db.update(outbox).set({ availableAt: new Date() });
+    await passTime(api.db, '1 day');
     await api.db.update(providers).set({ quietFrom: null, quietUntil: null });
     await api.background.outbox.drain();
     expect(sent).toEqual([]);

@@ -1,18 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 
 import type { Services } from '../../../services.ts';
-import type { OutboxMessage } from '../../platform/outbox.ts';
+import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { reminderNotice } from './reminder-notices.ts';
-import { REFUND_ENDS, REMINDER_KINDS, REMINDER_RULES } from './reminder-rules.ts';
+import { REFUND_ENDS, REMINDER_RULES } from './reminder-rules.ts';
 import { asOf } from './write-reminders.ts';
-
-const aboutReminder = z.object({
-  match_id: z.int().positive(),
-  kind: z.enum(REMINDER_KINDS),
-  due_at: z.iso.datetime({ offset: true }),
-});
+import type { REMINDER_DUE } from '../matches.events.ts';
 
 interface Reminded extends Record<string, unknown> {
   readonly provider_id: number;
@@ -24,8 +18,11 @@ interface Reminded extends Record<string, unknown> {
 }
 
 /** Reminds a professional of a client by their own ways, unless it was done meanwhile: asked anew each time, as quiet hours may lie between. */
-export async function tellReminder(services: Services, message: OutboxMessage): Promise<Date | undefined> {
-  const { match_id: id, kind, due_at } = aboutReminder.parse(message.payload);
+export async function tellReminder(
+  services: Services,
+  { match_id: id, kind, due_at }: PayloadOf<typeof REMINDER_DUE>,
+  key: string,
+): Promise<Date | undefined> {
   const { applies, dueAt, repeats } = REMINDER_RULES[kind];
   const { rows } = await services.db.execute<Reminded>(sql`
     select matches.provider_id, matches.lead_id, ${sql.raw(REFUND_ENDS)} as refund_until, p.time_zone, z.city, s.code as state
@@ -40,7 +37,7 @@ export async function tellReminder(services: Services, message: OutboxMessage): 
   if (!row) return undefined;
   const { provider_id: providerId, lead_id, refund_until, time_zone: timeZone, city, state } = row;
   return notifyProfessional(services, {
-    dedupeKey: String(message.id),
+    dedupeKey: key,
     providerId,
     leadId: Number(lead_id),
     ...reminderNotice(services.env.PORTAL_URL, kind, {

@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../../db/client.ts';
 import { REMINDER_KINDS, REMINDER_RULES, type ReminderKind, TOLD_FOR } from './reminder-rules.ts';
-
-/** Outbox topic: a professional is to be reminded of a client. */
-export const REMINDER_DUE = 'match.reminder_due';
+import { REMINDER_DUE } from '../matches.events.ts';
+import { insertEvent } from '../../platform/outbox.ts';
 
 /** A rule's SQL with the moment that counts as now. */
 export function asOf(rule: string, at: Date): SQL {
@@ -40,8 +39,7 @@ async function writeDue(db: Database, kind: ReminderKind, at: Date): Promise<num
       on conflict do nothing
       returning match_id, due_at
     )
-    insert into outbox (topic, payload)
-    select ${REMINDER_DUE}, jsonb_build_object('match_id', match_id, 'kind', ${kind}::text, 'due_at', due_at) from told
+    ${sql.raw(insertEvent(REMINDER_DUE, 'told', { match_id: 'match_id', kind: `'${kind}'`, due_at: 'due_at' }))}
     returning id`);
   return rows.length;
 }

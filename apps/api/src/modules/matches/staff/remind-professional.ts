@@ -9,9 +9,7 @@ import { enqueue } from '../../platform/outbox.ts';
 import { lockMatch } from '../matches.ts';
 import { matchReminders } from '../matches.tables.ts';
 import { readStaffMatches } from './staff-match-rows.ts';
-
-/** Outbox topic: staff remind a professional of a client. */
-export const NUDGED = 'match.nudged';
+import { NUDGED } from '../matches.events.ts';
 
 const isOfStaff = (matchId: number) =>
   and(eq(matchReminders.matchId, matchId), eq(matchReminders.kind, 'staff'));

@@ -13,9 +13,7 @@ import { closeMatch, endHoldOf, lockMatch, markRefunded } from '../matches.ts';
 import { contactStatusOf } from '../provider/match-view.ts';
 import { releaseHoldOf } from '../release-holds.ts';
 import { readStaffMatches, type StaffMatchRow } from './staff-match-rows.ts';
-
-/** The outbox message: `match_id`, `lead_id`, `provider_id`, the `credits` that came back, and whether it `was_live`. */
-export const TAKEN_BACK = 'match.taken_back';
+import { TAKEN_BACK } from '../matches.events.ts';
 
 /** What the trace of a lead calls it. */
 const STEP = 'Taken back';
@@ -109,7 +107,7 @@ export async function takeBack(tx: Transaction, actor: StaffActor, id: number): 
   }
   await reopenLead(tx, row);
   await audit(tx, actor, {
-    action: TAKEN_BACK,
+    action: 'match.taken_back',
     subject: { type: 'match', id },
     before: { state: row.state, match_contact_status_id: row.matchContactStatusId },
     after: { state: row.state === 'live' ? 'ended' : 'released', credits: back },

@@ -8,6 +8,8 @@ import { captureHold } from '../../credits/credits.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { CONFIRM_MATCH } from '../matches.ts';
 import { readMatch, type VisitorMatchServices } from './read-match.ts';
+import { insertEvent } from '../../platform/outbox.ts';
+import { MATCH_CONFIRMED } from '../matches.events.ts';
 
 export interface ConfirmMatchServices extends VisitorMatchServices {
   readonly references: () => Promise<LeadReferences>;
@@ -24,9 +26,7 @@ const confirm = namedStatement<{ capability_hash: Buffer; text: string; version:
      insert into lead_consents (lead_id, kind, text, version, page, provider_id)
      select lead_id, 'disclosure', :text::text, :version::text, :page::text, provider_id from confirmed
    ), messages as (
-     insert into outbox (topic, payload)
-     select 'match.confirmed', jsonb_build_object('match_id', id, 'lead_id', lead_id, 'provider_id', provider_id)
-       from confirmed
+     ${insertEvent(MATCH_CONFIRMED, 'confirmed', { match_id: 'id', lead_id: 'lead_id', provider_id: 'provider_id' })}
    )
    select id from confirmed`,
 );

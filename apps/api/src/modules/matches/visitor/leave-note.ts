@@ -5,6 +5,8 @@ import type { Handler } from '../../../plugins/contract/handlers.ts';
 import { namedStatement } from '../../platform/named-statement.ts';
 import { keepNote } from '../matches.ts';
 import type { VisitorMatchServices } from './read-match.ts';
+import { insertMergedEvent } from '../../platform/outbox.ts';
+import { NOTE_LEFT } from '../matches.events.ts';
 
 /** How long the mail about a note waits for further ones, minutes. */
 const MAIL_AFTER_MINUTES = 5;
@@ -20,11 +22,12 @@ const saveNote = namedStatement<{ capability_hash: Buffer; note: Buffer }>(
      select l.id from match join leads l on l.id = match.lead_id where l.erased_at is null for share of l
    ), noted as (${keepNote('match', 'lead')}),
    messages as (
-     insert into outbox (topic, payload, available_at, merge_key)
-     select 'match.note_left', jsonb_build_object('match_id', id, 'lead_id', lead_id, 'provider_id', provider_id),
-            now() + interval '${MAIL_AFTER_MINUTES} minutes', 'match.note_left/' || id
-       from noted where state = 'live'
-     on conflict (merge_key) where delivered_at is null and merge_key is not null do nothing
+     ${insertMergedEvent(
+       NOTE_LEFT,
+       "noted where state = 'live'",
+       { match_id: 'id', lead_id: 'lead_id', provider_id: 'provider_id' },
+       { delay: `${MAIL_AFTER_MINUTES} minutes`, mergeKey: 'id' },
+     )}
    )
    select noted.id from lead left join noted on true`,
 );

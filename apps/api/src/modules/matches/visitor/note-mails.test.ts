@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
-import { deliveries, outbox } from '../../platform/platform.tables.ts';
+import { deliveries } from '../../platform/platform.tables.ts';
+import { passTime } from '../../platform/testing/pass-time.ts';
 
 let api: TestApp;
 let provider: number;
@@ -29,9 +30,7 @@ async function leaveNote(id: string, note: string): Promise<void> {
 
 /** Moves the clock of what waits, and delivers. */
 async function later(minutes: number): Promise<void> {
-  await api.db
-    .update(outbox)
-    .set({ availableAt: sql`${outbox.availableAt} - ${minutes} * interval '1 minute'` });
+  await passTime(api.db, `${minutes} minutes`);
   await api.background.outbox.drain();
 }
 

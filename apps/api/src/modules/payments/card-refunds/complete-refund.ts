@@ -10,7 +10,8 @@ import { enqueue } from '../../platform/outbox.ts';
 import type { Payer } from '../pay/ask-vendor.ts';
 import { lockPayment, type PaymentRow, readPaymentRow } from '../pay/payment-row.ts';
 import { paymentRefunds } from '../payments.tables.ts';
-import { readRefundRow, REFUND_DONE, refundReference, refundsOf, type RefundRow } from './payment-refunds.ts';
+import { readRefundRow, refundReference, refundsOf, type RefundRow } from './payment-refunds.ts';
+import { REFUND_DONE } from '../payments.events.ts';
 
 /** The vendor knows a repetition by its reference for a day. */
 const REPEATABLE_FOR_MS = 23 * 60 * 60_000;

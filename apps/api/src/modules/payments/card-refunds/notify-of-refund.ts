@@ -1,26 +1,27 @@
-import { z } from 'zod';
-
 import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
 
 import type { Services } from '../../../services.ts';
 import { mail } from '../../platform/mail-layout.ts';
-import type { OutboxMessage } from '../../platform/outbox.ts';
+import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { readPaymentRow } from '../pay/payment-row.ts';
 import { readRefundRow } from './payment-refunds.ts';
-
-const refunded = z.object({ payment_refund_id: z.int().positive() });
+import type { REFUND_DONE } from '../payments.events.ts';
 
 /** Tells a professional that money went back to their card. One that came to nothing meanwhile is not told. */
-export async function tellOfRefund(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+export async function tellOfRefund(
+  services: Services,
+  { payment_refund_id: id }: PayloadOf<typeof REFUND_DONE>,
+  key: string,
+): Promise<Date | undefined> {
   const { db, env } = services;
-  const row = await readRefundRow(db, refunded.parse(message.payload).payment_refund_id);
+  const row = await readRefundRow(db, id);
   if (row.state !== 'done') return undefined;
   const { providerId, cardBrand, cardLastFour } = await readPaymentRow(db, row.paymentId);
   const amount = formatDollars(row.cents / 100);
   const credits = `${formatNumber(row.credits)} ${row.credits === 1 ? 'unused credit' : 'unused credits'}`;
   return notifyProfessional(services, {
-    dedupeKey: String(message.id),
+    dedupeKey: key,
     providerId,
     kind: 'account',
     email: ({ email, first_name: firstName }) =>

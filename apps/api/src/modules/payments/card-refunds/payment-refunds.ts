@@ -6,12 +6,6 @@ import type { paymentRefund } from '@carematch/api-client/contract/payments/paym
 import type { Executor } from '../../../db/client.ts';
 import { paymentRefunds } from '../payments.tables.ts';
 
-/** Money is to go back: the vendor is asked at once, and by the outbox where that broke off. */
-export const REFUND_ASKED = 'payment_refund.asked';
-
-/** Money went back: the professional is to be told. */
-export const REFUND_DONE = 'payment_refund.done';
-
 export type RefundRow = typeof paymentRefunds.$inferSelect;
 
 /** Under which the vendor gives money back once, and the ledger takes its credits. */

@@ -24,13 +24,8 @@ import type { Payer } from '../pay/ask-vendor.ts';
 import { lockPayment } from '../pay/payment-row.ts';
 import { disputes, paymentRefunds } from '../payments.tables.ts';
 import { completeRefund } from './complete-refund.ts';
-import {
-  presentRefund,
-  REFUND_ASKED,
-  refundReference,
-  refundsOf,
-  type RefundRow,
-} from './payment-refunds.ts';
+import { presentRefund, refundReference, refundsOf, type RefundRow } from './payment-refunds.ts';
+import { REFUND_ASKED } from '../payments.events.ts';
 
 const KEY = 'POST /invoices/:id/refund';
 

@@ -3,9 +3,7 @@ import { and, isNull, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { cards } from '../payments.tables.ts';
-
-/** A card was removed here: the vendor is to forget it, too. */
-export const CARD_REMOVED = 'card.removed';
+import { CARD_REMOVED } from '../payments.events.ts';
 
 /** Removes the saved cards that `which` holds for: here at once, and at the vendor as soon as it answers. */
 export async function removeCards(tx: Transaction, which: SQL): Promise<void> {

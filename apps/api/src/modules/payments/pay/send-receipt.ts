@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
 
@@ -7,16 +6,19 @@ import type { Services } from '../../../services.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { invoiceOfPayment } from '../../invoices/invoices.ts';
 import { mail } from '../../platform/mail-layout.ts';
-import type { OutboxMessage } from '../../platform/outbox.ts';
+import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { readPaymentRow } from './payment-row.ts';
-
-const paid = z.object({ payment_id: z.int().positive() });
+import type { PAYMENT_SETTLED } from '../payments.events.ts';
 
 /** Sends the receipt of a payment. Whoever has just paid sees it in the portal already; renewal tells there, too. */
-export async function sendReceipt(services: Services, message: OutboxMessage): Promise<Date | undefined> {
+export async function sendReceipt(
+  services: Services,
+  { payment_id: paymentId }: PayloadOf<typeof PAYMENT_SETTLED>,
+  key: string,
+): Promise<Date | undefined> {
   const { db, env } = services;
-  const row = await readPaymentRow(db, paid.parse(message.payload).payment_id);
+  const row = await readPaymentRow(db, paymentId);
   const { id, providerId, kind, name, credits, cents, cardBrand, cardLastFour } = row;
   const invoice = await invoiceOfPayment(db, id);
   const [account] = await db
@@ -27,7 +29,7 @@ export async function sendReceipt(services: Services, message: OutboxMessage): P
   const bought = `${name}: ${formatNumber(credits)} credits for ${price}`;
   const isRenewal = kind === 'renewal';
   return notifyProfessional(services, {
-    dedupeKey: String(message.id),
+    dedupeKey: key,
     providerId,
     kind: 'account',
     email: ({ email, first_name: firstName }) =>

@@ -18,9 +18,7 @@ import { keepCard } from '../cards/keep-card.ts';
 import { payments } from '../payments.tables.ts';
 import { readCustomer } from './customer.ts';
 import { lockPayment, type PaymentRow, referenceOf } from './payment-row.ts';
-
-/** A payment was paid: its receipt is to be sent. */
-export const PAYMENT_SETTLED = 'payment.settled';
+import { PAYMENT_SETTLED } from '../payments.events.ts';
 
 type Charged = Extract<Charge, { readonly state: 'paid' }>;
 

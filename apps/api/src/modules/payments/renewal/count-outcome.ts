@@ -11,9 +11,7 @@ import { payments, renewalSettings } from '../payments.tables.ts';
 import { causeOf, lockRenewal, type RenewalRow } from './renewal-row.ts';
 import { ATTEMPTS, nextOn, retryAt } from './renewal-times.ts';
 import { stopAndTell } from './stop-renewal.ts';
-
-/** Outbox topic: a renewal's card was declined for the first time; it is tried again. */
-export const RENEWAL_FAILED = 'renewal.failed';
+import { RENEWAL_FAILED } from '../payments.events.ts';
 
 const set = (tx: Transaction, providerId: number, values: Partial<RenewalRow>) =>
   tx

@@ -10,9 +10,7 @@ import { type Assessment, assessRenewal, dueProviders } from './assess-renewal.t
 import { beginNext, countOutcomes } from './count-outcome.ts';
 import { lockRenewal, moment, monthOf, type RenewalRow } from './renewal-row.ts';
 import { stopAndTell } from './stop-renewal.ts';
-
-/** Outbox topic: a renewal was not charged, as it would cost more than they want to spend in the month. */
-export const CEILING_REACHED = 'renewal.ceiling_reached';
+import { CEILING_REACHED } from '../payments.events.ts';
 
 /** Another process was first, or the professional changed something. */
 class NotDueError extends Error {

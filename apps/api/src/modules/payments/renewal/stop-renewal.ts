@@ -8,9 +8,7 @@ import { enqueue } from '../../platform/outbox.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { renewalSettings } from '../payments.tables.ts';
 import { lockRenewal } from './renewal-row.ts';
-
-/** Outbox topic: renewal was turned off, and not by its professional. */
-export const RENEWAL_STOPPED = 'renewal.stopped';
+import { RENEWAL_STOPPED } from '../payments.events.ts';
 
 /** Turns renewal off, with the reason in words for the professional. False where it was off. */
 export async function stopRenewal(tx: Transaction, providerId: number, reason: string): Promise<boolean> {

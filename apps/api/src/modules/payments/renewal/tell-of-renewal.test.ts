@@ -14,8 +14,8 @@ import { pay, STARTER, standingOf } from '../testing/purchases.ts';
 import { choose, makeRenewing, type Renewing, renewalOf, renewingBy, saveCard } from '../testing/renewing.ts';
 import { openVendor, type SandboxVendor } from '../testing/sandbox-vendor.ts';
 import { renewCredits } from './renew-credits.ts';
-import { RENEWAL_STOPPED } from './stop-renewal.ts';
 import { warnOfCardEnds } from './warn-of-card-ends.ts';
+import { RENEWAL_STOPPED } from '../payments.events.ts';
 
 let api: TestApp;
 let vendor: SandboxVendor;
@@ -144,7 +144,7 @@ describe('no outdated email is sent', () => {
     expect((await renewalOf(api, pro)).stoppedReason).not.toBeNull();
     await choose(api, pro, { card_id: await saveCard(api, pro, 'pm_card_mastercard'), is_on: false });
     expect(await subjects()).toEqual([]);
-    const waiting = and(eq(outbox.topic, RENEWAL_STOPPED), isNull(outbox.deliveredAt));
+    const waiting = and(eq(outbox.topic, RENEWAL_STOPPED.topic), isNull(outbox.deliveredAt));
     expect(await api.db.$count(outbox, waiting)).toBe(0);
   });
 

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 
 import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 import { DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/display';
@@ -7,16 +6,13 @@ import { formatDollars } from '@carematch/validation/display/number-display';
 
 import type { Services } from '../../../services.ts';
 import { mail } from '../../platform/mail-layout.ts';
-import type { OutboxMessage } from '../../platform/outbox.ts';
+import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { readPaymentRow } from '../pay/payment-row.ts';
 import { cards } from '../payments.tables.ts';
 import { readRenewal } from './renewal-row.ts';
-
-const aboutProvider = z.object({ provider_id: z.int().positive() });
-const aboutPayment = z.object({ payment_id: z.int().positive() });
-const aboutCard = z.object({ card_id: z.int().positive() });
+import type { CARD_ENDS, CEILING_REACHED, RENEWAL_FAILED, RENEWAL_STOPPED } from '../payments.events.ts';
 
 const PATH = '/dashboard/settings/billing-payment';
 
@@ -29,12 +25,12 @@ interface Said {
 /** Tells by email and in the app, whatever they chose for other news of money: it is about what their card is charged. */
 function tell(
   services: Services,
-  { id }: OutboxMessage,
+  key: string,
   providerId: number,
   { subject, paragraphs, short }: Said,
 ): Promise<Date | undefined> {
   return notifyProfessional(services, {
-    dedupeKey: String(id),
+    dedupeKey: key,
     providerId,
     kind: 'account',
     email: ({ email, first_name: firstName }) =>
@@ -57,13 +53,17 @@ async function zoneOf({ db }: Pick<Services, 'db'>, providerId: number): Promise
 }
 
 /** A renewal was declined, and is tried again. Nothing to say once it went through, or they chose anew. */
-export async function tellOfFailure(services: Services, message: OutboxMessage): Promise<Date | undefined> {
-  const payment = await readPaymentRow(services.db, aboutPayment.parse(message.payload).payment_id);
+export async function tellOfFailure(
+  services: Services,
+  { payment_id: paymentId }: PayloadOf<typeof RENEWAL_FAILED>,
+  key: string,
+): Promise<Date | undefined> {
+  const payment = await readPaymentRow(services.db, paymentId);
   const { providerId, name, cents, decline } = payment;
   const renewal = await readRenewal(services.db, providerId);
   if (!renewal?.isOn || renewal.failures === 0 || !renewal.nextAt) return undefined;
   const day = formatDate(renewal.nextAt, { timeZone: await zoneOf(services, providerId) });
-  return tell(services, message, providerId, {
+  return tell(services, key, providerId, {
     subject: 'Your card was declined for renewal',
     paragraphs: [
       `We couldn’t renew your credits (${name}, ${formatDollars(cents / 100)}). ${cardDeclineText[decline ?? 'declined']}`,
@@ -74,12 +74,15 @@ export async function tellOfFailure(services: Services, message: OutboxMessage):
 }
 
 /** Renewal was turned off, and not by them. Nothing to say once they turned it on again. */
-export async function tellOfStop(services: Services, message: OutboxMessage): Promise<Date | undefined> {
-  const { provider_id: providerId } = aboutProvider.parse(message.payload);
+export async function tellOfStop(
+  services: Services,
+  { provider_id: providerId }: PayloadOf<typeof RENEWAL_STOPPED>,
+  key: string,
+): Promise<Date | undefined> {
   // Turning it on, or off themselves, clears the reason.
   const reason = (await readRenewal(services.db, providerId))?.stoppedReason ?? null;
   if (reason === null) return undefined;
-  return tell(services, message, providerId, {
+  return tell(services, key, providerId, {
     subject: 'Credit renewal is off',
     paragraphs: [reason, 'We won’t charge your card until you turn renewal on again.'],
     short: `Credit renewal is off. ${reason}`,
@@ -87,12 +90,15 @@ export async function tellOfStop(services: Services, message: OutboxMessage): Pr
 }
 
 /** The month's ceiling is reached. */
-export async function tellOfCeiling(services: Services, message: OutboxMessage): Promise<Date | undefined> {
-  const { provider_id: providerId } = aboutProvider.parse(message.payload);
+export async function tellOfCeiling(
+  services: Services,
+  { provider_id: providerId }: PayloadOf<typeof CEILING_REACHED>,
+  key: string,
+): Promise<Date | undefined> {
   const renewal = await readRenewal(services.db, providerId);
   if (!renewal?.isOn || renewal.ceilingToldFor === null) return undefined;
   const ceiling = formatDollars(renewal.ceilingCents / 100);
-  return tell(services, message, providerId, {
+  return tell(services, key, providerId, {
     subject: 'Renewal reached your monthly ceiling',
     paragraphs: [
       `Buying your package again would cost more than ${ceiling}, the most that renewal may spend this month. Your card wasn’t charged.`,
@@ -103,8 +109,11 @@ export async function tellOfCeiling(services: Services, message: OutboxMessage):
 }
 
 /** The card that renewal charges ends within days. Nothing to say once another one is charged. */
-export async function tellOfCardEnd(services: Services, message: OutboxMessage): Promise<Date | undefined> {
-  const { card_id: id } = aboutCard.parse(message.payload);
+export async function tellOfCardEnd(
+  services: Services,
+  { card_id: id }: PayloadOf<typeof CARD_ENDS>,
+  key: string,
+): Promise<Date | undefined> {
   const [card] = await services.db.select().from(cards).where(eq(cards.id, id));
   if (!card) return undefined;
   const renewal = await readRenewal(services.db, card.providerId);
@@ -112,7 +121,7 @@ export async function tellOfCardEnd(services: Services, message: OutboxMessage):
   const { providerId, brand, lastFour, expMonth, expYear } = card;
   const named = `${brand} ending in ${lastFour}`;
   const month = `${String(expMonth).padStart(2, '0')}/${expYear}`;
-  return tell(services, message, providerId, {
+  return tell(services, key, providerId, {
     subject: 'Your card for renewal expires soon',
     paragraphs: [
       `Renewal charges your ${named}, which expires at the end of ${month}.`,

@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { moment } from './renewal-row.ts';
-
-/** Outbox topic: the card that renewal charges is about to end. */
-export const CARD_ENDS = 'card.ends';
+import { CARD_ENDS } from '../payments.events.ts';
 
 const TOLD_DAYS_BEFORE = 3;
 

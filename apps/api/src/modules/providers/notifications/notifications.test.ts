@@ -17,9 +17,15 @@ import { cellPhoneColumns, hashToken, newToken } from '../../accounts/accounts.t
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
 import { mail } from '../../platform/mail-layout.ts';
-import { auditLog, notifications, outbox, smsSuppressions } from '../../platform/platform.tables.ts';
+import {
+  auditLog,
+  notifications,
+  outboxDeliveries,
+  smsSuppressions,
+} from '../../platform/platform.tables.ts';
 import { providers } from '../providers.tables.ts';
 import { notifyProfessional } from '../providers.ts';
+import { passTime } from '../../platform/testing/pass-time.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -258,18 +264,15 @@ describe('a new match', () => {
     await api.background.outbox.drain();
     expect(await arrived(me, phone)).toEqual(NOTHING);
     expect(mailsTo(lead.email)).toHaveLength(1);
-    const waiting = eq(outbox.topic, 'match.created');
-    const [message] = await api.db.select().from(outbox).where(waiting);
+    const waiting = eq(outboxDeliveries.subscriber, 'matches.notify-professional');
+    const [delivery] = await api.db.select().from(outboxDeliveries).where(waiting);
     const at = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Chicago', timeStyle: 'short' });
-    expect(message?.deliveredAt).toBeNull();
-    expect(at.format(message?.availableAt)).toBe(until);
+    expect(delivery?.deliveredAt).toBeNull();
+    expect(at.format(delivery?.availableAt)).toBe(until);
 
     // The night is over.
     await save(me, { kinds: [], quiet_hours: null });
-    await api.db
-      .update(outbox)
-      .set({ availableAt: new Date(0) })
-      .where(waiting);
+    await passTime(api.db, '1 day');
     await api.background.outbox.drain();
     expect(await arrived(me, phone)).toEqual({ email: 1, sms: 1, in_app: 0 });
     expect(mailsTo(lead.email)).toHaveLength(1);

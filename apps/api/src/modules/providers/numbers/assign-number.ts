@@ -12,9 +12,7 @@ import { actFor, ofUser } from '../on-behalf/act-for.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { assignedNumbers } from '../providers.tables.ts';
 import { buyNumber } from './buy-number.ts';
-
-/** A number is to be bought; nothing is left to do once the one who asked has done it. */
-export const NUMBER_ASKED = 'number.asked';
+import { NUMBER_ASKED } from '../providers.events.ts';
 
 type AssignedNumber = typeof assignedNumbers.$inferSelect;
 

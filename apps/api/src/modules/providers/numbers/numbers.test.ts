@@ -8,9 +8,10 @@ import {
   type TestStaff,
 } from '../../../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { auditLog, outbox } from '../../platform/platform.tables.ts';
+import { auditLog } from '../../platform/platform.tables.ts';
 import { assignedNumbers } from '../providers.tables.ts';
 import { releaseNumber } from './release-number.ts';
+import { passTime } from '../../platform/testing/pass-time.ts';
 
 let api: TestApp;
 let staff: TestStaff;
@@ -43,7 +44,7 @@ const rows = () =>
 
 /** Delivers also what failed and would wait. */
 async function deliverAll(): Promise<void> {
-  await api.db.update(outbox).set({ availableAt: new Date() });
+  await passTime(api.db, '1 day');
   await api.background.outbox.drain();
 }
 

@@ -5,9 +5,7 @@ import type { Services } from '../../../services.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { assignedNumbers } from '../providers.tables.ts';
 import { lockPurchase } from './lock-purchase.ts';
-
-/** A number is to go back to the vendor. */
-export const NUMBER_RELEASED = 'number.released';
+import { NUMBER_RELEASED } from '../providers.events.ts';
 
 type Released = Pick<typeof assignedNumbers.$inferSelect, 'areaCode' | 'number'>;
 

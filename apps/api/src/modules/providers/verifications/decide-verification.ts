@@ -19,9 +19,7 @@ import {
 } from '../providers.tables.ts';
 import { raiseVerifications } from './raise-verifications.ts';
 import { findVerification, type VerificationRow } from './verification-rows.ts';
-
-/** Outbox topic: staff decided; the professional is told. */
-export const VERIFICATION_DECIDED = 'verification.decided';
+import { VERIFICATION_DECIDED } from '../providers.events.ts';
 
 type Verification = VerificationRow['row'];
 type ProviderRow = typeof providers.$inferSelect;

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 
 import type { Executor } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
 import { professions, states } from '../../catalog/catalog.tables.ts';
-import type { OutboxMessage } from '../../platform/outbox.ts';
+import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../notifications/notify-professional.ts';
 import { providerProfessions } from '../providers.tables.ts';
 import {
@@ -17,15 +16,9 @@ import {
   renewalMissedNotice,
 } from './verification-notices.ts';
 import { findVerification, presentVerification, type VerificationRow } from './verification-rows.ts';
+import type { LICENSE_ENDS, VERIFICATION_DECIDED } from '../providers.events.ts';
 
-const aboutVerification = z.object({ verification_id: z.int().positive() });
-const aboutEnd = z.object({
-  provider_id: z.int().positive(),
-  profession_id: z.int().positive(),
-  state_id: z.int().nonnegative(),
-  expires_on: z.iso.date(),
-  kind: z.enum(['ending', 'ended']),
-});
+type LicenseEnd = PayloadOf<typeof LICENSE_ENDS>;
 
 /** The words for what staff decided; undefined where there is nothing to say anymore. */
 function decisionWords(portalUrl: string, found: VerificationRow) {
@@ -46,14 +39,14 @@ function decisionWords(portalUrl: string, found: VerificationRow) {
 /** Tells a professional what staff decided. */
 export async function describeDecision(
   services: Services,
-  message: OutboxMessage,
+  { verification_id: id }: PayloadOf<typeof VERIFICATION_DECIDED>,
+  key: string,
 ): Promise<Date | undefined> {
-  const { verification_id: id } = aboutVerification.parse(message.payload);
   const found = await findVerification(services.db, id);
   const words = found && decisionWords(services.env.PORTAL_URL, found);
   if (!words) return undefined;
   return notifyProfessional(services, {
-    dedupeKey: String(message.id),
+    dedupeKey: key,
     providerId: found.row.providerId,
     ...words,
   });
@@ -62,7 +55,7 @@ export async function describeDecision(
 /** Undefined once the professional has given it up. */
 async function nameLicense(
   db: Executor,
-  { provider_id, profession_id, state_id }: z.output<typeof aboutEnd>,
+  { provider_id, profession_id, state_id }: LicenseEnd,
 ): Promise<NamedLicense | undefined> {
   const [practised] = await db
     .select({ profession: professions.name, stateId: providerProfessions.licenseStateId })
@@ -81,13 +74,16 @@ async function nameLicense(
 }
 
 /** Warns a professional of a license's end. */
-export async function tellLicenseEnds(services: Services, message: OutboxMessage): Promise<Date | undefined> {
-  const ends = aboutEnd.parse(message.payload);
+export async function tellLicenseEnds(
+  services: Services,
+  ends: LicenseEnd,
+  key: string,
+): Promise<Date | undefined> {
   const license = await nameLicense(services.db, ends);
   if (!license) return undefined;
   const { expires_on: expiresOn, kind } = ends;
   return notifyProfessional(services, {
-    dedupeKey: String(message.id),
+    dedupeKey: key,
     providerId: ends.provider_id,
     ...licenseEndsNotice(services.env.PORTAL_URL, license, { expiresOn, hasEnded: kind === 'ended' }),
   });

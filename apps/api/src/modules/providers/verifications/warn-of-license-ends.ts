@@ -5,9 +5,7 @@ import { enqueue } from '../../platform/outbox.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
 import { verifications } from '../providers.tables.ts';
 import { claimOf, licensesOf } from './license-rows.ts';
-
-/** Outbox topic: a license is about to end, or has ended. */
-export const LICENSE_ENDS = 'license.ends';
+import { LICENSE_ENDS } from '../providers.events.ts';
 
 /** From the midnight that begins this many days before a license's end, where its professional is, they are warned. */
 const WARNED_DAYS_BEFORE = 30;

@@ -23,6 +23,7 @@ import {
   providerRegions,
   providers,
 } from '../../../providers/providers.tables.ts';
+import { passTime } from '../../../platform/testing/pass-time.ts';
 
 let api: TestApp;
 let staff: TestStaff;
@@ -208,7 +209,7 @@ describe('deleting a professional', () => {
     await api.background.outbox.drain();
     for (const { paymentMethod } of kept)
       expect(await charge(paymentMethod, 'silent')).toMatchObject({ state: 'paid' });
-    await api.db.update(outbox).set({ availableAt: new Date(0) });
+    await passTime(api.db, '1 day');
     await api.background.outbox.drain();
     for (const { paymentMethod } of kept)
       await expect(charge(paymentMethod, 'answered')).rejects.toThrow('refused');

@@ -18,12 +18,8 @@ import { stopRenewal } from '../../../payments/payments.ts';
 import { audit } from '../../../platform/audit.ts';
 import { enqueue } from '../../../platform/outbox.ts';
 import { IS_SIGNED_UP, providers } from '../../../providers/providers.tables.ts';
-
-/** The professional is to be told of a new status. */
-export const STATUS_CHANGED = 'provider.status_changed';
-
-/** Leads that wait may be taken by this professional now. */
-const AVAILABLE = 'provider.available';
+import { PROVIDER_AVAILABLE } from '../../../providers/providers.events.ts';
+import { STATUS_CHANGED } from '../../staff.events.ts';
 
 export interface StatusChange {
   readonly userId: number;
@@ -89,7 +85,7 @@ export async function changeStatus(
   if (!meaning.signIn) await stopImpersonations(tx, eq(impersonations.userId, userId), actor);
   if (meaning.matches === 'ended') await endMatchesOf(tx, provider.id);
   await enqueue(tx, STATUS_CHANGED, { provider_id: provider.id, status: to });
-  if (meaning.leads) await enqueue(tx, AVAILABLE, { provider_id: provider.id });
+  if (meaning.leads) await enqueue(tx, PROVIDER_AVAILABLE, { provider_id: provider.id });
   await audit(tx, actor, {
     action: 'professional.status_changed',
     subject: { type: 'provider', id: provider.id },

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
 
 import type { ProviderStatus } from '@carematch/validation/lifecycles/provider-lifecycle';
 
 import type { Services } from '../../../../services.ts';
 import { mail } from '../../../platform/mail-layout.ts';
-import type { OutboxMessage } from '../../../platform/outbox.ts';
+import type { PayloadOf } from '../../../platform/outbox.ts';
 import { notifyProfessional } from '../../../providers/providers.ts';
-import { providers, providerStatus } from '../../../providers/providers.tables.ts';
-
-const told = z.object({ provider_id: z.int().positive(), status: z.enum(providerStatus.enumValues) });
+import { providers } from '../../../providers/providers.tables.ts';
+import type { STATUS_CHANGED } from '../../staff.events.ts';
 
 interface Words {
   readonly subject: string;
@@ -46,8 +44,11 @@ const WORDS: Readonly<Record<ProviderStatus, Words>> = {
 };
 
 /** Tells a professional of the status that staff gave them, with the reason. One that was changed again by now is told by its own message. */
-export async function tellOfStatus(services: Services, message: OutboxMessage): Promise<Date | undefined> {
-  const { provider_id: providerId, status } = told.parse(message.payload);
+export async function tellOfStatus(
+  services: Services,
+  { provider_id: providerId, status }: PayloadOf<typeof STATUS_CHANGED>,
+  key: string,
+): Promise<Date | undefined> {
   const [now] = await services.db
     .select({ status: providers.status, reason: providers.statusReason })
     .from(providers)
@@ -55,7 +56,7 @@ export async function tellOfStatus(services: Services, message: OutboxMessage): 
   if (now?.status !== status) return undefined;
   const { subject, means, inApp } = WORDS[status];
   return notifyProfessional(services, {
-    dedupeKey: String(message.id),
+    dedupeKey: key,
     providerId,
     kind: 'account',
     email: ({ email, first_name: firstName }) =>

@@ -1,23 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
 
 import type { Services } from '../../services.ts';
 import { staffNotificationSettings, users } from '../accounts/accounts.tables.ts';
 import { deliverMail } from '../platform/deliver.ts';
-import type { OutboxConsumers } from '../platform/outbox.ts';
+import { subscribe, type Subscription } from '../platform/outbox.ts';
 import { countWaiting, summaryMail } from './calendar/daily-summary.ts';
+import { STATUS_CHANGED, SUMMARY_DUE } from './staff.events.ts';
+import { tellOfStatus } from './professionals/status/status-notice.ts';
 
-/** It is the morning of a day (`YYYY-MM-DD`) on which staff are told what waits. */
-export const SUMMARY_DUE = 'staff.summary_due';
-
-const summaryDue = z.object({ day: z.iso.date() });
-
-/** The mails to staff about their work. */
-export function staffCalendarConsumers(services: Services): OutboxConsumers {
+/** The emails to staff about their work, and what professionals are notified of when staff change their account. */
+export function staffSubscribers(services: Services): Subscription[] {
   const { db, env } = services;
-  return {
-    [SUMMARY_DUE]: async ({ payload }) => {
-      const { day } = summaryDue.parse(payload);
+  return [
+    subscribe(SUMMARY_DUE, 'staff.email-summary', async ({ day }) => {
       const waiting = await countWaiting(db);
       const told = await db
         .select({ user: users })
@@ -37,6 +32,9 @@ export function staffCalendarConsumers(services: Services): OutboxConsumers {
         if (message)
           await deliverMail(services, { dedupeKey: `staff-summary:${day}:email:${user.id}`, message });
       }
-    },
-  };
+    }),
+    subscribe(STATUS_CHANGED, 'staff.notify-professional', (payload, { key }) =>
+      tellOfStatus(services, payload, key),
+    ),
+  ];
 }

@@ -3,17 +3,19 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { deliverMail } from '../platform/deliver.ts';
 import { addNotification } from '../platform/notifications.ts';
-import type { OutboxConsumers, OutboxMessage } from '../platform/outbox.ts';
+import { subscribe, type Subscription } from '../platform/outbox.ts';
 import { providers } from '../providers/providers.tables.ts';
 import { impersonatedMail, passwordChangedMail, resetMail, type Recipient } from './account-mails.ts';
 import { impersonations, passwordResets, users } from './accounts.tables.ts';
-import { RESET_REQUESTED } from './forgot-password.ts';
-import { IMPERSONATION_STARTED } from './impersonation/start-impersonation.ts';
 import { hashToken, newToken } from './session-token.ts';
-import { CODE_REQUESTED } from './sign-up/one-time-code.ts';
 import { sendRequestedCode } from './sign-up/send-requested-code.ts';
-import { staffConsumers } from './staff/staff-consumers.ts';
-import { PASSWORD_CHANGED } from './store-password.ts';
+import { staffSubscribers } from './staff/staff-subscribers.ts';
+import {
+  CODE_REQUESTED,
+  IMPERSONATION_STARTED,
+  PASSWORD_CHANGED,
+  RESET_REQUESTED,
+} from './accounts.events.ts';
 
 /** A mailed link works this long, milliseconds. */
 const LINK_FOR_MS = 3_600_000;
@@ -27,9 +29,7 @@ interface Account extends Recipient {
 }
 
 /** Whose mail it is; undefined where the account is disabled by the time that it is sent. */
-async function recipient({ db, env }: Services, { payload }: OutboxMessage): Promise<Account | undefined> {
-  const userId = payload['user_id'];
-  if (typeof userId !== 'number') return undefined;
+async function recipient({ db, env }: Services, userId: number): Promise<Account | undefined> {
   const [user] = await db
     .select({
       id: users.id,
@@ -45,9 +45,7 @@ async function recipient({ db, env }: Services, { payload }: OutboxMessage): Pro
 }
 
 /** Who of staff acts as a professional, and why. */
-async function staffOf({ db }: Services, { payload }: OutboxMessage) {
-  const id = payload['impersonation_id'];
-  if (typeof id !== 'number') return undefined;
+async function staffOf({ db }: Services, id: number) {
   const [row] = await db
     .select({ firstName: users.firstName, reason: impersonations.reason })
     .from(impersonations)
@@ -57,13 +55,15 @@ async function staffOf({ db }: Services, { payload }: OutboxMessage) {
 }
 
 /** The mails about accounts. */
-export function accountsConsumers(services: Services): OutboxConsumers {
+export function accountsSubscribers(services: Services): Subscription[] {
   const { db } = services;
-  return {
-    ...staffConsumers(services),
-    [CODE_REQUESTED]: (message) => sendRequestedCode(services, message),
-    [RESET_REQUESTED]: async (message) => {
-      const user = await recipient(services, message);
+  return [
+    ...staffSubscribers(services),
+    subscribe(CODE_REQUESTED, 'accounts.send-code', (payload, { key }) =>
+      sendRequestedCode(services, payload, key),
+    ),
+    subscribe(RESET_REQUESTED, 'accounts.email-owner', async ({ user_id: userId }, { key }) => {
+      const user = userId === null ? undefined : await recipient(services, userId);
       if (!user) return;
       // Made here and not in the request, so that the token itself is in no table.
       const token = newToken();
@@ -75,37 +75,37 @@ export function accountsConsumers(services: Services): OutboxConsumers {
       // Behind the #, where no server sees it.
       const link = `${user.host}/reset-password#token=${token}`;
       await deliverMail(services, {
-        dedupeKey: `${message.id}:email:${user.id}`,
+        dedupeKey: `${key}:email:${user.id}`,
         providerId: user.providerId,
         message: resetMail(user, link),
         keep: resetMail(user, `${user.host}/reset-password`).text,
       });
-    },
-    [PASSWORD_CHANGED]: async (message) => {
-      const user = await recipient(services, message);
+    }),
+    subscribe(PASSWORD_CHANGED, 'accounts.email-owner', async ({ user_id: userId }, { key }) => {
+      const user = await recipient(services, userId);
       if (!user) return;
       await deliverMail(services, {
-        dedupeKey: `${message.id}:email:${user.id}`,
+        dedupeKey: `${key}:email:${user.id}`,
         providerId: user.providerId,
         message: passwordChangedMail(user, `${user.host}/forgot-password`),
       });
-    },
-    [IMPERSONATION_STARTED]: async (message) => {
-      const user = await recipient(services, message);
-      const staff = await staffOf(services, message);
+    }),
+    subscribe(IMPERSONATION_STARTED, 'accounts.email-owner', async (payload, { key }) => {
+      const user = await recipient(services, payload.user_id);
+      const staff = await staffOf(services, payload.impersonation_id);
       if (!user || !staff) return;
       await addNotification(db, {
         userId: user.id,
         kind: 'announcement',
         text: `${staff.firstName} of Carematch opened your account to help you.`,
         path: '/dashboard/settings/security-settings',
-        dedupeKey: `${message.id}:in_app:${user.id}`,
+        dedupeKey: `${key}:in_app:${user.id}`,
       });
       await deliverMail(services, {
-        dedupeKey: `${message.id}:email:${user.id}`,
+        dedupeKey: `${key}:email:${user.id}`,
         providerId: user.providerId,
         message: impersonatedMail(user, staff),
       });
-    },
-  };
+    }),
+  ];
 }

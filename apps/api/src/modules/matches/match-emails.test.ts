@@ -6,8 +6,8 @@ import { recordMails } from '../../testing/recorded-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { matches } from '../matches/matches.tables.ts';
 import { outbox } from '../platform/platform.tables.ts';
-import { leadBody } from './testing/sample-leads.ts';
-import { addProvider } from './testing/sample-providers.ts';
+import { leadBody } from '../leads/testing/sample-leads.ts';
+import { addProvider } from '../leads/testing/sample-providers.ts';
 
 let api: TestApp;
 let sent: Mail[];

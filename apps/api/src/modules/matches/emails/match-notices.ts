@@ -1,12 +1,11 @@
 import type { Notice } from '../../providers/providers.ts';
-import { askedAgainMail, heldMatchMail, newMatchMail, noteLeftMail, pendingMail } from './lead-mails.ts';
+import { askedAgainMail, heldMatchMail, newMatchMail, noteLeftMail } from './match-emails.ts';
 
 /** What a provider is told, in the words of each way. None says more of a client than its mail does. */
-export type NoticeWords = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
+type NoticeWords = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
 
 /** Where these lead to: from outside, and within the portal. */
 const MATCHES = { mailed: '/matches', inApp: '/dashboard/matches' };
-const HOME = '/dashboard';
 
 /** Tells of a match, without who it is. */
 export function newMatchNotice(portalUrl: string, place: string, matchId: number): NoticeWords {
@@ -52,16 +51,5 @@ export function noteLeftNotice(portalUrl: string): NoticeWords {
     email: (provider) => noteLeftMail(provider, link),
     sms: `A client left you a note: ${link}`,
     inApp: { text: 'A client left you a note.', path: MATCHES.inApp },
-  };
-}
-
-/** Tells an eligible provider of a request that their balance does not reach for. */
-export function pendingNotice(portalUrl: string, place: string): NoticeWords {
-  const link = portalUrl + HOME;
-  return {
-    kind: 'money',
-    email: (provider) => pendingMail(provider, place, link),
-    sms: `A request near ${place} fits your profile, but you don't have enough credits: ${link}`,
-    inApp: { text: "A request fits your profile, but you don't have enough credits.", path: HOME },
   };
 }

@@ -1,0 +1,78 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+
+import type { Services } from '../../../services.ts';
+import { deliverMail } from '../../platform/deliver.ts';
+import { subscribe, type Subscription } from '../../platform/outbox.ts';
+import { staffInvitations, staffNotificationSettings, users } from '../accounts.tables.ts';
+import { staffInvitationToken } from './invite-staff.ts';
+import { secondFactorResetMail, staffChangeMail, staffInvitationMail } from './staff-mails.ts';
+import { SECOND_FACTOR_RESET, STAFF_CHANGED, STAFF_INVITED } from '../accounts.events.ts';
+
+/** The mails about staff. */
+export function staffSubscribers(services: Services): Subscription[] {
+  const { db, env, vault } = services;
+  const nameOf = async (id: number): Promise<string> => {
+    const [user] = await db.select().from(users).where(eq(users.id, id));
+    return user ? `${user.firstName} ${user.lastName}` : 'Someone';
+  };
+  return [
+    subscribe(STAFF_INVITED, 'accounts.email-invited', async ({ staff_invitation_id: id }, { key }) => {
+      const isThis = eq(staffInvitations.id, id);
+      const [invitation] = await db.select().from(staffInvitations).where(isThis);
+      if (!invitation) return;
+      const { email, expiresAt } = invitation;
+      const invitedBy = await nameOf(invitation.invitedBy);
+      // Behind the #, where no server sees it.
+      const address = `${env.CONSOLE_URL}/staff-invitation`;
+      const link = `${address}#token=${staffInvitationToken(vault, email, expiresAt)}`;
+      await deliverMail(services, {
+        dedupeKey: `${key}:email:staff-invitation:${invitation.id}`,
+        message: staffInvitationMail(invitation, { invitedBy, link }),
+        keep: staffInvitationMail(invitation, { invitedBy, link: address }).text,
+      });
+    }),
+    subscribe(
+      STAFF_CHANGED,
+      'accounts.email-colleagues',
+      async ({ change, user_id: userId, by }, { key }) => {
+        const told = await db
+          .select({ user: users })
+          .from(users)
+          .leftJoin(staffNotificationSettings, eq(staffNotificationSettings.userId, users.id))
+          .where(
+            and(
+              eq(users.role, 'admin'),
+              isNull(users.disabledAt),
+              ne(users.id, by),
+              // About a reset they have a mail of their own.
+              ne(users.id, userId),
+              // Without a row, all mails are on.
+              sql`${staffNotificationSettings.staffChanges} is not false`,
+            ),
+          );
+        const words = {
+          change,
+          who: await nameOf(userId),
+          by: await nameOf(by),
+          link: `${env.CONSOLE_URL}/admin-dashboard/settings/team-group`,
+        };
+        for (const { user } of told)
+          await deliverMail(services, {
+            dedupeKey: `${key}:email:${user.id}`,
+            message: staffChangeMail(user, words),
+          });
+      },
+    ),
+    subscribe(SECOND_FACTOR_RESET, 'accounts.email-owner', async ({ user_id: userId, step }, { key }) => {
+      const [user] = await db
+        .select()
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.disabledAt)));
+      if (!user) return;
+      await deliverMail(services, {
+        dedupeKey: `${key}:email:${userId}`,
+        message: secondFactorResetMail(user, step),
+      });
+    }),
+  ];
+}

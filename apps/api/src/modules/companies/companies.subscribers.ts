@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Services } from '../../services.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { deliverMail } from '../platform/deliver.ts';
+import { subscribe, type Subscription } from '../platform/outbox.ts';
+import { companies, teamMembers } from './companies.tables.ts';
+import { invitationMail } from './invitations/invitation-mail.ts';
+import { invitationToken } from './invitations/invite.ts';
+import { INVITED_TO_COMPANY } from './companies.events.ts';
+
+/** The mails about companies. */
+export function companiesSubscribers(services: Services): Subscription[] {
+  const { db, env, vault } = services;
+  return [
+    subscribe(
+      INVITED_TO_COMPANY,
+      'companies.email-invited',
+      async ({ team_member_id: memberId }, { key }) => {
+        const [found] = await db
+          .select({ member: teamMembers, company: companies.name, inviter: users })
+          .from(teamMembers)
+          .innerJoin(companies, eq(companies.id, teamMembers.companyId))
+          .leftJoin(users, eq(users.id, teamMembers.invitedBy))
+          .where(and(eq(teamMembers.id, memberId), isNull(teamMembers.joinedAt)));
+        const { member, company, inviter } = found ?? {};
+        if (!member?.email || !member.invitedUntil || company === undefined) return;
+        const invited = {
+          email: member.email,
+          firstName: member.firstName,
+          company,
+          invitedBy: inviter ? `${inviter.firstName} ${inviter.lastName}` : company,
+        };
+        // Behind the #, where no server sees it.
+        const address = `${env.PORTAL_URL}/company-invitation`;
+        const token = invitationToken(vault, memberId, member.invitedUntil);
+        await deliverMail(services, {
+          dedupeKey: `${key}:email:member:${memberId}`,
+          message: invitationMail(invited, `${address}#token=${token}`),
+          keep: invitationMail(invited, address).text,
+        });
+      },
+    ),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Mail } from '../../../ports/email/email-port.ts';
+import type { Services } from '../../../services.ts';
+import { deliverMail } from '../../platform/deliver.ts';
+import type { PayloadOf } from '../../platform/outbox.ts';
+import { readPublicProviders } from '../../providers/providers.ts';
+import type { CONTACT_REUSED, MATCH_CREATED } from '../matches.events.ts';
+import { findLeadAddress, findMailedMatch, type MailedVisitor } from './addressees.ts';
+import { contactReusedMail } from './match-emails.ts';
+
+/** A match page's address. The id stands behind the `#`, which browsers send to no one. */
+function matchLink(leadFlowUrl: string, capability: string): string {
+  return `${leadFlowUrl}/match-profile#${capability}`;
+}
+
+/** Emails the visitor of a match their link. */
+export async function emailVisitor(
+  services: Services,
+  { match_id, lead_id, match_capability_sealed }: PayloadOf<typeof MATCH_CREATED>,
+  key: string,
+  write: (visitor: MailedVisitor, provider: string, link: string) => Mail,
+): Promise<void> {
+  const { pool, vault, env } = services;
+  const [match, lead] = await Promise.all([
+    findMailedMatch(pool, match_id),
+    findLeadAddress(pool, vault, lead_id),
+  ]);
+  if (!match || !lead?.visitor) return;
+  const provider = (await readPublicProviders(pool, [match])).get(match.providerId);
+  if (!provider) return;
+  const { capabilityHash, capabilitySealed } = match;
+  const capability = capabilitySealed
+    ? vault.open('match.capability', capabilityHash, capabilitySealed)
+    : vault.open('outbox.capability', capabilityHash, Buffer.from(match_capability_sealed ?? '', 'base64'));
+  const name = provider.display_name;
+  await deliverMail(services, {
+    dedupeKey: `${key}:email:lead:${lead_id}`,
+    message: {
+      ...write(lead.visitor, name, matchLink(env.LEAD_FLOW_URL, capability)),
+      replyTo: env.SUPPORT_EMAIL,
+    },
+    leadId: lead_id,
+    keep: write(lead.visitor, name, matchLink(env.LEAD_FLOW_URL, '')).text,
+  });
+}
+
+/** Notifies the visitor of a match that someone asked with a part of their contact, at most once a day. */
+export async function emailHolder(
+  services: Services,
+  { match_id, day }: PayloadOf<typeof CONTACT_REUSED>,
+): Promise<void> {
+  const { pool, vault, env } = services;
+  const match = await findMailedMatch(pool, match_id);
+  if (!match) return;
+  const { capabilityHash, capabilitySealed, leadId } = match;
+  const visitor = (await findLeadAddress(pool, vault, leadId))?.visitor;
+  if (!visitor) return;
+  const link =
+    capabilitySealed &&
+    matchLink(env.LEAD_FLOW_URL, vault.open('match.capability', capabilityHash, capabilitySealed));
+  await deliverMail(services, {
+    dedupeKey: `match/${match_id}/contact-reused/${day}`,
+    message: { ...contactReusedMail(visitor, link), replyTo: env.SUPPORT_EMAIL },
+    leadId,
+    keep: contactReusedMail(visitor, link && matchLink(env.LEAD_FLOW_URL, '')).text,
+  });
+}
