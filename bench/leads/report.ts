@@ -22,7 +22,7 @@ export interface Round {
 const AIMS: Readonly<Record<Server, number>> = {
   'accept only': 0.55,
   'with matching': 0.35,
-  'with matching and mails': 0.35,
+  'with matching and emails': 0.35,
 };
 const AIM_P99_MS = 15;
 

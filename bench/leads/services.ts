@@ -45,15 +45,15 @@ export async function startDatabase(folder: string, port: number, providers: num
 
 /**
  * Which server answers: `POST /leads` with the candidates known beforehand; with the matching; or the API as it is built, which also
- * writes the mails of each lead meanwhile.
+ * writes the emails of each lead meanwhile.
  */
-export const SERVERS = ['accept only', 'with matching', 'with matching and mails'] as const;
+export const SERVERS = ['accept only', 'with matching', 'with matching and emails'] as const;
 export type Server = (typeof SERVERS)[number];
 
 const ENTRY: Readonly<Record<Server, readonly string[]>> = {
   'accept only': [join(BENCH, 'requests-server.ts'), 'known'],
   'with matching': [join(BENCH, 'requests-server.ts')],
-  'with matching and mails': [join(API, 'dist/server.js')],
+  'with matching and emails': [join(API, 'dist/server.js')],
 };
 
 /** Starts a server as production runs it, without rate limits; its log goes nowhere. */

@@ -111,8 +111,8 @@ export async function endSessions({ email }: Account): Promise<void> {
   }
 }
 
-/** What a pattern finds in the newest mail to an address that it fits; mails are written into a folder here. */
-async function findInMail(email: string, pattern: RegExp): Promise<string | undefined> {
+/** What a pattern finds in the newest mail to an address that it fits; emails are written into a folder here. */
+async function findInEmail(email: string, pattern: RegExp): Promise<string | undefined> {
   const folder = join(DATA_DIR, 'outbox-mail');
   const names = await readdir(folder).catch(() => []);
   for (const name of names
@@ -130,11 +130,11 @@ async function findInMail(email: string, pattern: RegExp): Promise<string | unde
 }
 
 /** The same, once there is such a mail. */
-export async function waitForMail(email: string, pattern: RegExp): Promise<string> {
-  await expect.poll(() => findInMail(email, pattern)).toBeTruthy();
-  return (await findInMail(email, pattern)) ?? '';
+export async function waitForEmail(email: string, pattern: RegExp): Promise<string> {
+  await expect.poll(() => findInEmail(email, pattern)).toBeTruthy();
+  return (await findInEmail(email, pattern)) ?? '';
 }
 
 /** The link to choose a new password out of the newest mail to an account. */
 export const mailedResetLink = ({ email }: Account): Promise<string | undefined> =>
-  findInMail(email, /http:\/\/\S+\/reset-password#token=[\w-]+/);
+  findInEmail(email, /http:\/\/\S+\/reset-password#token=[\w-]+/);

@@ -19,5 +19,5 @@ export const STARTED_FRONT_ENDS = FRONT_ENDS.includes('admin-console')
 /** Where the services of this run answer. */
 export const AT = addresses(BASE_PORT);
 
-/** Where this run keeps its database, mails and messages. */
+/** Where this run keeps its database, emails and messages. */
 export const DATA_DIR = join(import.meta.dirname, '../../.data', `e2e-${BASE_PORT}`);

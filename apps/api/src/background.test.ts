@@ -9,7 +9,7 @@ import { addProvider } from './modules/leads/testing/sample-providers.ts';
 import { MATCH_CREATED } from './modules/matches/matches.events.ts';
 import { type EventType, subscribe } from './modules/platform/outbox.ts';
 import { createOutboxRelay } from './modules/platform/outbox-relay.ts';
-import { recordMails } from './testing/recorded-mails.ts';
+import { recordEmails } from './testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let api: TestApp;
@@ -31,7 +31,7 @@ test('every event has a topic of its own and a subscriber', async () => {
 });
 
 test('one more subscriber gets an event next to those of other modules, which know nothing of it', async () => {
-  const sent = recordMails(api);
+  const sent = recordEmails(api);
   const seen: unknown[] = [];
   const relay = createOutboxRelay(api.services, [
     ...subscriptions(api.services),

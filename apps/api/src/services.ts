@@ -30,7 +30,7 @@ export interface Services {
   /** The reference data, from memory. */
   readonly catalog: Catalog;
   readonly limits: Limits;
-  /** What sends is called from subscribers alone, through `deliverMail` and `deliverSms`. */
+  /** What sends is called from subscribers alone, through `deliverEmail` and `deliverSms`. */
   readonly email: EmailPort;
   readonly sms: SmsPort;
   /** Asked outside of transactions: what it does can't be taken back by a rollback. */

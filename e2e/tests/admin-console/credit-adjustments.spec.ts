@@ -1,4 +1,4 @@
-import { addProfessional, addStaff, waitForMail } from '../../support/accounts.ts';
+import { addProfessional, addStaff, waitForEmail } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { askForDentist, costOfAsking } from '../../support/dentists.ts';
 import { findLonelyPlace } from '../../support/marketplace.ts';
@@ -9,7 +9,7 @@ test('credits that staff give bring the client who waits for them', async ({ pag
   const place = await findLonelyPlace();
   const dentist = await addProfessional(place, { credits: 0 });
   const person = await askForDentist(place);
-  await waitForMail(dentist.email, /Someone near you is looking for care that you offer/);
+  await waitForEmail(dentist.email, /Someone near you is looking for care that you offer/);
 
   const desk = new AdminConsole(page);
   await desk.startSession(await addStaff());

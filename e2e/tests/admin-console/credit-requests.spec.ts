@@ -1,5 +1,5 @@
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
-import { addStaff, waitForMail } from '../../support/accounts.ts';
+import { addStaff, waitForEmail } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { createCreditRequest, decide, openRequest } from '../../support/credit-requests.ts';
 import { expect, test } from '../../support/test.ts';
@@ -18,7 +18,7 @@ test('staff ask for more, then give the credits back, and the professional reads
   await expectSoundOnEachScreen(page, 'a request beside its evidence');
   await decide(desk, /^Ask for more$/, 'Which treatment was it?', /^Send question$/);
   await desk.expectTold(`Question sent: ${dentist.name}`);
-  await waitForMail(dentist.email, /Which treatment was it\?/);
+  await waitForEmail(dentist.email, /Which treatment was it\?/);
 
   await portal.page.reload();
   await expect(portal.page.getByText(/^We have a question for you/)).toBeVisible();

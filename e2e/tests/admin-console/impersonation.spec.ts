@@ -1,4 +1,4 @@
-import { addProfessional, addStaff, waitForMail } from '../../support/accounts.ts';
+import { addProfessional, addStaff, waitForEmail } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
@@ -23,7 +23,7 @@ test('staff stand in for a professional, change something under both names, and 
   const portal = new ProviderPortal(await opened);
   const banner = portal.page.getByRole('complementary', { name: 'Standing in' });
   await expect(banner).toContainText(`You’re standing in for ${dentist.name}`);
-  await waitForMail(dentist.email, /their story does not save/);
+  await waitForEmail(dentist.email, /their story does not save/);
   await portal.open('/dashboard/settings/profile');
   await expect(banner).toBeVisible();
   await story(portal.page).fill('Saved by the team.');

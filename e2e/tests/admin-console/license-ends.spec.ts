@@ -1,4 +1,4 @@
-import { addProfessional, waitForMail } from '../../support/accounts.ts';
+import { addProfessional, waitForEmail } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { runJob } from '../../support/jobs.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
@@ -11,7 +11,7 @@ const NEXT_YEAR = new Date().getFullYear() + 1;
 test('who has a license that ends soon is warned, and staff record its renewal', async ({ page }) => {
   const dentist = await addProfessional(await findEmptyPlace(), { license: { endsInDays: 20 } });
   await runJob('warn-of-license-ends');
-  await waitForMail(dentist.email, /license \(Dentist\) expires on/);
+  await waitForEmail(dentist.email, /license \(Dentist\) expires on/);
   const desk = new AdminConsole(page);
   await desk.startSession();
   await desk.open('/admin-dashboard/verifications?perPage=100');
@@ -25,6 +25,6 @@ test('who has a license that ends soon is warned, and staff record its renewal',
   await page.getByLabel('Expires on').fill(`${NEXT_YEAR + 1}-06-30`);
   await page.getByRole('button', { name: 'Record renewal' }).click();
   await desk.expectTold(`Verified: ${dentist.name}`);
-  const told = await waitForMail(dentist.email, /matched with clients through ([\d/]+)/);
+  const told = await waitForEmail(dentist.email, /matched with clients through ([\d/]+)/);
   expect(told).toBe(`06/30/${NEXT_YEAR + 1}`);
 });

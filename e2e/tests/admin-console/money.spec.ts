@@ -1,5 +1,5 @@
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
-import { addProfessional, addStaff, waitForMail } from '../../support/accounts.ts';
+import { addProfessional, addStaff, waitForEmail } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { CARDS, choosePackage, expectBought, paidAtVendor, payWith, STARTER } from '../../support/buying.ts';
 import { findEmptyPlace } from '../../support/marketplace.ts';
@@ -24,7 +24,7 @@ test('staff give the money of unused credits back to the card it came from', asy
   await expect(dialog.getByText('$249.00 goes back to Visa ending in 4242.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await waitForMail(dentist.email, /We refunded \$249\.00/);
+  await waitForEmail(dentist.email, /We refunded \$249\.00/);
   expect(await paidAtVendor(dentist)).toBe(0);
 
   await desk.open(`/admin-dashboard/users/${dentist.userId}/credits`);

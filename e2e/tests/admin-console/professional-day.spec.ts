@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
-import { addProfessional, addStaff, waitForMail } from '../../support/accounts.ts';
+import { addProfessional, addStaff, waitForEmail } from '../../support/accounts.ts';
 import { AT } from '../../support/addresses.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { askForDentist } from '../../support/dentists.ts';
@@ -71,7 +71,7 @@ test('a day of four clients: one starts, one is no fit, one never answers, one i
   await letter.getByLabel('Message').fill('Would Tuesday at ten suit you?');
   await letter.getByRole('button', { name: 'Send email' }).click();
   await expect(letter).toBeHidden();
-  await waitForMail(starts.email, /Would Tuesday at ten suit you\?/);
+  await waitForEmail(starts.email, /Would Tuesday at ten suit you\?/);
 
   await logCall(page, 'They answered');
   await portal.details.getByLabel('Private note').fill('Prefers mornings.');

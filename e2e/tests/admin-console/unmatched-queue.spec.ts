@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../../support/accessibility.ts';
-import { addProfessional, addStaff, waitForMail } from '../../support/accounts.ts';
+import { addProfessional, addStaff, waitForEmail } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { askForDentist } from '../../support/dentists.ts';
 import { findLonelyPlace, findPlaceNear } from '../../support/marketplace.ts';
@@ -60,7 +60,7 @@ test('a lead that no one could take is matched by hand, with what is overridden 
   await desk.openQueue('unmatched', place);
   await expect(desk.rows).toHaveCount(0);
 
-  await waitForMail(person.email, /You're matched with/);
+  await waitForEmail(person.email, /You're matched with/);
   const portal = new ProviderPortal(await elsewhere.newPage());
   await portal.signIn(distant);
   await expect(portal.row(person)).toContainText('New');

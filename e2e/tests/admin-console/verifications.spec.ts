@@ -1,4 +1,4 @@
-import { addProfessional, waitForMail } from '../../support/accounts.ts';
+import { addProfessional, waitForEmail } from '../../support/accounts.ts';
 import { AdminConsole } from '../../support/admin-console.ts';
 import { askForDentist } from '../../support/dentists.ts';
 import { runJob } from '../../support/jobs.ts';
@@ -27,7 +27,7 @@ test('a license is verified: its professional reads it, and gets the next client
   await desk.expectTold(`Verified: ${dentist.name}`);
   await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
 
-  const told = await waitForMail(dentist.email, /matched with clients through ([\d/]+)/);
+  const told = await waitForEmail(dentist.email, /matched with clients through ([\d/]+)/);
   expect(told).toBe(`06/30/${NEXT_YEAR}`);
   await askForDentist(place);
   await desk.openNewest(place);
@@ -50,7 +50,7 @@ test('a license is refused with a reason, which its professional reads by mail a
   await page.getByRole('button', { name: 'Refuse license', exact: true }).click();
   await desk.expectTold(`Refused: ${dentist.name}`);
   await expect(page.getByRole('link', { name: dentist.name })).toHaveCount(0);
-  await waitForMail(dentist.email, new RegExp(reason));
+  await waitForEmail(dentist.email, new RegExp(reason));
 
   const portal = new ProviderPortal(await page.context().newPage());
   await portal.startSession(dentist);

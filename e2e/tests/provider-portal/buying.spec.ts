@@ -1,5 +1,5 @@
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
-import { waitForMail } from '../../support/accounts.ts';
+import { waitForEmail } from '../../support/accounts.ts';
 import {
   CARDS,
   choosePackage,
@@ -33,8 +33,8 @@ test('a package is bought with a new card: credits, invoice and receipt are ther
   await expect(number).toHaveText(/^CM-/);
   await expect(portal.details.getByText('Visa ending in 4242')).toBeVisible();
   const invoice = (await number.textContent()) ?? '';
-  await waitForMail(buyer.email, /Your receipt: \$249\.00/);
-  expect(await waitForMail(buyer.email, /Invoice (CM-[\d-]+)/)).toBe(invoice);
+  await waitForEmail(buyer.email, /Your receipt: \$249\.00/);
+  expect(await waitForEmail(buyer.email, /Invoice (CM-[\d-]+)/)).toBe(invoice);
   await expectOnePurchase(page, buyer);
   await portal.open('/dashboard/credits');
   await expect(page.getByText('525 credits').filter({ visible: true }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
-import { waitForMail } from '../../support/accounts.ts';
+import { waitForEmail } from '../../support/accounts.ts';
 import { CARDS, paidAtVendor } from '../../support/buying.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { BILLING, renewByClient } from '../../support/renewal.ts';
@@ -11,7 +11,7 @@ test('a renewal that is declined is told, with the day on which it is tried agai
   await portal.open(BILLING);
   await expect(page.getByText(/^The card was declined\. We’ll try again on /)).toBeVisible();
   await expectSoundOnEachScreen(page, 'a renewal that was declined');
-  await waitForMail(dentist.email, /Your card was declined for renewal/);
+  await waitForEmail(dentist.email, /Your card was declined for renewal/);
   await portal.open('/dashboard/credits');
   await expect(page.getByText('Your credits don’t cover a match')).toBeVisible();
   await portal.open('/dashboard/credits?kind=renewal');

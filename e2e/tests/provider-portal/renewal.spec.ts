@@ -1,5 +1,5 @@
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
-import { waitForMail } from '../../support/accounts.ts';
+import { waitForEmail } from '../../support/accounts.ts';
 import { CARDS, paidAtVendor, STARTER } from '../../support/buying.ts';
 import { runJob } from '../../support/jobs.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
@@ -15,7 +15,7 @@ test('credits renew by themselves once a client takes the last of them', async (
   await expect(movements).toContainText(`Renewal: ${STARTER.name} package`);
   await expect(movements).toContainText('+25');
   await expectSoundOnEachScreen(page, 'the statement of a renewal');
-  await waitForMail(dentist.email, /Your credits were renewed: \$249\.00/);
+  await waitForEmail(dentist.email, /Your credits were renewed: \$249\.00/);
 
   // The balance is there again, so that nothing more is charged.
   await runJob('renew-credits');

@@ -1,5 +1,5 @@
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
-import { addProfessional, waitForMail } from '../../support/accounts.ts';
+import { addProfessional, waitForEmail } from '../../support/accounts.ts';
 import { CARDS, expectBought, payWith, STARTER } from '../../support/buying.ts';
 import { askForDentist, costOfAsking } from '../../support/dentists.ts';
 import { findLonelyPlace } from '../../support/marketplace.ts';
@@ -14,7 +14,7 @@ test('clients who came after the last credits wait, and are matched once more ar
   // Two people whose names look alike in the list.
   const client = await askForDentist(place);
   await askForDentist(place);
-  await waitForMail(dentist.email, /Someone near you is looking for care that you offer/);
+  await waitForEmail(dentist.email, /Someone near you is looking for care that you offer/);
   const portal = new ProviderPortal(page);
   await portal.signIn(dentist);
   await expect(portal.row(client)).toHaveCount(1);

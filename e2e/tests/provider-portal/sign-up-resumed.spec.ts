@@ -1,4 +1,4 @@
-import { waitForMail } from '../../support/accounts.ts';
+import { waitForEmail } from '../../support/accounts.ts';
 import { newPerson } from '../../support/person.ts';
 import { ProviderPortal } from '../../support/provider-portal.ts';
 import { expect, test } from '../../support/test.ts';
@@ -17,8 +17,8 @@ test('a sign-up that was left goes on where it stood, on another device', async 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Send my code' }).click();
   await expect(portal.heading).toHaveText('Check your email');
-  const link = await waitForMail(email, /http:\/\/\S+\/signup\/step\/1#token=[\w-]+/);
-  const code = await waitForMail(email, /code is (\d{6})/);
+  const link = await waitForEmail(email, /http:\/\/\S+\/signup\/step\/1#token=[\w-]+/);
+  const code = await waitForEmail(email, /code is (\d{6})/);
 
   const other = await (await browser.newContext()).newPage();
   const elsewhere = new ProviderPortal(other);

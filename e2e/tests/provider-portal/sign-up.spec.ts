@@ -1,4 +1,4 @@
-import { DEMO_STAFF, waitForMail } from '../../support/accounts.ts';
+import { DEMO_STAFF, waitForEmail } from '../../support/accounts.ts';
 import { expectSoundOnEachScreen } from '../../support/accessibility.ts';
 import { AT } from '../../support/addresses.ts';
 import { runCommand } from '../../support/commands.ts';
@@ -51,7 +51,7 @@ test('a stranger signs up on a phone by keyboard, is verified, and gets the next
   // Left and opened again, the page still waits for the code.
   await page.reload();
   await expect(portal.heading).toHaveText('Check your email');
-  const code = await waitForMail(email, /code is (\d{6})/);
+  const code = await waitForEmail(email, /code is (\d{6})/);
   await tabTo(page, /^6-digit code/);
   await keyboard.type(code);
   await keyboard.press('Enter');

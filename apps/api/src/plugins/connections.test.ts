@@ -59,7 +59,7 @@ test('a lead is matched while every connection outside the pool for leads is tak
   }
 });
 
-test('match pages, answers, jobs, mails and sign-ins work while every connection for leads is taken', async () => {
+test('match pages, answers, jobs, emails and sign-ins work while every connection for leads is taken', async () => {
   const { body } = await postLead();
   const release = await occupy(api.services.leadPool);
   try {

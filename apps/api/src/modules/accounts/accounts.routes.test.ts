@@ -381,7 +381,7 @@ describe('a forgotten password', () => {
     expect(error.fields).toEqual({ password: PASSWORD_MESSAGES.tooPlain });
   });
 
-  test('is mailed ahead of 200 lead mails that have waited for longer', async () => {
+  test('is mailed ahead of 200 lead emails that have waited for longer', async () => {
     const [{ email }, { providerId }] = [await makeAdmin(api), await makeProfessional(api)];
     const { id } = await makeLead(api);
     const payload = { lead_id: id, provider_ids: [providerId] };

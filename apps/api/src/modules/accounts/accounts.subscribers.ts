@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Services } from '../../services.ts';
-import { deliverMail } from '../platform/deliver.ts';
+import { deliverEmail } from '../platform/deliver.ts';
 import { addNotification } from '../platform/notifications.ts';
 import { subscribe, type Subscription } from '../platform/outbox.ts';
 import { providers } from '../providers/providers.tables.ts';
-import { impersonatedMail, passwordChangedMail, resetMail, type Recipient } from './account-mails.ts';
+import { impersonatedEmail, passwordChangedEmail, resetEmail, type Recipient } from './account-emails.ts';
 import { impersonations, passwordResets, users } from './accounts.tables.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sendRequestedCode } from './sign-up/send-requested-code.ts';
@@ -54,7 +54,7 @@ async function staffOf({ db }: Services, id: number) {
   return row;
 }
 
-/** The mails about accounts. */
+/** The emails about accounts. */
 export function accountsSubscribers(services: Services): Subscription[] {
   const { db } = services;
   return [
@@ -74,20 +74,20 @@ export function accountsSubscribers(services: Services): Subscription[] {
       });
       // Behind the #, where no server sees it.
       const link = `${user.host}/reset-password#token=${token}`;
-      await deliverMail(services, {
+      await deliverEmail(services, {
         dedupeKey: `${key}:email:${user.id}`,
         providerId: user.providerId,
-        message: resetMail(user, link),
-        keep: resetMail(user, `${user.host}/reset-password`).text,
+        message: resetEmail(user, link),
+        keep: resetEmail(user, `${user.host}/reset-password`).text,
       });
     }),
     subscribe(PASSWORD_CHANGED, 'accounts.email-owner', async ({ user_id: userId }, { key }) => {
       const user = await recipient(services, userId);
       if (!user) return;
-      await deliverMail(services, {
+      await deliverEmail(services, {
         dedupeKey: `${key}:email:${user.id}`,
         providerId: user.providerId,
-        message: passwordChangedMail(user, `${user.host}/forgot-password`),
+        message: passwordChangedEmail(user, `${user.host}/forgot-password`),
       });
     }),
     subscribe(IMPERSONATION_STARTED, 'accounts.email-owner', async (payload, { key }) => {
@@ -101,10 +101,10 @@ export function accountsSubscribers(services: Services): Subscription[] {
         path: '/dashboard/settings/security-settings',
         dedupeKey: `${key}:in_app:${user.id}`,
       });
-      await deliverMail(services, {
+      await deliverEmail(services, {
         dedupeKey: `${key}:email:${user.id}`,
         providerId: user.providerId,
-        message: impersonatedMail(user, staff),
+        message: impersonatedEmail(user, staff),
       });
     }),
   ];

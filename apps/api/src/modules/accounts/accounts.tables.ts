@@ -128,7 +128,7 @@ export const staffInvitations = pgTable('staff_invitations', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Which mails a member of staff gets beside those about their own account; without a row, all of them. */
+/** Which emails a member of staff gets beside those about their own account; without a row, all of them. */
 export const staffNotificationSettings = pgTable('staff_notification_settings', {
   userId: integer()
     .primaryKey()

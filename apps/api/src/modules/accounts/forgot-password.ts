@@ -13,7 +13,7 @@ export async function forgotPassword(
   { db, limits }: Pick<Services, 'db' | 'limits'>,
   { email }: { readonly email: string },
 ): Promise<void> {
-  await limits.resetMail(email);
+  await limits.resetEmail(email);
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   await enqueue(db, RESET_REQUESTED, { user_id: user?.id ?? null });
 }

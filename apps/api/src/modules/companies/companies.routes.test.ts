@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { TeamRole } from '@carematch/validation/rules/team-roles';
 
 import { makeProfessional, type TestProfessional } from '../../testing/accounts.ts';
-import { recordMails } from '../../testing/recorded-mails.ts';
+import { recordEmails } from '../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { creditAccounts } from '../credits/credits.tables.ts';
@@ -40,10 +40,10 @@ const someEmail = () => `ana.${randomUUID()}@test.example`;
 
 /** Invites an email and gives the token of the link in the mail. */
 async function invited(by: TestProfessional, role: TeamRole = 'member', email = someEmail()) {
-  const mails = recordMails(api);
+  const emails = recordEmails(api);
   const { body } = await api.public('POST /team-members', { body: { ...ANA, email, role } }, by);
   await api.background.outbox.drain();
-  return { id: body.team_member.id, email, token: tokenIn(mails.at(-1)?.text), mail: mails.at(-1) };
+  return { id: body.team_member.id, email, token: tokenIn(emails.at(-1)?.text), mail: emails.at(-1) };
 }
 
 const tokenIn = (text = ''): string => /#token=([\w-]+)/.exec(text)?.[1] ?? 'no token';
@@ -347,10 +347,10 @@ describe('an invitation', () => {
   test('its token is in no table, and a message that comes twice is mailed once', async () => {
     const first = await owner();
     const { token } = await invited(first);
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     await repeatDeliveries(api.db);
     await api.background.outbox.drain();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
     const kept = (await api.db.select().from(deliveries)).map(({ dedupeKey, bodyEncrypted }) =>
       api.services.vault.open('delivery.body', dedupeKey, bodyEncrypted ?? Buffer.of()),
     );
@@ -395,7 +395,7 @@ describe('an invitation', () => {
     expect((await accept(who, token)).status).toBe(404);
     expect((await api.public('GET /company-invitations/:token', { params: { token } })).status).toBe(404);
     expect((await teamOf(first)).find((member) => member.id === id)?.account).toBe('invitation_ended');
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     const sendTo = (email: string) =>
       api.public('POST /team-members/:id/invitation', { params: { id: String(id) }, body: { email } }, first);
     const email = someEmail();
@@ -404,9 +404,9 @@ describe('an invitation', () => {
       account: 'invited',
     });
     await api.background.outbox.drain();
-    expect(mails.map(({ to }) => to)).toEqual([email]);
+    expect(emails.map(({ to }) => to)).toEqual([email]);
     expect((await accept(who, token)).status).toBe(404);
-    expect((await accept(who, tokenIn(mails[0]?.text))).status).toBe(200);
+    expect((await accept(who, tokenIn(emails[0]?.text))).status).toBe(200);
     expect((await sendTo(email)).error.code).toBe('already_in_company');
   });
 

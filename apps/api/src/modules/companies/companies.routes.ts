@@ -33,7 +33,7 @@ export function companiesHandlers(services: Services): Handlers<typeof companies
     }),
     'POST /team-members': async (call) => {
       const { actor, body } = call;
-      if (body.email !== undefined) await limits.invitationMail(actor, body.email);
+      if (body.email !== undefined) await limits.invitationEmail(actor, body.email);
       return answerOnce(services, companiesContract, 'POST /team-members', call, async (tx) => ({
         team_member: await addMember(tx, services, actor, body),
       }));

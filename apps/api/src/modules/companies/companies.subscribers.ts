@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Services } from '../../services.ts';
 import { users } from '../accounts/accounts.tables.ts';
-import { deliverMail } from '../platform/deliver.ts';
+import { deliverEmail } from '../platform/deliver.ts';
 import { subscribe, type Subscription } from '../platform/outbox.ts';
 import { companies, teamMembers } from './companies.tables.ts';
-import { invitationMail } from './invitations/invitation-mail.ts';
+import { invitationEmail } from './invitations/invitation-email.ts';
 import { invitationToken } from './invitations/invite.ts';
 import { INVITED_TO_COMPANY } from './companies.events.ts';
 
-/** The mails about companies. */
+/** The emails about companies. */
 export function companiesSubscribers(services: Services): Subscription[] {
   const { db, env, vault } = services;
   return [
@@ -34,10 +34,10 @@ export function companiesSubscribers(services: Services): Subscription[] {
         // Behind the #, where no server sees it.
         const address = `${env.PORTAL_URL}/company-invitation`;
         const token = invitationToken(vault, memberId, member.invitedUntil);
-        await deliverMail(services, {
+        await deliverEmail(services, {
           dedupeKey: `${key}:email:member:${memberId}`,
-          message: invitationMail(invited, `${address}#token=${token}`),
-          keep: invitationMail(invited, address).text,
+          message: invitationEmail(invited, `${address}#token=${token}`),
+          keep: invitationEmail(invited, address).text,
         });
       },
     ),

@@ -51,7 +51,7 @@ export function companiesOnBehalfHandlers(services: Services): Handlers<typeof c
       exportMembers(db, actor, (await companyOf(db, params.id)).id),
     'POST /companies/:id/team-members': async (call) => {
       const acting = await forCompany(call.actor, call.params.id);
-      if (call.body.email !== undefined) await limits.invitationMail(acting, call.body.email);
+      if (call.body.email !== undefined) await limits.invitationEmail(acting, call.body.email);
       return answerOnce(
         services,
         companiesOnBehalfContract,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Mail } from '../../ports/email/email-port.ts';
-import { recordMails } from '../../testing/recorded-mails.ts';
+import { recordEmails } from '../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { matches } from '../matches/matches.tables.ts';
 import { outbox } from '../platform/platform.tables.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.empty();
-  sent = recordMails(api);
+  sent = recordEmails(api);
 });
 afterEach(() => {
   vi.restoreAllMocks();

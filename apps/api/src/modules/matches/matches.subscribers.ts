@@ -6,7 +6,7 @@ import { type Delivery, type PayloadOf, subscribe, type Subscription } from '../
 import { type Notice, notifyProfessional } from '../providers/providers.ts';
 import { findLeadAddress, findMailedMatch } from './emails/addressees.ts';
 import { emailHolder, emailVisitor } from './emails/email-visitor.ts';
-import { agreeToShareMail, matchedMail } from './emails/match-emails.ts';
+import { agreeToShareEmail, matchedEmail } from './emails/match-emails.ts';
 import { askedAgainNotice, heldMatchNotice, newMatchNotice, noteLeftNotice } from './emails/match-notices.ts';
 import {
   CONTACT_REUSED,
@@ -51,9 +51,9 @@ export function matchesSubscribers(services: Services): Subscription[] {
   };
   return [
     subscribe(MATCH_CREATED, professional, notifyMatched),
-    subscribe(MATCH_CREATED, visitor, (match, { key }) => emailVisitor(services, match, key, matchedMail)),
+    subscribe(MATCH_CREATED, visitor, (match, { key }) => emailVisitor(services, match, key, matchedEmail)),
     subscribe(MATCH_HELD, professional, notifyHeld),
-    subscribe(MATCH_HELD, visitor, (match, { key }) => emailVisitor(services, match, key, agreeToShareMail)),
+    subscribe(MATCH_HELD, visitor, (match, { key }) => emailVisitor(services, match, key, agreeToShareEmail)),
     subscribe(MATCH_CONFIRMED, professional, notifyMatched),
     subscribe(CONTACT_REUSED, visitor, (reuse) => emailHolder(services, reuse)),
     subscribe(NOTE_LEFT, professional, (match, delivery) =>

@@ -36,7 +36,7 @@ export const matches = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     capabilityHash: bytea().notNull(),
-    /** The id that the visitor holds, encrypted, for later mails with their link. Null for matches of before it was kept. */
+    /** The id that the visitor holds, encrypted, for later emails with their link. Null for matches of before it was kept. */
     capabilitySealed: bytea(),
     leadId: bigint({ mode: 'number' })
       .notNull()

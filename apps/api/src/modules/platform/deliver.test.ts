@@ -9,8 +9,8 @@ import type { Mail } from '../../ports/email/email-port.ts';
 import { withSuppression } from '../../ports/sms/create-sms.ts';
 import type { Sms } from '../../ports/sms/sms-port.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { deliverMail, deliverSms } from './deliver.ts';
-import { mail } from './mail-layout.ts';
+import { deliverEmail, deliverSms } from './deliver.ts';
+import { mail } from './email-layout.ts';
 import { deliveries, smsSuppressions } from './platform.tables.ts';
 
 let api: TestApp;
@@ -37,25 +37,25 @@ function recording(fail = false) {
 test('a delivery is sent once however often it is asked for, also at once', async () => {
   const { sent, services } = recording();
   const delivery = { dedupeKey: '1:email:1', message };
-  await Promise.all([deliverMail(services, delivery), deliverMail(services, delivery)]);
-  await deliverMail(services, delivery);
+  await Promise.all([deliverEmail(services, delivery), deliverEmail(services, delivery)]);
+  await deliverEmail(services, delivery);
   expect(sent).toEqual([message]);
 });
 
 test('one that failed leaves no record and is sent the next time', async () => {
   const delivery = { dedupeKey: '2:email:1', message };
-  await expect(deliverMail(recording(true).services, delivery)).rejects.toThrow('away');
+  await expect(deliverEmail(recording(true).services, delivery)).rejects.toThrow('away');
   const { sent, services } = recording();
-  await deliverMail(services, delivery);
+  await deliverEmail(services, delivery);
   expect(sent).toHaveLength(1);
 });
 
 test('one that bounced is not sent again, and is known to have bounced', async () => {
   const to = 'nobody@bounce.example';
-  await deliverMail(api.services, { dedupeKey: '7:email:1', message: { ...message, to } });
-  await deliverMail(api.services, { dedupeKey: '8:email:1', message });
+  await deliverEmail(api.services, { dedupeKey: '7:email:1', message: { ...message, to } });
+  await deliverEmail(api.services, { dedupeKey: '8:email:1', message });
   const { sent, services } = recording();
-  await deliverMail(services, { dedupeKey: '7:email:1', message: { ...message, to } });
+  await deliverEmail(services, { dedupeKey: '7:email:1', message: { ...message, to } });
   expect(sent).toEqual([]);
   const bounced = async (key: string) =>
     (await api.db.select().from(deliveries).where(eq(deliveries.dedupeKey, key)))[0]?.bouncedAt;
@@ -79,14 +79,14 @@ test('a mail server that answers later than the database waits for a request tak
     },
   };
   const delivery = { dedupeKey: '6:email:1', message };
-  await deliverMail({ ...services, db: createDatabase(pool), email: slow }, delivery);
+  await deliverEmail({ ...services, db: createDatabase(pool), email: slow }, delivery);
   await pool.end();
-  await deliverMail(services, delivery);
+  await deliverEmail(services, delivery);
   expect(sent).toEqual([message]);
 });
 
 test('the text is kept encrypted', async () => {
-  await deliverMail(recording().services, { dedupeKey: '3:email:1', message });
+  await deliverEmail(recording().services, { dedupeKey: '3:email:1', message });
   const [row] = await api.db.select().from(deliveries).where(eq(deliveries.dedupeKey, '3:email:1'));
   expect(row?.bodyEncrypted.includes('Good news')).toBe(false);
   expect(api.services.vault.open('delivery.body', '3:email:1', row?.bodyEncrypted ?? Buffer.of())).toBe(

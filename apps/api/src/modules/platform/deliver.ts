@@ -24,7 +24,7 @@ interface DeliveryOf<Message> {
   readonly settle?: (tx: Transaction, outcome: Outcome) => Promise<void>;
 }
 
-type MailDelivery = DeliveryOf<Mail>;
+type EmailDelivery = DeliveryOf<Mail>;
 type SmsDelivery = DeliveryOf<Sms>;
 
 type Deliverer = Pick<Services, 'db' | 'vault' | 'email' | 'sms'>;
@@ -87,7 +87,7 @@ async function sendOnce(
  * Sends a mail that was not sent yet. The record commits after the mail was accepted: a crash in between sends it
  * twice, never not at all; two processes at once wait for each other. One that bounced is handled too, and recorded as that.
  */
-export async function deliverMail(services: Deliverer, delivery: MailDelivery): Promise<void> {
+export async function deliverEmail(services: Deliverer, delivery: EmailDelivery): Promise<void> {
   const { message, keep, keepSubject } = delivery;
   const subject = keepSubject ?? message.subject;
   const kept = { channel: 'email', subject, text: keep ?? message.text } as const;

@@ -50,7 +50,7 @@ describe.each(['memory', 'postgres'])('counted in %s', (store) => {
     let emails = 0;
     const invite = (inviter: SignedInActor) => {
       emails += 1;
-      return limits.invitationMail(inviter, `invited.${emails}@test.example`);
+      return limits.invitationEmail(inviter, `invited.${emails}@test.example`);
     };
     for (let time = 0; time < 30; time += 1) await invite(professional);
     await expect(invite(professional)).rejects.toMatchObject({ code: 'rate_limited' });

@@ -41,12 +41,12 @@ export interface Limits {
   signInDelay: (email: string) => Promise<number>;
   refundSignIn: (ip: string, email: string) => Promise<void>;
   /** A mail with a reset link to an email. @throws {ApiError} `rate_limited`. */
-  resetMail: (email: string) => Promise<void>;
+  resetEmail: (email: string) => Promise<void>;
   /**
    * A mail by which someone invites an email, into a company or to the staff. Staff have an allowance of their own, also while they act for
    * a professional. @throws {ApiError} `rate_limited`.
    */
-  invitationMail: (inviter: SignedInActor, email: string) => Promise<void>;
+  invitationEmail: (inviter: SignedInActor, email: string) => Promise<void>;
   /** A file that a professional sends. @throws {ApiError} `rate_limited`. */
   upload: (providerId: number, kind: FileField['kind']) => Promise<void>;
   /** A one-time code to be sent, from an address, to each of these emails and phones. @throws {ApiError} `rate_limited`. */
@@ -67,7 +67,7 @@ export interface Limits {
 /** No one's mailbox is filled by others. */
 const RESET_MAILS_PER_HOUR = 5;
 const INVITATION_MAILS_PER_HOUR = 5;
-/** No one mails strangers by us. A whole practice is invited in an afternoon. */
+/** No one emails strangers by us. A whole practice is invited in an afternoon. */
 const INVITATION_MAILS_PER_INVITER_PER_HOUR = 30;
 
 /** No one fills the storage: a profile has one film and twenty pictures, and a team some more. */
@@ -145,8 +145,8 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     points: signInPoints && COUNTED_ONLY,
     seconds: QUARTER_HOUR,
   });
-  const resetMails = limit({ prefix: 'reset-mail', points: RESET_MAILS_PER_HOUR, seconds: HOUR });
-  const invitationMails = limit({
+  const resetEmails = limit({ prefix: 'reset-mail', points: RESET_MAILS_PER_HOUR, seconds: HOUR });
+  const invitationEmails = limit({
     prefix: 'invitation-mail',
     points: INVITATION_MAILS_PER_HOUR,
     seconds: HOUR,
@@ -198,13 +198,13 @@ export function createLimits(env: Env, pool: Pool, keys: Keys): Limits {
     refundSignIn: async (ip, email) => {
       await Promise.all([signIns.reset(signInKey(ip, email)), accountSignIns.reset(accountKey(email))]);
     },
-    resetMail: (email) => resetMails.take(accountKey(email)),
-    invitationMail: async (inviter, email) => {
+    resetEmail: (email) => resetEmails.take(accountKey(email)),
+    invitationEmail: async (inviter, email) => {
       const isProfessional = inviter.kind === 'professional';
       await inviters.take(
         key.text(isProfessional ? `provider:${inviter.providerId}` : `staff:${inviter.userId}`),
       );
-      await invitationMails.take(accountKey(email));
+      await invitationEmails.take(accountKey(email));
     },
     upload: (providerId, kind) => uploads[kind].take(key.text(String(providerId))),
     code: async (ip, ...contacts) => {

@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Services } from '../../services.ts';
 import { staffNotificationSettings, users } from '../accounts/accounts.tables.ts';
-import { deliverMail } from '../platform/deliver.ts';
+import { deliverEmail } from '../platform/deliver.ts';
 import { subscribe, type Subscription } from '../platform/outbox.ts';
-import { countWaiting, summaryMail } from './calendar/daily-summary.ts';
+import { countWaiting, summaryEmail } from './calendar/daily-summary.ts';
 import { STATUS_CHANGED, SUMMARY_DUE } from './staff.events.ts';
 import { tellOfStatus } from './professionals/status/status-notice.ts';
 
@@ -22,15 +22,15 @@ export function staffSubscribers(services: Services): Subscription[] {
           and(
             eq(users.role, 'admin'),
             isNull(users.disabledAt),
-            // Without a row, all mails are on.
+            // Without a row, all emails are on.
             sql`${staffNotificationSettings.dailySummary} is not false`,
           ),
         );
       for (const { user } of told) {
-        const message = summaryMail(user, waiting, env.CONSOLE_URL);
+        const message = summaryEmail(user, waiting, env.CONSOLE_URL);
         // Once a day, however often the job ran.
         if (message)
-          await deliverMail(services, { dedupeKey: `staff-summary:${day}:email:${user.id}`, message });
+          await deliverEmail(services, { dedupeKey: `staff-summary:${day}:email:${user.id}`, message });
       }
     }),
     subscribe(STATUS_CHANGED, 'staff.notify-professional', (payload, { key }) =>

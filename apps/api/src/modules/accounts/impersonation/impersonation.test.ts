@@ -11,7 +11,7 @@ import {
   type TestProfessional,
   type TestStaff,
 } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog, notifications } from '../../platform/platform.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
@@ -468,11 +468,11 @@ describe('whoever stands in', () => {
 });
 
 test('the professional is told who opened their account, and why, once', async () => {
-  const mails = recordMails(api);
+  const emails = recordEmails(api);
   await openImpersonation();
   await api.background.outbox.drain();
   await api.background.outbox.drain();
-  const told = mails.filter(({ to }) => to === professional.email);
+  const told = emails.filter(({ to }) => to === professional.email);
   expect(told).toHaveLength(1);
   expect(told[0]?.subject).toBe('Carematch opened your account to help you');
   expect(told[0]?.text).toContain(

@@ -12,7 +12,7 @@ import {
   TEST_PASSWORD,
   type TestAccount,
 } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 import { pendingSignIns, recoveryCodes, sessions, users } from '../accounts.tables.ts';
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let mails: Mail[];
+let emails: Mail[];
 beforeEach(async () => {
   // What earlier tests left.
   await api.background.outbox.drain();
-  mails = recordMails(api);
+  emails = recordEmails(api);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -160,7 +160,7 @@ describe('changing the password', () => {
     expect((await logIn(account)).status).toBe(401);
     expect((await logIn(account, NEW_PASSWORD)).status).toBe(200);
     await api.background.outbox.drain();
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [account.email, 'Your password was changed'],
     ]);
   });
@@ -169,7 +169,7 @@ describe('changing the password', () => {
     const account = await makeProfessional(api);
     await api.public('POST /forgot-password', { body: { email: account.email } });
     await api.background.outbox.drain();
-    const token = /#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const token = /#token=([\w-]+)/.exec(emails.at(-1)?.text ?? '')?.[1] ?? '';
     await changeByOld(account.token, TEST_PASSWORD);
     const body = { token, password: 'one more new password', password_confirmation: 'one more new password' };
     expect((await api.public('POST /reset-password', { body })).error.code).toBe('invalid_reset_token');
@@ -220,7 +220,7 @@ describe('changing the password', () => {
 async function mailedCode({ token, email }: TestAccount): Promise<string> {
   await api.public('POST /send/otp', {}, { token });
   await api.background.outbox.drain();
-  const mail = mails.findLast(({ to }) => to === email);
+  const mail = emails.findLast(({ to }) => to === email);
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code';
 }
 
@@ -307,7 +307,7 @@ test.each([
     await api.db.insert(recoveryCodes).values({ userId, codeHash: secret });
     await api.public('POST /forgot-password', { body: { email } });
     await api.background.outbox.drain();
-    const token = /#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const token = /#token=([\w-]+)/.exec(emails.at(-1)?.text ?? '')?.[1] ?? '';
     const body = { token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
     expect((await api.public('POST /reset-password', { body })).status).toBe(200);
     const [user] = await api.db.select().from(users).where(eq(users.id, userId));

@@ -20,7 +20,7 @@ export interface NewSignUp extends ChosenPassword {
 }
 
 /**
- * The token in the link of a sign-up's mails. It follows from the row by the installation's key, so that each mail has the same one and
+ * The token in the link of a sign-up's emails. It follows from the row by the installation's key, so that each mail has the same one and
  * no table holds it.
  */
 export const linkToken = (vault: Vault, tokenHash: Buffer): string =>

@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 import { toE164 } from '@carematch/validation/fields/phone';
 
 import type { Services } from '../../../services.ts';
-import { deliverMail, deliverSms } from '../../platform/deliver.ts';
+import { deliverEmail, deliverSms } from '../../platform/deliver.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import {
   codeText,
-  haveAccountMail,
-  passwordCodeMail,
+  haveAccountEmail,
+  passwordCodeEmail,
   type Recipient,
-  signUpCodeMail,
-  signUpLinkMail,
-} from '../account-mails.ts';
+  signUpCodeEmail,
+  signUpLinkEmail,
+} from '../account-emails.ts';
 import type { CODE_REQUESTED } from '../accounts.events.ts';
 import { pendingSignIns, users } from '../accounts.tables.ts';
 import { linkToken } from './begin-sign-up.ts';
@@ -41,11 +41,11 @@ async function codeOf({ db, vault }: Services, { pending_sign_in, code_sealed }:
 }
 
 async function sendPasswordCode(services: Services, key: string, user: Holder, code: string): Promise<void> {
-  await deliverMail(services, {
+  await deliverEmail(services, {
     dedupeKey: `${key}:email`,
     providerId: user.providerId,
-    message: passwordCodeMail(user, code),
-    keep: passwordCodeMail(user, HIDDEN).text,
+    message: passwordCodeEmail(user, code),
+    keep: passwordCodeEmail(user, HIDDEN).text,
   });
 }
 
@@ -59,8 +59,8 @@ async function sendText(services: Services, key: string, row: PendingSignIn, cod
   });
 }
 
-/** Mails the link of a sign-up, with the code unless that went to the phone. */
-async function sendSignUpMail(
+/** Emails the link of a sign-up, with the code unless that went to the phone. */
+async function sendSignUpEmail(
   services: Services,
   key: string,
   row: PendingSignIn,
@@ -70,22 +70,22 @@ async function sendSignUpMail(
   const person = { email: row.email, firstName: row.firstName ?? '' };
   const page = `${env.PORTAL_URL}/signup/step/1`;
   const isTexted = row.channel === 'sms';
-  const mailOf = (to: Recipient, shown: string, link: string) =>
-    isTexted ? signUpLinkMail(to, link) : signUpCodeMail(to, shown, link);
-  await deliverMail(services, {
+  const emailOf = (to: Recipient, shown: string, link: string) =>
+    isTexted ? signUpLinkEmail(to, link) : signUpCodeEmail(to, shown, link);
+  await deliverEmail(services, {
     dedupeKey: `${key}:email`,
     // Behind the #, where no server sees it.
-    message: mailOf(person, code, `${page}#token=${linkToken(vault, row.tokenHash)}`),
-    keep: mailOf({ ...person, firstName: HIDDEN }, HIDDEN, page).text,
+    message: emailOf(person, code, `${page}#token=${linkToken(vault, row.tokenHash)}`),
+    keep: emailOf({ ...person, firstName: HIDDEN }, HIDDEN, page).text,
   });
 }
 
 async function tellOwner(services: Services, key: string, owner: Holder): Promise<void> {
   const { PORTAL_URL: portal } = services.env;
-  await deliverMail(services, {
+  await deliverEmail(services, {
     dedupeKey: `${key}:email`,
     providerId: owner.providerId,
-    message: haveAccountMail(owner, `${portal}/signin`, `${portal}/forgot-password`),
+    message: haveAccountEmail(owner, `${portal}/signin`, `${portal}/forgot-password`),
   });
 }
 
@@ -116,5 +116,5 @@ export async function sendRequestedCode(
   if (row.channel === 'sms') await sendText(services, key, row, code);
   if (holder) {
     if (!holder.disabledAt) await tellOwner(services, key, holder);
-  } else await sendSignUpMail(services, key, row, code);
+  } else await sendSignUpEmail(services, key, row, code);
 }

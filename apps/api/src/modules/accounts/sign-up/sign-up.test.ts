@@ -7,7 +7,7 @@ import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
 import type { Mail } from '../../../ports/email/email-port.ts';
 import type { Sms } from '../../../ports/sms/sms-port.ts';
 import { makeProfessional } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { deliveries, outbox } from '../../platform/platform.tables.ts';
 import { providerProfessions, providerRegions, providers } from '../../providers/providers.tables.ts';
@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let mails: Mail[];
+let emails: Mail[];
 let texts: Sms[];
 beforeEach(async () => {
   // What earlier tests left.
   await api.background.outbox.drain();
-  mails = recordMails(api);
+  emails = recordEmails(api);
   texts = [];
   vi.spyOn(api.services.sms, 'send').mockImplementation((sms) => {
     texts.push(sms);
@@ -76,18 +76,18 @@ const codeIn = (text: string | undefined): string => /\b\d{6}\b/.exec(text ?? ''
 /** Sends what waits, and reads the code of the last text, or of the last mail where none was texted. */
 async function sentCode(): Promise<string> {
   await api.background.outbox.drain();
-  return codeIn(texts.at(-1)?.body ?? mails.at(-1)?.text);
+  return codeIn(texts.at(-1)?.body ?? emails.at(-1)?.text);
 }
 
 /** Sends what waits, and reads the code of the last mail. */
 async function mailedCode(): Promise<string> {
   await api.background.outbox.drain();
-  return codeIn(mails.at(-1)?.text);
+  return codeIn(emails.at(-1)?.text);
 }
 
 /** The token of the link in the last mail. */
 const mailedLink = (): string =>
-  /http\S+\/signup\/step\/1#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? 'no link';
+  /http\S+\/signup\/step\/1#token=([\w-]+)/.exec(emails.at(-1)?.text ?? '')?.[1] ?? 'no link';
 
 /** A sign-up that waits for the code that was sent. */
 async function begun(options: Begin = {}): Promise<{ token: string; code: string; email: string }> {
@@ -175,12 +175,12 @@ describe('a sign-up', () => {
     expect(await usersWith(email)).toHaveLength(1);
   });
 
-  test('mails the same link again with the next code', async () => {
+  test('emails the same link again with the next code', async () => {
     const { token } = await begun();
     await passTime(token, 31);
     await resend(token);
     await api.background.outbox.drain();
-    const links = mails.map(({ text }) => /#token=[\w-]+/.exec(text)?.[0]);
+    const links = emails.map(({ text }) => /#token=[\w-]+/.exec(text)?.[0]);
     expect(links).toEqual([expect.any(String), links[0]]);
   });
 
@@ -307,7 +307,7 @@ describe('an email that has an account', () => {
       ['sign_up', 'email'],
     ]);
     await api.background.outbox.drain();
-    const told = mails.filter(({ to }) => to === email);
+    const told = emails.filter(({ to }) => to === email);
     expect(told.map(({ subject }) => subject)).toEqual(['You already have an account']);
     expect(told[0]?.text).not.toMatch(/\b\d{6}\b|#token=/);
   });
@@ -325,7 +325,7 @@ describe('an email that has an account', () => {
       return [status, Object.keys(body), body.message, pending.waits_for, pending.code_by, messages];
     };
     expect(await answersTo(email)).toEqual(await answersTo(newPerson().email));
-    const told = mails.filter(({ to }) => to === email);
+    const told = emails.filter(({ to }) => to === email);
     expect(new Set(told.map(({ subject }) => subject))).toEqual(new Set(['You already have an account']));
     expect(told.map(({ text }) => text).join()).not.toMatch(/\b\d{6}\b|#token=/);
     expect(await usersWith(email)).toEqual([expect.objectContaining({ id: userId })]);

@@ -30,7 +30,7 @@ const linkOf = (vault: Vault, email: string) => {
   return { expiresAt, tokenHash: hashToken(staffInvitationToken(vault, email, expiresAt)) };
 };
 
-async function mailLink(tx: Transaction, actor: StaffActor, id: number): Promise<void> {
+async function emailLink(tx: Transaction, actor: StaffActor, id: number): Promise<void> {
   await enqueue(tx, STAFF_INVITED, { staff_invitation_id: id });
   await audit(tx, actor, { action: 'staff.invited', subject: { type: 'staff_invitation', id } });
 }
@@ -45,7 +45,7 @@ export async function inviteStaff(
   invited: InvitedStaff,
 ): Promise<number> {
   const { email } = invited;
-  await limits.invitationMail(actor, email);
+  await limits.invitationEmail(actor, email);
   return db.transaction(async (tx) => {
     await holdSelf(tx, actor);
     const known = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -59,12 +59,12 @@ export async function inviteStaff(
       throw new ApiError('conflict', {
         message: 'They’ve already been invited. Send that invitation again.',
       });
-    await mailLink(tx, actor, made.id);
+    await emailLink(tx, actor, made.id);
     return made.id;
   });
 }
 
-/** Mails an invitation again, with another link. @throws {ApiError} `not_found`, `rate_limited`, `unauthenticated` as above. */
+/** Emails an invitation again, with another link. @throws {ApiError} `not_found`, `rate_limited`, `unauthenticated` as above. */
 export async function inviteStaffAgain(
   { db, vault, limits }: Pick<Services, 'db' | 'vault' | 'limits'>,
   actor: StaffActor,
@@ -73,7 +73,7 @@ export async function inviteStaffAgain(
   const isThis = eq(staffInvitations.id, id);
   const [known] = await db.select().from(staffInvitations).where(isThis);
   if (!known) throw new ApiError('not_found');
-  await limits.invitationMail(actor, known.email);
+  await limits.invitationEmail(actor, known.email);
   return db.transaction(async (tx) => {
     await holdSelf(tx, actor);
     const { rowCount } = await tx
@@ -81,7 +81,7 @@ export async function inviteStaffAgain(
       .set({ ...linkOf(vault, known.email), invitedBy: actor.userId })
       .where(and(isThis, eq(staffInvitations.email, known.email)));
     if (rowCount === 0) throw new ApiError('not_found');
-    await mailLink(tx, actor, id);
+    await emailLink(tx, actor, id);
     return id;
   });
 }

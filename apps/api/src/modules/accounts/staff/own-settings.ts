@@ -36,7 +36,7 @@ export interface StaffNotificationSettings {
   readonly staff_changes: boolean;
 }
 
-/** Which mails a member of staff gets. */
+/** Which emails a member of staff gets. */
 export async function readStaffNotificationSettings(
   db: Executor,
   userId: number,
@@ -51,7 +51,7 @@ export async function readStaffNotificationSettings(
 export const notificationTag = ({ daily_summary, staff_changes }: StaffNotificationSettings): string =>
   tagOf([daily_summary, staff_changes]);
 
-/** Chooses which mails one gets. @throws {ApiError} `stale_version`. */
+/** Chooses which emails one gets. @throws {ApiError} `stale_version`. */
 export async function changeStaffNotificationSettings(
   { db }: Pick<Services, 'db'>,
   actor: StaffActor,

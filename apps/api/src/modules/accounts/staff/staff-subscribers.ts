@@ -1,14 +1,14 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 
 import type { Services } from '../../../services.ts';
-import { deliverMail } from '../../platform/deliver.ts';
+import { deliverEmail } from '../../platform/deliver.ts';
 import { subscribe, type Subscription } from '../../platform/outbox.ts';
 import { staffInvitations, staffNotificationSettings, users } from '../accounts.tables.ts';
 import { staffInvitationToken } from './invite-staff.ts';
-import { secondFactorResetMail, staffChangeMail, staffInvitationMail } from './staff-mails.ts';
+import { secondFactorResetEmail, staffChangeEmail, staffInvitationEmail } from './staff-emails.ts';
 import { SECOND_FACTOR_RESET, STAFF_CHANGED, STAFF_INVITED } from '../accounts.events.ts';
 
-/** The mails about staff. */
+/** The emails about staff. */
 export function staffSubscribers(services: Services): Subscription[] {
   const { db, env, vault } = services;
   const nameOf = async (id: number): Promise<string> => {
@@ -25,10 +25,10 @@ export function staffSubscribers(services: Services): Subscription[] {
       // Behind the #, where no server sees it.
       const address = `${env.CONSOLE_URL}/staff-invitation`;
       const link = `${address}#token=${staffInvitationToken(vault, email, expiresAt)}`;
-      await deliverMail(services, {
+      await deliverEmail(services, {
         dedupeKey: `${key}:email:staff-invitation:${invitation.id}`,
-        message: staffInvitationMail(invitation, { invitedBy, link }),
-        keep: staffInvitationMail(invitation, { invitedBy, link: address }).text,
+        message: staffInvitationEmail(invitation, { invitedBy, link }),
+        keep: staffInvitationEmail(invitation, { invitedBy, link: address }).text,
       });
     }),
     subscribe(
@@ -46,7 +46,7 @@ export function staffSubscribers(services: Services): Subscription[] {
               ne(users.id, by),
               // About a reset they have a mail of their own.
               ne(users.id, userId),
-              // Without a row, all mails are on.
+              // Without a row, all emails are on.
               sql`${staffNotificationSettings.staffChanges} is not false`,
             ),
           );
@@ -57,9 +57,9 @@ export function staffSubscribers(services: Services): Subscription[] {
           link: `${env.CONSOLE_URL}/admin-dashboard/settings/team-group`,
         };
         for (const { user } of told)
-          await deliverMail(services, {
+          await deliverEmail(services, {
             dedupeKey: `${key}:email:${user.id}`,
-            message: staffChangeMail(user, words),
+            message: staffChangeEmail(user, words),
           });
       },
     ),
@@ -69,9 +69,9 @@ export function staffSubscribers(services: Services): Subscription[] {
         .from(users)
         .where(and(eq(users.id, userId), isNull(users.disabledAt)));
       if (!user) return;
-      await deliverMail(services, {
+      await deliverEmail(services, {
         dedupeKey: `${key}:email:${userId}`,
-        message: secondFactorResetMail(user, step),
+        message: secondFactorResetEmail(user, step),
       });
     }),
   ];

@@ -11,7 +11,7 @@ import {
   TEST_PASSWORD,
   type TestStaff,
 } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { auditLog } from '../../platform/platform.tables.ts';
 import { pendingSignIns, recoveryCodes, sessions, staffInvitations, users } from '../accounts.tables.ts';
@@ -20,7 +20,7 @@ let api: TestApp;
 let ada: TestStaff;
 let ben: TestStaff;
 let cleo: TestStaff;
-let mails: Mail[];
+let emails: Mail[];
 beforeAll(async () => {
   api = await createTestApp();
 });
@@ -34,7 +34,7 @@ beforeEach(async () => {
     [cleo, 'Cleo'],
   ] as const)
     await api.db.update(users).set({ firstName, lastName: 'Stone' }).where(eq(users.id, staff.userId));
-  mails = recordMails(api);
+  emails = recordEmails(api);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -59,7 +59,7 @@ const recordedBy = async ({ userId }: TestStaff) =>
   );
 const mailsTo = async ({ email }: { readonly email: string }) => {
   await api.background.outbox.drain();
-  return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  return emails.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
 const accept = (token: string, password = PASSWORD) =>
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     api.admin('POST /staff-invitations', { body: invited }, as(by));
   const mailedToken = async (address = email) => {
     await api.background.outbox.drain();
-    return /#token=([\w-]+)/.exec(mails.findLast(({ to }) => to === address)?.text ?? '')?.[1] ?? 'none';
+    return /#token=([\w-]+)/.exec(emails.findLast(({ to }) => to === address)?.text ?? '')?.[1] ?? 'none';
   };
   test('makes an account of staff once, which sets up a second factor before its first session', async () => {
     expect((await invite()).status).toBe(201);
@@ -309,7 +309,7 @@ describe('one’s own settings', () => {
     expect(await recordedBy(ada)).toEqual(['staff.name_changed']);
   });
 
-  test('mails that are turned off are not sent', async () => {
+  test('emails that are turned off are not sent', async () => {
     const read = async () => (await api.admin('GET /me/notification-settings', {}, as(cleo))).body.settings;
     expect(await read()).toEqual({ daily_summary: true, staff_changes: true });
     const off = { daily_summary: true, staff_changes: false };
@@ -319,7 +319,7 @@ describe('one’s own settings', () => {
     expect(await mailsTo(cleo)).toEqual([]);
   });
 
-  test('mails are not chosen over what was chosen since they were read', async () => {
+  test('emails are not chosen over what was chosen since they were read', async () => {
     const { settings, tag } = (await api.admin('GET /me/notification-settings', {}, as(cleo))).body;
     const save = (daily_summary: boolean) =>
       api.admin(

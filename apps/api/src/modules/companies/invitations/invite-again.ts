@@ -6,7 +6,7 @@ import { checkManages, checkUnknownEmail, lockMember } from '../membership.ts';
 import { invite } from './invite.ts';
 
 /**
- * Mails someone of the own company who has not joined an invitation, or another one, also to another email.
+ * Emails someone of the own company who has not joined an invitation, or another one, also to another email.
  * @throws {ApiError} `not_found`, `forbidden`, `already_in_company` for who has joined, `rate_limited`.
  */
 export async function inviteAgain(
@@ -15,7 +15,7 @@ export async function inviteAgain(
   id: number,
   email: string,
 ): Promise<MemberAnswer> {
-  await limits.invitationMail(actor, email);
+  await limits.invitationEmail(actor, email);
   return db.transaction(async (tx) => {
     const { own, member } = await lockMember(tx, actor, id);
     checkManages(own, member.role);

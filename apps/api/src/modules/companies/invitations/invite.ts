@@ -16,7 +16,7 @@ const LINK_FOR_MS = 7 * 24 * 3_600_000;
 export const invitationToken = (vault: Vault, memberId: number, invitedUntil: Date): string =>
   vault.sign(`company-invitation:${memberId}:${invitedUntil.toISOString()}`);
 
-/** Mails someone of a company a link by which they join it. A link of before no longer works. */
+/** Emails someone of a company a link by which they join it. A link of before no longer works. */
 export async function invite(
   tx: Transaction,
   vault: Vault,

@@ -5,7 +5,7 @@ import type { CreditRequestStatus } from '@carematch/validation/lifecycles/credi
 
 import { sealContact } from '../../../crypto/contact-data.ts';
 import { makeAdmin, makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
@@ -61,7 +61,7 @@ const ownMatch = async (
 
 describe('a lead that is found to be invented', () => {
   test('is refunded at once, whoever asked for what before, and the professional is told', async () => {
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     const match = await ownMatch({ createdAt: daysAgo(40), disclosedAt: daysAgo(40) });
     await markInvented(api.services, await makeAdmin(api), match.lead.id);
     await api.background.outbox.drain();
@@ -72,9 +72,9 @@ describe('a lead that is found to be invented', () => {
     expect(await statusOf(match.id)).toBe(9);
     // It ended when it was marked, and stays so.
     expect(await api.db.select().from(matches)).toMatchObject([{ state: 'ended' }]);
-    expect(mails).toMatchObject([{ subject: '13 credits are back', to: me.email }]);
-    expect(mails[0]?.text).toContain('You didn’t have to ask for this one.');
-    expect(mails[0]?.text).toContain('We found that the request was invented.');
+    expect(emails).toMatchObject([{ subject: '13 credits are back', to: me.email }]);
+    expect(emails[0]?.text).toContain('You didn’t have to ask for this one.');
+    expect(emails[0]?.text).toContain('We found that the request was invented.');
   });
 
   test('has nothing refunded that was only held', async () => {
@@ -228,7 +228,7 @@ test('a match is refunded once, whoever of a hundred gives it back', async () =>
 
 describe('the job that denies what no one answers', () => {
   test('waits until the week is over, denies once, and says so', async () => {
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     const late = await ownMatch();
     const lateId = await makeRequest(api, me.providerId, late.id, {
       status: 'more_info',
@@ -246,8 +246,8 @@ describe('the job that denies what no one answers', () => {
     const statuses = Object.fromEntries((await requests()).map(({ id, status }) => [id, status]));
     expect(statuses).toEqual({ [lateId]: 'denied', [openId]: 'more_info' });
     await api.background.outbox.drain();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.text).toMatch(/didn’t hear back within 7 days/);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toMatch(/didn’t hear back within 7 days/);
   });
 
   test('denies the others where one can’t be denied', async () => {

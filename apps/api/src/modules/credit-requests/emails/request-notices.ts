@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@carematch/validation/display/display';
 
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import type { Notice } from '../../providers/providers.ts';
 
 type Words = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;

@@ -21,7 +21,7 @@ import { leads } from '../../leads/leads.tables.ts';
 import { contactAttempts, matches } from '../../matches/matches.tables.ts';
 import { makeLead } from '../../matches/testing/sample-match.ts';
 import { auditLog, notifications } from '../../platform/platform.tables.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { creditRequestEvents, creditRequests } from '../credit-requests.tables.ts';
 import { makeChargedMatch, makeRequest, recordWrongContact } from '../testing/sample-requests.ts';
 
@@ -359,7 +359,7 @@ describe('the steps of a request', () => {
   });
 
   test('lead through a question and a denial to the last word of another person, each told', async () => {
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     const match = await makeChargedMatch(api, me.providerId);
     const { id } = (await ask(match, 'other')).body.credit_request;
     const step = async (name: CallName, words: string) => {
@@ -396,7 +396,7 @@ describe('the steps of a request', () => {
     expect(await stored(id)).toMatchObject({ status: 'final', isGranted: true, amount: 7 });
     expect(await balance()).toBe(7);
 
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'We got your refund request',
       'A question about your refund request',
       'We got your answer',
@@ -404,8 +404,8 @@ describe('the steps of a request', () => {
       'We got your appeal',
       '7 credits are back',
     ]);
-    expect(mails[1]?.text).toContain('When did you call?');
-    expect(mails[3]?.text).toContain('They answered on Monday.');
+    expect(emails[1]?.text).toContain('When did you call?');
+    expect(emails[3]?.text).toContain('They answered on Monday.');
     const told = await api.db.select().from(notifications).where(eq(notifications.userId, me.userId));
     expect(told).toHaveLength(6);
     expect(told[0]?.path).toBe(`/dashboard/credits/requests?request=${id}`);

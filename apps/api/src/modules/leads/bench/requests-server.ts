@@ -1,4 +1,4 @@
-// `POST /leads` as production serves it, but no one delivers the mails that follow; with the argument `known`, the candidates are
+// `POST /leads` as production serves it, but no one delivers the emails that follow; with the argument `known`, the candidates are
 // known beforehand, and what is left is what everything but the matching costs. Reads the same environment as the API.
 import Fastify from 'fastify';
 

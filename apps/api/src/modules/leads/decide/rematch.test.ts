@@ -4,7 +4,7 @@ import type { LeadRequest, LeadResponse } from '@carematch/api-client/contract/l
 
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { makeAdmin } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { recordStatements } from '../../../testing/recorded-statements.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.empty();
-  sent = recordMails(api);
+  sent = recordEmails(api);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -33,7 +33,7 @@ afterAll(() => api.close());
 const ask = async (over: Partial<LeadRequest> = {}): Promise<LeadResponse> =>
   (await api.public('POST /leads', { body: { ...leadBody(), ...over } })).body;
 
-/** A person with a live match, whose mails about it are sent. */
+/** A person with a live match, whose emails about it are sent. */
 async function matched(): Promise<SampleContact & { readonly matchId: string }> {
   const contact = newContact();
   const { match_id: matchId = '' } = await ask(contact);
@@ -153,16 +153,16 @@ describe('the email to the person of a match', () => {
   test('comes at most once a day, however many ask', async () => {
     await addProvider(api.db);
     const { phone_number, email } = await matched();
-    const mails = () => sent.filter(({ to }) => to === email);
+    const emails = () => sent.filter(({ to }) => to === email);
     for (let count = 0; count < 4; count += 1) await ask({ phone_number });
     await api.background.outbox.drain();
     await api.background.outbox.drain();
-    expect(mails()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
     const [match] = await api.db.select().from(matches);
     const { id = 0, leadId = 0 } = match ?? {};
     await enqueue(api.db, CONTACT_REUSED, { match_id: id, lead_id: leadId, day: '2099-01-01' });
     await api.background.outbox.drain();
-    expect(mails()).toHaveLength(2);
+    expect(emails()).toHaveLength(2);
   });
 
   test('has no link where the match is from before links were kept', async () => {

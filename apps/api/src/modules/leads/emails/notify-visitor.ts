@@ -2,18 +2,18 @@ import type { Mail } from '../../../ports/email/email-port.ts';
 import type { Services } from '../../../services.ts';
 import type { MATCH_RELEASED } from '../../matches/matches.events.ts';
 import type { MailedVisitor } from '../../matches/matches.ts';
-import { deliverMail } from '../../platform/deliver.ts';
+import { deliverEmail } from '../../platform/deliver.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { findStanding, type StandingLead } from './lead-addressees.ts';
 import {
-  noChoiceMail,
-  noMatchMail,
-  releasedMail,
+  noChoiceEmail,
+  noMatchEmail,
+  releasedEmail,
   type Standing,
-  unconfirmedMail,
-  waitedMail,
-  waitingMail,
-} from './lead-mails.ts';
+  unconfirmedEmail,
+  waitedEmail,
+  waitingEmail,
+} from './lead-emails.ts';
 
 /** What visitors without a match are told. Each message is handled when it comes, and again at the time that it gives back. */
 
@@ -36,7 +36,7 @@ async function tell(
   write: (visitor: MailedVisitor, standing: Standing) => Mail,
 ): Promise<void> {
   const { LEAD_FLOW_URL, SUPPORT_EMAIL } = services.env;
-  await deliverMail(services, {
+  await deliverEmail(services, {
     dedupeKey: `lead/${leadId}/${kind}`,
     message: write(visitor, { reference: leadId, home: `${LEAD_FLOW_URL}/`, support: SUPPORT_EMAIL }),
     leadId,
@@ -50,18 +50,18 @@ export async function tellWaiting(services: Services, leadId: number): Promise<D
   if (!lead?.pendingUntil && lead?.outcome !== 'unmatched') return undefined;
   const { outcome, pendingUntil } = lead;
   if (pendingUntil && pendingUntil > new Date()) {
-    await tell(services, leadId, lead, 'waiting', waitingMail);
+    await tell(services, leadId, lead, 'waiting', waitingEmail);
     return new Date(pendingUntil.getTime() + EXPIRY_MS);
   }
   if (outcome === 'pending') return new Date(Date.now() + EXPIRY_MS);
-  await tell(services, leadId, lead, 'no-match', waitedMail);
+  await tell(services, leadId, lead, 'no-match', waitedEmail);
   return undefined;
 }
 
 /** Tells whoever has no match. */
 export async function tellNoMatch(services: Services, leadId: number): Promise<void> {
   const lead = await findStanding(services.pool, services.vault, leadId, NEVER_MATCHED);
-  if (lead?.outcome === 'unmatched') await tell(services, leadId, lead, 'no-match', noMatchMail);
+  if (lead?.outcome === 'unmatched') await tell(services, leadId, lead, 'no-match', noMatchEmail);
 }
 
 /** Tells whoever was offered possible matches, and chose none of them in time. */
@@ -70,7 +70,7 @@ export async function tellNoChoice(services: Services, leadId: number): Promise<
   if (lead?.outcome !== 'possible' || !lead.offeredAt) return undefined;
   const due = new Date(lead.offeredAt.getTime() + CHOICE_MS);
   if (due > new Date()) return due;
-  await tell(services, leadId, lead, 'no-match', noChoiceMail);
+  await tell(services, leadId, lead, 'no-match', noChoiceEmail);
   return undefined;
 }
 
@@ -81,7 +81,7 @@ export async function tellReleased(
 ): Promise<void> {
   const lead = await findStanding(services.pool, services.vault, leadId, { hadMatch: true });
   if (lead?.outcome !== 'unmatched') return;
-  const write = unconfirmed ? unconfirmedMail : releasedMail;
+  const write = unconfirmed ? unconfirmedEmail : releasedEmail;
   await tell(services, leadId, lead, `released/${matchId}`, (visitor, standing) =>
     write(visitor, { ...standing, wasShared: lead.wasShared }),
   );

@@ -1,5 +1,5 @@
 import type { Notice } from '../../providers/providers.ts';
-import { pendingMail } from './lead-mails.ts';
+import { pendingEmail } from './lead-emails.ts';
 
 const HOME = '/dashboard';
 
@@ -11,7 +11,7 @@ export function pendingNotice(
   const link = portalUrl + HOME;
   return {
     kind: 'money',
-    email: (provider) => pendingMail(provider, place, link),
+    email: (provider) => pendingEmail(provider, place, link),
     sms: `A request near ${place} fits your profile, but you don't have enough credits: ${link}`,
     inApp: { text: "A request fits your profile, but you don't have enough credits.", path: HOME },
   };

@@ -119,7 +119,7 @@ describe('a pending lead', () => {
 });
 
 /** Every mail so far, opened. */
-const mails = async () => {
+const emails = async () => {
   const rows = await api.db.select().from(deliveries).orderBy(deliveries.sentAt);
   return rows.map((row) => ({
     ...row,
@@ -133,7 +133,7 @@ describe('who is told', () => {
     const body = leadBody();
     await post(body);
     await api.background.outbox.drain();
-    const [mail, ...others] = (await mails()).filter(({ providerId }) => providerId !== null);
+    const [mail, ...others] = (await emails()).filter(({ providerId }) => providerId !== null);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ providerId: provider, channel: 'email' });
     expect(mail?.text).toContain('Austin, TX');
@@ -154,7 +154,7 @@ describe('who is told', () => {
     const { match_id = '' } = (await post(body)).body;
     await api.background.outbox.drain();
     await api.background.outbox.drain();
-    const sent = await mails();
+    const sent = await emails();
     expect(sent).toHaveLength(2);
     const toProvider = sent.find(({ providerId }) => providerId === provider);
     expect(toProvider?.text).not.toContain(body.last_name);
@@ -170,10 +170,10 @@ describe('who is told', () => {
     const body = leadBody();
     await post(body);
     await api.background.outbox.drain();
-    const before = (await mails()).length;
+    const before = (await emails()).length;
     await post({ ...body, first_name: 'Again' });
     await api.background.outbox.drain();
-    const after = await mails();
+    const after = await emails();
     expect(after).toHaveLength(before + 1);
     expect(after.at(-1)).toMatchObject({ providerId: provider, subject: 'A client of yours asked again' });
   });
@@ -188,7 +188,7 @@ const WAYS = [
 ] as const;
 
 /** The provider of each mail so far; null for those to the visitor. */
-const told = async () => (await mails()).map(({ providerId }) => providerId);
+const told = async () => (await emails()).map(({ providerId }) => providerId);
 
 describe.each(WAYS)('a provider %s', (_, way) => {
   const disable = (provider: number) => api.services.pool.query(way, [provider]);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';
 import { atOnce } from '../../../testing/at-once.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditAccounts, creditLedger } from '../../credits/credits.tables.ts';
 import { contactClaims, matches } from '../../matches/matches.tables.ts';
@@ -143,7 +143,7 @@ describe('GET /leads/:id/candidates', () => {
 
 describe('POST /matches/manual', () => {
   test('makes a match like any other: charged, claimed, consented, traced, told and recorded', async () => {
-    const sent = recordMails(api);
+    const sent = recordEmails(api);
     const id = await waitingLead();
     const person = await provider({ credits: 30 });
     const { status, body } = await match(id, person);

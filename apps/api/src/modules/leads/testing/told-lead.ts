@@ -18,7 +18,7 @@ export interface ToldLead {
   readonly secrets: readonly string[];
 }
 
-/** A matched lead whose visitor wrote an answer and a note, with the mails that followed. Needs a provider that serves it. */
+/** A matched lead whose visitor wrote an answer and a note, with the emails that followed. Needs a provider that serves it. */
 export async function makeToldLead(api: TestApp, idempotencyKey: string): Promise<ToldLead> {
   const contact = { ...newContact(), first_name: 'Wilhelmina', last_name: 'Featherstonehaugh' };
   const body = leadBody({

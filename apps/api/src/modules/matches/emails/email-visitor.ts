@@ -1,11 +1,11 @@
 import type { Mail } from '../../../ports/email/email-port.ts';
 import type { Services } from '../../../services.ts';
-import { deliverMail } from '../../platform/deliver.ts';
+import { deliverEmail } from '../../platform/deliver.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { readPublicProviders } from '../../providers/providers.ts';
 import type { CONTACT_REUSED, MATCH_CREATED } from '../matches.events.ts';
 import { findLeadAddress, findMailedMatch, type MailedVisitor } from './addressees.ts';
-import { contactReusedMail } from './match-emails.ts';
+import { contactReusedEmail } from './match-emails.ts';
 
 /** A match page's address. The id stands behind the `#`, which browsers send to no one. */
 function matchLink(leadFlowUrl: string, capability: string): string {
@@ -32,7 +32,7 @@ export async function emailVisitor(
     ? vault.open('match.capability', capabilityHash, capabilitySealed)
     : vault.open('outbox.capability', capabilityHash, Buffer.from(match_capability_sealed ?? '', 'base64'));
   const name = provider.display_name;
-  await deliverMail(services, {
+  await deliverEmail(services, {
     dedupeKey: `${key}:email:lead:${lead_id}`,
     message: {
       ...write(lead.visitor, name, matchLink(env.LEAD_FLOW_URL, capability)),
@@ -57,10 +57,10 @@ export async function emailHolder(
   const link =
     capabilitySealed &&
     matchLink(env.LEAD_FLOW_URL, vault.open('match.capability', capabilityHash, capabilitySealed));
-  await deliverMail(services, {
+  await deliverEmail(services, {
     dedupeKey: `match/${match_id}/contact-reused/${day}`,
-    message: { ...contactReusedMail(visitor, link), replyTo: env.SUPPORT_EMAIL },
+    message: { ...contactReusedEmail(visitor, link), replyTo: env.SUPPORT_EMAIL },
     leadId,
-    keep: contactReusedMail(visitor, link && matchLink(env.LEAD_FLOW_URL, '')).text,
+    keep: contactReusedEmail(visitor, link && matchLink(env.LEAD_FLOW_URL, '')).text,
   });
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '../../../ports/email/email-port.ts';
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import type { Addressee } from '../../providers/providers.ts';
 import type { MailedVisitor } from './addressees.ts';
 
@@ -9,7 +9,7 @@ import type { MailedVisitor } from './addressees.ts';
 const SECRET_LINK = "Don't share this link; it opens your match.";
 
 /** Tells a provider of a match, without who it is. */
-export function newMatchMail({ email, first_name }: Addressee, place: string, link: string): Mail {
+export function newMatchEmail({ email, first_name }: Addressee, place: string, link: string): Mail {
   return mail({
     to: email,
     subject: 'You have a new match',
@@ -23,7 +23,7 @@ export function newMatchMail({ email, first_name }: Addressee, place: string, li
 }
 
 /** Tells a provider of a match whose visitor is yet to agree, without who it is. */
-export function heldMatchMail({ email, first_name }: Addressee, place: string, link: string): Mail {
+export function heldMatchEmail({ email, first_name }: Addressee, place: string, link: string): Mail {
   return mail({
     to: email,
     subject: 'Someone is deciding whether to share their details with you',
@@ -37,7 +37,7 @@ export function heldMatchMail({ email, first_name }: Addressee, place: string, l
 }
 
 /** Tells a provider that someone they were matched with asked again. */
-export function askedAgainMail({ email, first_name }: Addressee, link: string): Mail {
+export function askedAgainEmail({ email, first_name }: Addressee, link: string): Mail {
   return mail({
     to: email,
     subject: 'A client of yours asked again',
@@ -50,7 +50,7 @@ export function askedAgainMail({ email, first_name }: Addressee, link: string): 
 }
 
 /** Tells a provider that a client left a note. */
-export function noteLeftMail({ email, first_name }: Addressee, link: string): Mail {
+export function noteLeftEmail({ email, first_name }: Addressee, link: string): Mail {
   return mail({
     to: email,
     subject: 'A client left you a note',
@@ -60,7 +60,7 @@ export function noteLeftMail({ email, first_name }: Addressee, link: string): Ma
 }
 
 /** Tells a visitor whom they are matched with. */
-export function matchedMail({ email, first_name }: MailedVisitor, provider: string, link: string): Mail {
+export function matchedEmail({ email, first_name }: MailedVisitor, provider: string, link: string): Mail {
   return mail({
     to: email,
     subject: `You're matched with ${provider}`,
@@ -74,7 +74,7 @@ export function matchedMail({ email, first_name }: MailedVisitor, provider: stri
 }
 
 /** Tells a visitor that someone asked with their phone number or email. `link` is null where it is not known any more. */
-export function contactReusedMail({ email, first_name }: MailedVisitor, link: string | null): Mail {
+export function contactReusedEmail({ email, first_name }: MailedVisitor, link: string | null): Mail {
   return mail({
     to: email,
     subject: 'We received another request with your contact details',
@@ -93,7 +93,11 @@ export function contactReusedMail({ email, first_name }: MailedVisitor, link: st
 }
 
 /** Asks a visitor whether to share contact details with the provider. */
-export function agreeToShareMail({ email, first_name }: MailedVisitor, provider: string, link: string): Mail {
+export function agreeToShareEmail(
+  { email, first_name }: MailedVisitor,
+  provider: string,
+  link: string,
+): Mail {
   return mail({
     to: email,
     subject: `${provider} can take your request`,

@@ -1,5 +1,5 @@
 import type { Notice } from '../../providers/providers.ts';
-import { askedAgainMail, heldMatchMail, newMatchMail, noteLeftMail } from './match-emails.ts';
+import { askedAgainEmail, heldMatchEmail, newMatchEmail, noteLeftEmail } from './match-emails.ts';
 
 /** What a provider is told, in the words of each way. None says more of a client than its mail does. */
 type NoticeWords = Pick<Notice, 'kind' | 'email' | 'sms' | 'inApp'>;
@@ -12,7 +12,7 @@ export function newMatchNotice(portalUrl: string, place: string, matchId: number
   const link = portalUrl + MATCHES.mailed;
   return {
     kind: 'new_match',
-    email: (provider) => newMatchMail(provider, place, link),
+    email: (provider) => newMatchEmail(provider, place, link),
     sms: `You have a new match near ${place}. Most people expect to hear from you within 4 business hours: ${link}`,
     inApp: { text: `You have a new match near ${place}.`, path: `${MATCHES.inApp}?match=${matchId}` },
   };
@@ -23,7 +23,7 @@ export function heldMatchNotice(portalUrl: string, place: string): NoticeWords {
   const link = portalUrl + MATCHES.mailed;
   return {
     kind: 'new_match',
-    email: (provider) => heldMatchMail(provider, place, link),
+    email: (provider) => heldMatchEmail(provider, place, link),
     sms: `Someone near ${place} was matched with you and is deciding whether to share their details. We'll tell you once they do: ${link}`,
     inApp: {
       text: `Someone near ${place} was matched with you and is deciding whether to share their details.`,
@@ -37,7 +37,7 @@ export function askedAgainNotice(portalUrl: string): NoticeWords {
   const link = portalUrl + MATCHES.mailed;
   return {
     kind: 'new_match',
-    email: (provider) => askedAgainMail(provider, link),
+    email: (provider) => askedAgainEmail(provider, link),
     sms: `A client of yours asked again and may be waiting to hear from you: ${link}`,
     inApp: { text: 'A client of yours asked again.', path: MATCHES.inApp },
   };
@@ -48,7 +48,7 @@ export function noteLeftNotice(portalUrl: string): NoticeWords {
   const link = portalUrl + MATCHES.mailed;
   return {
     kind: 'message',
-    email: (provider) => noteLeftMail(provider, link),
+    email: (provider) => noteLeftEmail(provider, link),
     sms: `A client left you a note: ${link}`,
     inApp: { text: 'A client left you a note.', path: MATCHES.inApp },
   };

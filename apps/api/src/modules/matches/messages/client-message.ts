@@ -2,7 +2,7 @@ import { clientText } from '@carematch/validation/fields/client-text';
 import { SMS_TEMPLATE_MAX } from '@carematch/validation/fields/message-template';
 
 import type { Mail } from '../../../ports/email/email-port.ts';
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 
 /** As many characters as a text may have, so that it can be sent with what is added to it. */
 export const longestText = (name: string): number =>
@@ -18,7 +18,7 @@ interface Email {
 }
 
 /** An email to a client, which says at its end who wrote it and that an answer reaches them. */
-export const clientMail = ({ to, name, replyTo, subject, body }: Email): Mail =>
+export const clientEmail = ({ to, name, replyTo, subject, body }: Email): Mail =>
   mail({
     to,
     replyTo,

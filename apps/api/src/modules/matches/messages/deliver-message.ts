@@ -8,12 +8,12 @@ import type { Executor } from '../../../db/client.ts';
 import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { leads } from '../../leads/leads.tables.ts';
-import { deliverMail, deliverSms, type Outcome } from '../../platform/deliver.ts';
+import { deliverEmail, deliverSms, type Outcome } from '../../platform/deliver.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { readPublicProviders } from '../../providers/providers.ts';
 import { matches, matchMessages } from '../matches.tables.ts';
 import { openMessage } from '../timeline.ts';
-import { clientMail } from './client-message.ts';
+import { clientEmail } from './client-message.ts';
 
 const DELIVERY = { sent: 'sent', suppressed: 'stopped', bounced: 'bounced' } as const;
 
@@ -81,14 +81,14 @@ export async function deliverMessage(services: Services, id: number): Promise<vo
     settle: (tx: Executor, outcome: Outcome) => settle(tx, id, outcome),
   };
   if (found.channel === 'email') {
-    const message = clientMail({
+    const message = clientEmail({
       to: contact.email,
       replyTo: found.ownEmail,
       name,
       subject: subject ?? '',
       body,
     });
-    return deliverMail(services, { ...delivery, message, keepSubject: 'A message from your provider' });
+    return deliverEmail(services, { ...delivery, message, keepSubject: 'A message from your provider' });
   }
   const to = toE164(contact.phone_number);
   if (to === undefined) return settle(db, id, 'bounced');

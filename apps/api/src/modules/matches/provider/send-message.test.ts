@@ -11,7 +11,7 @@ import {
   impersonation,
   type TestProfessional,
 } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type SendOptions, type TestApp } from '../../../testing/test-app.ts';
 import { sealContact } from '../../../crypto/contact-data.ts';
 import { leads } from '../../leads/leads.tables.ts';
@@ -24,7 +24,7 @@ import { repeatDeliveries } from '../../platform/testing/pass-time.ts';
 
 let api: TestApp;
 let me: TestProfessional;
-let mails: Mail[];
+let emails: Mail[];
 let texts: Sms[];
 beforeAll(async () => {
   api = await createTestApp();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.empty();
   me = await makeProfessional(api);
-  mails = recordMails(api);
+  emails = recordEmails(api);
   texts = [];
   const { send } = api.services.sms;
   vi.spyOn(api.services.sms, 'send').mockImplementation(async (sms) => {
@@ -77,13 +77,15 @@ describe('POST /matches/:id/messages', () => {
         text: `Your request\n\n${EMAIL.body}`,
       },
     ]);
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
     await api.background.outbox.drain();
-    expect(mails).toMatchObject([{ to: CONTACT.email, replyTo: me.email, subject: 'Your request' }]);
-    expect(mails[0]?.text).toContain('Hi Jane,\nI have time on Monday.\n\nBest,\nRobin <3');
-    expect(mails[0]?.text).toMatch(/Robin Tester sent you this through Carematch\. Reply .*\n\nCarematch\n$/);
-    expect(mails[0]?.html).toContain('Hi Jane,<br>I have time on Monday.</p>');
-    expect(mails[0]?.html).toContain('Robin &lt;3');
+    expect(emails).toMatchObject([{ to: CONTACT.email, replyTo: me.email, subject: 'Your request' }]);
+    expect(emails[0]?.text).toContain('Hi Jane,\nI have time on Monday.\n\nBest,\nRobin <3');
+    expect(emails[0]?.text).toMatch(
+      /Robin Tester sent you this through Carematch\. Reply .*\n\nCarematch\n$/,
+    );
+    expect(emails[0]?.html).toContain('Hi Jane,<br>I have time on Monday.</p>');
+    expect(emails[0]?.html).toContain('Robin &lt;3');
     expect(await deliveryOf(match)).toEqual(['sent']);
   });
 
@@ -143,7 +145,7 @@ describe('POST /matches/:id/messages', () => {
     vi.mocked(api.services.email.send).mockResolvedValueOnce('bounced');
     await write(match, EMAIL);
     await api.background.outbox.drain();
-    expect([await deliveryOf(match), texts, mails]).toEqual([['stopped', 'bounced'], [], []]);
+    expect([await deliveryOf(match), texts, emails]).toEqual([['stopped', 'bounced'], [], []]);
     const { events } = (
       await api.public('GET /matches/:id/timeline', { params: { id: String(match.id) } }, { token: me.token })
     ).body;
@@ -161,7 +163,7 @@ describe('POST /matches/:id/messages', () => {
     await api.background.outbox.drain();
     await repeatDeliveries(api.db);
     await api.background.outbox.drain();
-    expect([mails.length, await deliveryOf(match)]).toEqual([1, ['sent']]);
+    expect([emails.length, await deliveryOf(match)]).toEqual([1, ['sent']]);
   });
 
   test('one key is one message', async () => {
@@ -199,7 +201,7 @@ describe('POST /matches/:id/messages', () => {
     await write(match, EMAIL);
     await api.db.transaction((tx) => eraseMatches(tx, [match.lead.id]));
     await api.background.outbox.drain();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
   });
 
   test('writes to one client twenty times within a day, and to others all the same', async () => {

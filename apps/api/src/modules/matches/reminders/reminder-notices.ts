@@ -1,10 +1,10 @@
 import { formatDateTime } from '@carematch/validation/display/display';
 
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import type { Notice } from '../../providers/providers.ts';
 import type { ReminderKind } from './reminder-rules.ts';
 
-/** What a reminder may say of a match: mails pass through other people's servers, so not who it is nor what the care is for. */
+/** What a reminder may say of a match: emails pass through other people's servers, so not who it is nor what the care is for. */
 export interface RemindedMatch {
   readonly id: number;
   /** City and state. */

@@ -7,7 +7,7 @@ import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { notifications, outbox } from '../../platform/platform.tables.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.empty();
-  sent = recordMails(api);
+  sent = recordEmails(api);
 });
 afterEach(() => {
   vi.restoreAllMocks();

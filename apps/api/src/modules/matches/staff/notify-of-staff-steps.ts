@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Services } from '../../../services.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { matches } from '../matches.tables.ts';
 import type { NUDGED, TAKEN_BACK } from '../matches.events.ts';

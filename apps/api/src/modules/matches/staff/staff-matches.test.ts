@@ -11,7 +11,7 @@ import {
   type TestStaff,
 } from '../../../testing/accounts.ts';
 import { atOnce } from '../../../testing/at-once.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { refundMatchCredits } from '../../credits/credits.ts';
@@ -385,7 +385,7 @@ describe('DELETE /match/:id', () => {
   });
 
   test('tells the professional once, with what came back', async () => {
-    const sent = recordMails(api);
+    const sent = recordEmails(api);
     const match = await makeChargedMatch(api, pro.providerId);
     await remove(match.id);
     await remove(match.id);
@@ -445,7 +445,7 @@ describe('DELETE /match/:id', () => {
 
 describe('POST /followup-notification', () => {
   test('tells the professional at once in the words of staff, at most once an hour', async () => {
-    const sent = recordMails(api);
+    const sent = recordEmails(api);
     const { id } = await makeMatch(api, pro.providerId);
     const { body } = await nudge(id, 'They called us twice.');
     await api.background.outbox.drain();

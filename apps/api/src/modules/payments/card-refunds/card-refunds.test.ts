@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { makeAdmin, type TestStaff } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditLedger } from '../../credits/credits.tables.ts';
 import { invoices } from '../../invoices/invoices.tables.ts';
@@ -115,21 +115,21 @@ describe('money that staff give back', () => {
   });
 
   test('is told to the professional, with the reason', async () => {
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     const buyer = await makeBuyer(api);
     await refund(buyer.payment.invoice_id, 25);
     await api.background.outbox.drain();
-    const told = mails.find(({ to, subject }) => to === buyer.email && subject === 'We refunded $249.00');
+    const told = emails.find(({ to, subject }) => to === buyer.email && subject === 'We refunded $249.00');
     expect(told?.text).toContain('Visa ending in 4242, for 25 unused credits');
     expect(told?.text).toContain('They leave the marketplace.');
   });
 
   test('of one credit is told in the singular, by email and in the app, with the way to the credit note', async () => {
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     const buyer = await makeBuyer(api);
     await refund(buyer.payment.invoice_id, 1);
     await api.background.outbox.drain();
-    const mail = mails.find(({ to, subject }) => to === buyer.email && subject === 'We refunded $9.96');
+    const mail = emails.find(({ to, subject }) => to === buyer.email && subject === 'We refunded $9.96');
     expect(mail?.text).toContain('for 1 unused credit.');
     expect(mail?.text).toContain(`${api.services.env.PORTAL_URL}/dashboard/invoices`);
     const inApp = await api.db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
@@ -139,7 +139,7 @@ describe('money that staff give back', () => {
   });
 
   test('that comes to nothing before it is told of is not told', async () => {
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     const buyer = await makeBuyer(api, { payment_method: 'pm_card_pendingRefund' });
     const { body } = await refund(buyer.payment.invoice_id, 25);
     const [row] = await api.db.select().from(paymentRefunds).where(eq(paymentRefunds.id, body.refund.id));
@@ -148,7 +148,7 @@ describe('money that staff give back', () => {
       await passAll();
     }
     await api.background.outbox.drain();
-    expect(mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject)).toEqual([
+    expect(emails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject)).toEqual([
       'Your receipt: $249.00',
     ]);
   });

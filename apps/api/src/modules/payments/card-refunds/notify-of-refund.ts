@@ -1,7 +1,7 @@
 import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
 
 import type { Services } from '../../../services.ts';
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { readPaymentRow } from '../pay/payment-row.ts';

@@ -7,7 +7,7 @@ import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import { makeProfessional, type TestProfessional } from '../../../testing/accounts.ts';
 import { copyDatabase } from '../../../testing/database-copy.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, testEnv, type TestApp } from '../../../testing/test-app.ts';
 import { buildApp } from '../../../build-app.ts';
 import { invoices } from '../../invoices/invoices.tables.ts';
@@ -77,10 +77,10 @@ describe('a purchase', () => {
   });
 
   test('is told by a receipt with what, how much, from where, and what there is now', async () => {
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     const { body } = await pay(api, professional);
     await api.background.outbox.drain();
-    const [receipt, ...more] = mails.filter(({ to }) => to === professional.email);
+    const [receipt, ...more] = emails.filter(({ to }) => to === professional.email);
     const [invoice] = await api.db
       .select()
       .from(invoices)

@@ -5,7 +5,7 @@ import { formatDollars, formatNumber } from '@carematch/validation/display/numbe
 import type { Services } from '../../../services.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
 import { invoiceOfPayment } from '../../invoices/invoices.ts';
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { readPaymentRow } from './payment-row.ts';

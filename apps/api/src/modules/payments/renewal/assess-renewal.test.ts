@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { inTransaction, untilWaiting } from '../../../testing/locks.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
 import { reconcilePayments } from '../pay/reconcile-payments.ts';
@@ -143,9 +143,9 @@ test('two jobs at once count an outcome once, whether the card was charged or de
     nextAt: new Date(at.getTime() + DAY_MS),
   });
   expect(await standingOf(api, paid)).toMatchObject({ balance: 25, invoices: [24_900], receipts: 1 });
-  const mails = recordMails(api);
+  const emails = recordEmails(api);
   await api.background.outbox.drain();
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+  expect(emails.map(({ subject }) => subject).toSorted()).toEqual([
     'Your card was declined for renewal',
     'Your credits were renewed: $249.00',
   ]);

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { makeAdmin } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
 import { auditLog, notifications } from '../../platform/platform.tables.ts';
@@ -194,10 +194,10 @@ describe('staff', () => {
     await stop(pro);
     expect(await recorded()).toMatchObject(once);
     expect((await read(pro)).stopped_reason).toBe('Our team turned it off: You asked us to on the phone');
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     await api.background.outbox.drain();
-    expect(mails.map(({ subject }) => subject)).toEqual(['Credit renewal is off']);
-    expect(mails[0]?.text).toContain('Our team turned it off: You asked us to on the phone');
+    expect(emails.map(({ subject }) => subject)).toEqual(['Credit renewal is off']);
+    expect(emails[0]?.text).toContain('Our team turned it off: You asked us to on the phone');
   });
 
   test('suspend someone: it is off, and stays off when they come back', async () => {
@@ -226,10 +226,10 @@ describe('a card that ends', () => {
   ])('is told of three days before, once: in %s', async (timeZone, before, due) => {
     const warn = await ending(timeZone);
     expect([await warn(before), await warn(due), await warn(due)]).toEqual([0, 1, 0]);
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     await api.background.outbox.drain();
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your card for renewal expires soon']);
-    expect(mails[0]?.text).toContain('Visa ending in 4242, which expires at the end of 11/2026');
+    expect(emails.map(({ subject }) => subject)).toEqual(['Your card for renewal expires soon']);
+    expect(emails[0]?.text).toContain('Visa ending in 4242, which expires at the end of 11/2026');
     expect(await api.db.select().from(notifications).orderBy(desc(notifications.id)).limit(1)).toMatchObject([
       { text: 'Your Visa ending in 4242 for renewal expires at the end of 11/2026.' },
     ]);
@@ -239,9 +239,9 @@ describe('a card that ends', () => {
     const warn = await ending('America/New_York');
     expect(await warn('2026-11-29T12:00:00Z')).toBe(1);
     await api.db.update(renewalSettings).set({ isOn: false });
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     await api.background.outbox.drain();
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
   });
 
   test('is told of while it counts: not after its month, and not where renewal is off', async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { PaymentOutcomeUnknownError } from '../../../ports/payments/payments-port.ts';
 import { paymentOptions } from '../../catalog/catalog.tables.ts';
 import { creditLedger } from '../../credits/credits.tables.ts';
@@ -59,7 +59,7 @@ const spend = async ({ providerId }: Renewing, amount: number): Promise<void> =>
 };
 
 async function told({ userId }: Renewing) {
-  const mails = recordMails(api);
+  const emails = recordEmails(api);
   await api.background.outbox.drain();
   const inApp = await api.db
     .select({ text: notifications.text })
@@ -67,8 +67,8 @@ async function told({ userId }: Renewing) {
     .where(eq(notifications.userId, userId))
     .orderBy(notifications.id);
   return {
-    subjects: mails.map(({ subject }) => subject),
-    texts: mails.map(({ text }) => text),
+    subjects: emails.map(({ subject }) => subject),
+    texts: emails.map(({ text }) => text),
     inApp: inApp.map(({ text }) => text),
   };
 }

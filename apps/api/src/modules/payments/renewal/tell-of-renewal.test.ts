@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { cardDeclineText } from '@carematch/validation/rules/card-declines';
 
 import { makeAdmin } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { creditLedger } from '../../credits/credits.tables.ts';
 import { outbox } from '../../platform/platform.tables.ts';
@@ -36,10 +36,10 @@ afterAll(async () => {
 
 /** Sends what is in the outbox; returns the emails. */
 async function sent() {
-  const mails = recordMails(api);
+  const emails = recordEmails(api);
   await api.background.outbox.drain();
   vi.restoreAllMocks();
-  return mails;
+  return emails;
 }
 
 const subjects = async () => (await sent()).map(({ subject }) => subject);

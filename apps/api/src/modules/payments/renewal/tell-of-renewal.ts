@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/dis
 import { formatDollars } from '@carematch/validation/display/number-display';
 
 import type { Services } from '../../../services.ts';
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import type { PayloadOf } from '../../platform/outbox.ts';
 import { notifyProfessional } from '../../providers/providers.ts';
 import { providers } from '../../providers/providers.tables.ts';

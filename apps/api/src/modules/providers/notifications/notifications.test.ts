@@ -16,7 +16,7 @@ import { sessions, users } from '../../accounts/accounts.tables.ts';
 import { cellPhoneColumns, hashToken, newToken } from '../../accounts/accounts.ts';
 import { leadBody } from '../../leads/testing/sample-leads.ts';
 import { addProvider } from '../../leads/testing/sample-providers.ts';
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import {
   auditLog,
   notifications,

@@ -7,7 +7,7 @@ import type { Mail } from '../../../ports/email/email-port.ts';
 import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { openCellPhone } from '../../accounts/accounts.ts';
-import { deliverMail, deliverSms } from '../../platform/deliver.ts';
+import { deliverEmail, deliverSms } from '../../platform/deliver.ts';
 import { addNotification } from '../../platform/notifications.ts';
 import { BARRED_STATUSES } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { notificationSettings, providers } from '../providers.tables.ts';
@@ -90,7 +90,7 @@ export async function notifyProfessional(
   if (later) return later;
 
   const about = { providerId, ...(leadId !== undefined && { leadId }) };
-  if (message) await deliverMail(services, { dedupeKey: keyOf('email'), message, ...about });
+  if (message) await deliverEmail(services, { dedupeKey: keyOf('email'), message, ...about });
   if (number !== undefined)
     await deliverSms(services, {
       dedupeKey: keyOf('sms'),

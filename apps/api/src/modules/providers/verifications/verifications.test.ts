@@ -9,7 +9,7 @@ import {
   type TestProfessional,
   type TestStaff,
 } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { creditAccounts } from '../../credits/credits.tables.ts';
@@ -279,7 +279,7 @@ describe('a license', () => {
 
   test('is told of to its professional, with the reason, and on the record', async () => {
     const pro = await newcomer();
-    const sent = recordMails(api);
+    const sent = recordEmails(api);
     await refuse(await firstId());
     await api.background.outbox.drain();
     await send(pro, license());
@@ -323,7 +323,7 @@ describe('a changed name', () => {
   });
 
   test('is put back when it is refused, and asks nothing when its professional puts it back', async () => {
-    const sent = recordMails(api);
+    const sent = recordEmails(api);
     const pro = await verified('America/Chicago', '2099-01-01');
     await rename(pro, 'Alex', 'Other');
     await rename(pro, 'Robin', 'Tester');
@@ -453,7 +453,7 @@ describe('whose license ends', () => {
     ['5 days ago', '2026-11-25', 0],
     ['last year', '2025-11-30', 0],
   ])('%s, and was never told, hears of it while that is news', async (_, day, warnings) => {
-    const sent = recordMails(api);
+    const sent = recordEmails(api);
     await verified('America/Chicago', day);
     const noon = new Date('2026-12-01T12:00:00-06:00');
     expect(await warnOfLicenseEnds(api.db, noon)).toBe(warnings);
@@ -463,7 +463,7 @@ describe('whose license ends', () => {
   });
 
   test('and staff are told, who may find it renewed', async () => {
-    const sent = recordMails(api);
+    const sent = recordEmails(api);
     const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     const pro = await verified('America/Chicago', soon);
     await warnOfLicenseEnds(api.db);

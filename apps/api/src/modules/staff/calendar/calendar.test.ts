@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { makeAdmin, makeProfessional, type TestStaff } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   providerProfessions,
@@ -106,13 +106,13 @@ test('the calendar has what ends or is due in its month, in the order of its day
 });
 
 test('staff who want it are mailed once a day what waits, and nothing where nothing does', async () => {
-  const mails = recordMails(api);
+  const emails = recordEmails(api);
   const runJob = async () => {
     await api.background.jobs.runNow('summarise-for-staff');
     await api.background.outbox.drain();
   };
   await runJob();
-  expect(mails).toEqual([]);
+  expect(emails).toEqual([]);
   const other = await makeAdmin(api);
   const off = { daily_summary: false, staff_changes: true };
   await api.admin('PUT /me/notification-settings', { body: off }, { token: other.token });
@@ -131,7 +131,7 @@ test('staff who want it are mailed once a day what waits, and nothing where noth
   ]);
   await runJob();
   await runJob();
-  expect(mails.map(({ to }) => to)).toEqual([staff.email]);
-  expect(mails[0]?.text).toContain('1 verification is waiting, the oldest for 2 days.');
-  expect(mails[0]?.text).toContain('1 license ends within 30 days.');
+  expect(emails.map(({ to }) => to)).toEqual([staff.email]);
+  expect(emails[0]?.text).toContain('1 verification is waiting, the oldest for 2 days.');
+  expect(emails[0]?.text).toContain('1 license ends within 30 days.');
 });

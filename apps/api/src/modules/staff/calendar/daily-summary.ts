@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../../db/client.ts';
 import type { Mail } from '../../../ports/email/email-port.ts';
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import { verificationQueue } from '../../providers/providers.ts';
 
 /** What waits for staff. */
@@ -58,7 +58,7 @@ function sentences({ verifications, oldestDays, unmatched, ending, resets }: Wai
 }
 
 /** The morning's mail to a member of staff; undefined where nothing waits. */
-export function summaryMail(
+export function summaryEmail(
   { email, firstName }: { readonly email: string; readonly firstName: string },
   waiting: Waiting,
   consoleUrl: string,

@@ -14,7 +14,7 @@ import {
   type TestProfessional,
   type TestStaff,
 } from '../../../../testing/accounts.ts';
-import { recordMails } from '../../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { sessions, users } from '../../../accounts/accounts.tables.ts';
 import { leadBody, newContact } from '../../../leads/testing/sample-leads.ts';
@@ -128,16 +128,16 @@ describe('a status by staff', () => {
 
   test('is told by mail with the reason, also to whoever may not sign in, once', async () => {
     await api.background.outbox.drain();
-    const mails = recordMails(api);
+    const emails = recordEmails(api);
     const them = await professionalWith('active');
     expect((await change(them.userId, 'active', 'suspended')).status).toBe(200);
     expect((await change(them.userId, 'active', 'suspended')).status).toBe(200);
     await api.background.outbox.drain();
     const [row] = await api.db.select().from(users).where(eq(users.id, them.userId));
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       [row?.email, 'Your Carematch account is suspended'],
     ]);
-    expect(mails[0]?.text).toContain(`The reason: ${REASON}`);
+    expect(emails[0]?.text).toContain(`The reason: ${REASON}`);
     expect(await api.db.$count(notifications, eq(notifications.userId, them.userId))).toBe(1);
     vi.restoreAllMocks();
   });

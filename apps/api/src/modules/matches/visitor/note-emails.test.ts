@@ -34,13 +34,13 @@ async function later(minutes: number): Promise<void> {
   await api.background.outbox.drain();
 }
 
-/** The mails about notes so far, opened. */
-async function noteMails(): Promise<string[]> {
-  const isNoteMail = and(
+/** The emails about notes so far, opened. */
+async function noteEmails(): Promise<string[]> {
+  const isNoteEmail = and(
     eq(deliveries.providerId, provider),
     eq(deliveries.subject, 'A client left you a note'),
   );
-  const rows = await api.db.select().from(deliveries).where(isNoteMail);
+  const rows = await api.db.select().from(deliveries).where(isNoteEmail);
   return rows.map(({ dedupeKey, bodyEncrypted }) =>
     api.services.vault.open('delivery.body', dedupeKey, bodyEncrypted),
   );
@@ -51,10 +51,10 @@ test('several notes on a match within minutes are one mail, without what they sa
   await leaveNote(match, 'Panic attacks at night.');
   await Promise.all(['Mornings are best.', 'Evenings are fine too.'].map((text) => leaveNote(match, text)));
   await later(2);
-  expect(await noteMails()).toEqual([]);
+  expect(await noteEmails()).toEqual([]);
   await leaveNote(match, 'Please ring twice.');
   await later(3);
-  const [text, ...others] = await noteMails();
+  const [text, ...others] = await noteEmails();
   expect(others).toEqual([]);
   expect(text).not.toMatch(/panic|mornings|evenings|ring/i);
 });
@@ -65,11 +65,11 @@ test('a note after that mail is told with the next one', async () => {
   await later(5);
   await leaveNote(match, 'Second');
   await later(5);
-  expect(await noteMails()).toHaveLength(2);
+  expect(await noteEmails()).toHaveLength(2);
 });
 
 test('notes on two matches are told one by one', async () => {
   for (const match of [await newMatch(), await newMatch()]) await leaveNote(match, 'A note');
   await later(5);
-  expect(await noteMails()).toHaveLength(2);
+  expect(await noteEmails()).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mail } from './mail-layout.ts';
+import { mail } from './email-layout.ts';
 
 const content = {
   to: 'sam@example.com',

@@ -1,13 +1,13 @@
 import type { Mail } from '../../../ports/email/email-port.ts';
 import type { MailedVisitor } from '../../matches/matches.ts';
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import type { Addressee } from '../../providers/providers.ts';
 
 // A mail passes through other people's servers: none of these says what the care is for, and those to providers say
 // nothing of who asks.
 
 /** The redacted notice to an eligible provider whose credits aren't enough. */
-export function pendingMail({ email, first_name }: Addressee, place: string, link: string): Mail {
+export function pendingEmail({ email, first_name }: Addressee, place: string, link: string): Mail {
   return mail({
     to: email,
     subject: 'Someone near you is looking for care that you offer',
@@ -29,7 +29,7 @@ export interface Standing {
   readonly support: string;
 }
 
-const standingMail = (
+const standingEmail = (
   { email, first_name }: MailedVisitor,
   { reference, home, support }: Standing,
   subject: string,
@@ -47,8 +47,8 @@ const standingMail = (
 const CHANGE_ANSWERS = 'If something in your answers can be different, you can change it and ask again.';
 
 /** Tells a visitor that providers fit, and that none is available yet. */
-export const waitingMail = (visitor: MailedVisitor, standing: Standing): Mail =>
-  standingMail(visitor, standing, "We're still looking for your match", [
+export const waitingEmail = (visitor: MailedVisitor, standing: Standing): Mail =>
+  standingEmail(visitor, standing, "We're still looking for your match", [
     'We found providers who fit your request, but none is available right now.',
     "We've told them that someone is waiting, without your name or how to reach you. As soon as one of them can take you, we'll match you and email you.",
     "If there's no match within 72 hours, our team steps in. No action needed.",
@@ -62,24 +62,24 @@ const REVIEWS = `${REVIEW} No one has your details until then.`;
 const NO_MATCH = "We don't have a match yet";
 
 /** Tells a visitor that no one fits, and what staff do. */
-export const noMatchMail = (visitor: MailedVisitor, standing: Standing): Mail =>
-  standingMail(visitor, standing, NO_MATCH, [
+export const noMatchEmail = (visitor: MailedVisitor, standing: Standing): Mail =>
+  standingEmail(visitor, standing, NO_MATCH, [
     "We don't have a match for your request yet.",
     REVIEWS,
     CHANGE_ANSWERS,
   ]);
 
 /** Tells a visitor whose time on the pending list is over that staff step in. */
-export const waitedMail = (visitor: MailedVisitor, standing: Standing): Mail =>
-  standingMail(visitor, standing, NO_MATCH, [
+export const waitedEmail = (visitor: MailedVisitor, standing: Standing): Mail =>
+  standingEmail(visitor, standing, NO_MATCH, [
     "We're still looking: none of the providers who fit became available within 72 hours.",
     REVIEWS,
     CHANGE_ANSWERS,
   ]);
 
 /** Tells a visitor who chose none of the possible matches how to go on. Staff are not told of such a request. */
-export const noChoiceMail = (visitor: MailedVisitor, standing: Standing): Mail =>
-  standingMail(visitor, standing, NO_MATCH, [
+export const noChoiceEmail = (visitor: MailedVisitor, standing: Standing): Mail =>
+  standingEmail(visitor, standing, NO_MATCH, [
     "You haven't chosen one of the providers we showed you, so you don't have a match yet.",
     'No one has your details. To see who is available now, or to change your answers, ask again.',
   ]);
@@ -93,16 +93,16 @@ interface ReleasedStanding extends Standing {
 const reviewsOf = ({ wasShared }: ReleasedStanding): string => (wasShared ? REVIEW : REVIEWS);
 
 /** Tells a visitor that they did not agree to share in time, and what staff do. */
-export const unconfirmedMail = (visitor: MailedVisitor, standing: ReleasedStanding): Mail =>
-  standingMail(visitor, standing, "Your match wasn't confirmed", [
+export const unconfirmedEmail = (visitor: MailedVisitor, standing: ReleasedStanding): Mail =>
+  standingEmail(visitor, standing, "Your match wasn't confirmed", [
     "Your match has ended, because it wasn't confirmed within 24 hours. The provider never saw who you are.",
     reviewsOf(standing),
     'Still looking? You can ask again at any time.',
   ]);
 
 /** Tells a visitor that the provider they could have agreed to is not to be had anymore, and what staff do. */
-export const releasedMail = (visitor: MailedVisitor, standing: ReleasedStanding): Mail =>
-  standingMail(visitor, standing, NO_MATCH, [
+export const releasedEmail = (visitor: MailedVisitor, standing: ReleasedStanding): Mail =>
+  standingEmail(visitor, standing, NO_MATCH, [
     'The provider we found is no longer available, so your match has ended. They never saw who you are.',
     reviewsOf(standing),
     CHANGE_ANSWERS,

@@ -1,4 +1,4 @@
-import { mail } from '../platform/mail-layout.ts';
+import { mail } from '../platform/email-layout.ts';
 import type { Mail } from '../../ports/email/email-port.ts';
 
 export interface Recipient {
@@ -7,7 +7,7 @@ export interface Recipient {
 }
 
 /** The mail with the link to choose a new password. */
-export function resetMail({ email, firstName }: Recipient, link: string): Mail {
+export function resetEmail({ email, firstName }: Recipient, link: string): Mail {
   return mail({
     to: email,
     subject: 'Choose a new password',
@@ -21,7 +21,7 @@ export function resetMail({ email, firstName }: Recipient, link: string): Mail {
 }
 
 /** The mail that says a password was changed. */
-export function passwordChangedMail({ email, firstName }: Recipient, forgotLink: string): Mail {
+export function passwordChangedEmail({ email, firstName }: Recipient, forgotLink: string): Mail {
   return mail({
     to: email,
     subject: 'Your password was changed',
@@ -34,7 +34,7 @@ export function passwordChangedMail({ email, firstName }: Recipient, forgotLink:
 }
 
 /** The mail that says that staff opened the account. */
-export function impersonatedMail(
+export function impersonatedEmail(
   { email, firstName }: Recipient,
   staff: { readonly firstName: string; readonly reason: string },
 ): Mail {
@@ -51,7 +51,7 @@ export function impersonatedMail(
 }
 
 /** The mail with the code of a sign-up, and a link to go on from another device. */
-export function signUpCodeMail({ email, firstName }: Recipient, code: string, link: string): Mail {
+export function signUpCodeEmail({ email, firstName }: Recipient, code: string, link: string): Mail {
   return mail({
     to: email,
     subject: 'Your Carematch code',
@@ -66,7 +66,7 @@ export function signUpCodeMail({ email, firstName }: Recipient, code: string, li
 }
 
 /** The mail beside the text with the code of a sign-up: the link to go on from another device. */
-export function signUpLinkMail({ email, firstName }: Recipient, link: string): Mail {
+export function signUpLinkEmail({ email, firstName }: Recipient, link: string): Mail {
   return mail({
     to: email,
     subject: 'Continue signing up for Carematch',
@@ -80,7 +80,7 @@ export function signUpLinkMail({ email, firstName }: Recipient, link: string): M
 }
 
 /** To the owner of an account whose email someone signs up with. */
-export function haveAccountMail(
+export function haveAccountEmail(
   { email, firstName }: Recipient,
   signInLink: string,
   forgotLink: string,
@@ -99,7 +99,7 @@ export function haveAccountMail(
 }
 
 /** The mail with the code by which someone who is signed in changes their password. */
-export function passwordCodeMail({ email, firstName }: Recipient, code: string): Mail {
+export function passwordCodeEmail({ email, firstName }: Recipient, code: string): Mail {
   return mail({
     to: email,
     subject: 'Your Carematch code',

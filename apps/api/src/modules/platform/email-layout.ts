@@ -1,6 +1,6 @@
 import type { Mail } from '../../ports/email/email-port.ts';
 
-export interface MailContent {
+export interface EmailContent {
   readonly to: string;
   /** Whose address an answer goes to, where that is not ours. */
   readonly replyTo?: string;
@@ -34,7 +34,7 @@ export function mail({
   action,
   closing,
   signature = 'Best,\nCarematch',
-}: MailContent): Mail {
+}: EmailContent): Mail {
   const last = closing === undefined ? [] : [closing];
   const text = [...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), ...last, signature];
   const markup = [

@@ -1,4 +1,4 @@
-import { mail } from '../../platform/mail-layout.ts';
+import { mail } from '../../platform/email-layout.ts';
 import type { Mail } from '../../../ports/email/email-port.ts';
 
 export interface Invited {
@@ -9,7 +9,7 @@ export interface Invited {
 }
 
 /** The mail with the link by which someone joins a company. */
-export function invitationMail({ email, firstName, company, invitedBy }: Invited, link: string): Mail {
+export function invitationEmail({ email, firstName, company, invitedBy }: Invited, link: string): Mail {
   return mail({
     to: email,
     subject: `${invitedBy} invited you to join ${company}`,

@@ -5,7 +5,7 @@ import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.con
 
 import type { Mail } from '../../../ports/email/email-port.ts';
 import { makeAdmin } from '../../../testing/accounts.ts';
-import { recordMails } from '../../../testing/recorded-mails.ts';
+import { recordEmails } from '../../../testing/recorded-emails.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { makeMatch } from '../../matches/testing/sample-match.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.empty();
-  sent = recordMails(api);
+  sent = recordEmails(api);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -336,7 +336,7 @@ async function matched() {
 }
 
 describe('a request with a part of the contact of a live match', () => {
-  test('by its phone: the email typed in gets the mails of one that waits, then and after 72 hours', async () => {
+  test('by its phone: the email typed in gets the emails of one that waits, then and after 72 hours', async () => {
     const person = await matched();
     const { email } = await ask({ phone_number: person.phone_number });
     await api.background.outbox.drain();

@@ -1,10 +1,10 @@
 import type { Mail } from '../../../ports/email/email-port.ts';
-import type { Recipient } from '../account-mails.ts';
-import { mail } from '../../platform/mail-layout.ts';
+import type { Recipient } from '../account-emails.ts';
+import { mail } from '../../platform/email-layout.ts';
 import type { StaffChange } from '../accounts.events.ts';
 
 /** The mail with the link by which someone becomes a member of staff. */
-export function staffInvitationMail(
+export function staffInvitationEmail(
   { email, firstName }: Recipient,
   { invitedBy, link }: { readonly invitedBy: string; readonly link: string },
 ): Mail {
@@ -39,7 +39,7 @@ const CHANGE_WORDS: Readonly<
 };
 
 /** The mail about something that happened to the staff. */
-export function staffChangeMail(
+export function staffChangeEmail(
   { email, firstName }: Recipient,
   {
     change,
@@ -59,7 +59,7 @@ export function staffChangeMail(
 }
 
 /** The mail to whoever's second factor is to be reset, or was. */
-export function secondFactorResetMail({ email, firstName }: Recipient, step: 'asked' | 'agreed'): Mail {
+export function secondFactorResetEmail({ email, firstName }: Recipient, step: 'asked' | 'agreed'): Mail {
   const isDone = step === 'agreed';
   return mail({
     to: email,
