@@ -270,9 +270,10 @@ export const breakages = {
     },
     {
       breaks: 'Password emails wait behind lead emails',
-      file: 'apps/api/src/background.ts',
-      set: 'URGENT_TOPICS',
-      to: '[] as string[]',
+      file: 'apps/api/src/modules/accounts/accounts.events.ts',
+      in: 'RESET_REQUESTED',
+      set: 'isUrgent',
+      to: 'false',
       ...api('modules/accounts/accounts.routes'),
     },
     {
