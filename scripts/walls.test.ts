@@ -59,7 +59,17 @@ test('a house without a crossing passes, where apps take from shared features, a
 const crossings: readonly [name: string, path: string, text: string][] = [
   ['a feature imports another', 'apps/shop/src/features/cart/a.ts', "import '../search/search.ts';\n"],
   ['a feature imports the pages', 'apps/shop/src/features/cart/a.ts', "import '../../app/pages.tsx';\n"],
-  ['a feature imports the routes', 'apps/shop/src/features/cart/a.ts', "import '../../app/routes.ts';\n"],
+  [
+    'a feature imports another part of app',
+    'apps/shop/src/features/cart/a.ts',
+    "import '../../app/paths.ts';\n",
+  ],
+  [
+    'a folder of a feature imports app',
+    'apps/shop/src/features/cart/pay/a.ts',
+    "import '../../../app/a.ts';\n",
+  ],
+  ['shared imports app', 'apps/shop/src/shared/a.ts', "import '../app/pages.tsx';\n"],
   ['an app imports another', 'apps/shop/src/main.ts', "import '@carematch/desk/main';\n"],
   ['shared imports a feature', 'apps/shop/src/shared/a.ts', "import '../features/cart/cart.ts';\n"],
   ['a package imports an app', 'packages/ui/src/a.ts', "import '@carematch/shop/x';\n"],

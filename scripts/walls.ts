@@ -59,6 +59,10 @@ function walls(root: string): Wall[] {
       .flatMap((name) => [`@carematch/${name}`, `@carematch/${name}/*`, `**/apps/${name}/**`]),
     message: 'An app does not import another app: move what both need to a package.',
   });
+  const aboveAll: Refusal = {
+    group: ['../app/**', '../../app/**', '../../../app/**', '../../../../app/**'],
+    message: 'app/ puts the features together: move what they need to shared/.',
+  };
   const found: Wall[] = [];
 
   for (const app of apps) {
@@ -84,16 +88,7 @@ function walls(root: string): Wall[] {
             ],
             message: 'A feature does not import another: move what both need to shared/ or to a package.',
           },
-          {
-            group: [
-              '**/app/pages*',
-              '**/app/routes*',
-              '**/app/main*',
-              '**/app/entry-server*',
-              '**/app/providers*',
-            ],
-            message: 'The table of pages imports features, not the other way round.',
-          },
+          aboveAll,
         ],
       });
     found.push({
@@ -105,6 +100,7 @@ function walls(root: string): Wall[] {
           group: ['**/features/**', '!@carematch/features/**'],
           message: 'shared/ stands below the features: it does not import them.',
         },
+        aboveAll,
       ],
     });
   }

@@ -135,7 +135,7 @@ describe('generated code', { concurrency: 2 }, () => {
     await typecheck('apps/admin-console');
     await vitest(
       'apps/admin-console',
-      'src/app/paths',
+      'src/shared/paths',
       'src/app/routes',
       'src/features/payouts',
       'src/features/professional-profile/professional-pages',
@@ -146,6 +146,6 @@ describe('generated code', { concurrency: 2 }, () => {
     await typecheck('packages/features');
     await vitest('packages/features', 'src/motto', 'src/second-motto');
     await typecheck('apps/provider-portal');
-    await vitest('apps/provider-portal', 'src/app/paths', 'src/app/routes', 'src/features/past-matches');
+    await vitest('apps/provider-portal', 'src/shared/paths', 'src/app/routes', 'src/features/past-matches');
   });
 });

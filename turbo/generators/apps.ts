@@ -65,28 +65,28 @@ export function registering(
   app: AppName,
   { path, pathName, pathEntry, page, feature, navigation }: NewPage,
 ) {
-  const folder = `apps/${app}/src/app`;
+  const source = `apps/${app}/src`;
   return [
-    edit(`${folder}/paths.ts`, (source) =>
+    edit(`${source}/shared/paths.ts`, (text) =>
       withEntry(
-        withEntry(source, ['export const patterns = {'], `  ${pathName}: '${path}',`),
+        withEntry(text, ['export const patterns = {'], `  ${pathName}: '${path}',`),
         ['export const paths = {'],
         `  ${pathEntry},`,
       ),
     ),
-    edit(`${folder}/pages.tsx`, (source) =>
+    edit(`${source}/app/pages.tsx`, (text) =>
       withEntry(
-        withImport(withImport(source, { name: page, from: `../features/${feature}/pages.tsx` }), {
+        withImport(withImport(text, { name: page, from: `../features/${feature}/pages.tsx` }), {
           name: 'patterns',
-          from: './paths.ts',
+          from: '../shared/paths.ts',
         }),
         ['rows: ['],
         `    at(patterns.${pathName}, ${page}),`,
       ),
     ),
-    edit(`${folder}/paths.test.ts`, (source) => withSnapshotLine(source, `"${pathName}": "${path}",`)),
+    edit(`${source}/shared/paths.test.ts`, (text) => withSnapshotLine(text, `"${pathName}": "${path}",`)),
     ...(navigation === undefined
       ? []
-      : [edit(`${folder}/routes.test.tsx`, (source) => withNavigationEntry(source, navigation))]),
+      : [edit(`${source}/app/routes.test.tsx`, (text) => withNavigationEntry(text, navigation))]),
   ];
 }

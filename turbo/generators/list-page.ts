@@ -66,7 +66,7 @@ export function listPageGenerator(plop: PlopTypes.NodePlopAPI): void {
           base: 'templates/list-page',
           templateFiles: 'templates/list-page/*.hbs',
         },
-        files.edit(`apps/${app}/src/app/paths.ts`, (source) =>
+        files.edit(`apps/${app}/src/shared/paths.ts`, (source) =>
           ['SearchOf', 'pageNumber', 'urlState']
             .reduce(
               (text, name) => withImport(text, { name, from: '@carematch/front-end/url-state' }),

@@ -53,7 +53,7 @@ export function settingsPageGenerator(plop: PlopTypes.NodePlopAPI): void {
       });
       const row = plop.renderString(read('turbo/generators/templates/settings-row.hbs'), answers).trimEnd();
       const withAddress = (app: string, line: string) =>
-        edit(`apps/${app}/src/app/paths.test.ts`, (source) => withSnapshotLine(source, line));
+        edit(`apps/${app}/src/shared/paths.test.ts`, (source) => withSnapshotLine(source, line));
       return [
         {
           type: 'addMany',

@@ -5,7 +5,7 @@ import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../shared/console.ts';
-import { paths } from './paths.ts';
+import { paths } from '../shared/paths.ts';
 
 /** What the command palette finds beside pages. */
 export const find = ({ api }: AdminConsole): Find => ({

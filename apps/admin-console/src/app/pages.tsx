@@ -37,7 +37,7 @@ import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
 import { queuesQuery } from '../shared/queues-query.ts';
 import { find } from './find.ts';
-import { paths, patterns } from './paths.ts';
+import { paths, patterns } from '../shared/paths.ts';
 
 /** The table of the console's pages. */
 export const pages = appPages<AdminConsole>({

@@ -1,4 +1,4 @@
-import type { LeadFigure, ProfessionalFigure } from '../app/paths.ts';
+import type { LeadFigure, ProfessionalFigure } from './paths.ts';
 
 /** What each number is called in the head of a column. What it means, the API says. */
 export const FIGURE_WORDS: Readonly<Record<LeadFigure | ProfessionalFigure, string>> = {

@@ -2,6 +2,8 @@ import { type BrowserState, renderApp } from '@carematch/front-end/testing/rende
 
 import { pages } from '../app/pages.tsx';
 
+export const { isKnownPath } = pages;
+
 export const SIGNED_IN = { token: 'a-token', role: 'admin' } as const;
 
 /** The whole console at an address. */

@@ -6,7 +6,7 @@ import { lazyPart } from '../shared/lazy-part.ts';
 import { PreloadPageContext } from '../shared/preload-page.ts';
 import { RouteErrorBoundary } from '../shared/screens/route-error-boundary.tsx';
 import { loadPage, pages } from './pages.tsx';
-import { useLocation, useRoutes } from './router.ts';
+import { useLocation, useRoutes } from '../shared/router.ts';
 
 const FailedPage = lazyPart(() => import('../shared/screens/failed-page.tsx'), 'FailedPage');
 const LateParts = lazyPart(() => import('../shared/late-parts.tsx'), 'LateParts');

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import type { PageConfig } from '../shared/page-config.ts';
 import { Document, type PageAssets } from './document.tsx';
 import { Providers } from './providers.tsx';
-import { StaticRouter } from './router.ts';
+import { StaticRouter } from '../shared/router.ts';
 
 interface Rendering {
   /** Path and query of the request. */

@@ -10,7 +10,7 @@ import { clearOnRestore } from '../shared/draft/clear-on-restore.ts';
 import { App } from './app.tsx';
 import { loadPage } from './pages.tsx';
 import { Providers } from './providers.tsx';
-import { BrowserRouter } from './router.ts';
+import { BrowserRouter } from '../shared/router.ts';
 
 captureClickId(window.location);
 // A step begins at its top, also when one comes back to it; the browser would scroll it to where it was left.

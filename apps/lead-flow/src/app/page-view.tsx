@@ -1,6 +1,6 @@
 import type { PageModule } from '../shared/page-module.ts';
 import { PageTitleContext } from '../shared/page-title.tsx';
-import { useParams } from './router.ts';
+import { useParams } from '../shared/router.ts';
 
 /** A page with its head, which React moves to the document's. */
 export function PageView({ page: { Component, head } }: { readonly page: PageModule }) {

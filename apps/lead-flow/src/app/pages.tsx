@@ -3,8 +3,8 @@ import { lazy, type ReactElement } from 'react';
 import { loadChunk } from '../shared/chunk-reload.ts';
 import type { PageModule, PageParams } from '../shared/page-module.ts';
 import { PageView } from './page-view.tsx';
-import { paths } from './paths.ts';
-import { matchRoutes } from './router.ts';
+import { paths } from '../shared/paths.ts';
+import { matchRoutes } from '../shared/router.ts';
 
 /** A line of the table: a route of the router, and how to load what the page says of itself. */
 export interface Page {

@@ -5,7 +5,7 @@ import type { PageRequest, PageResponse } from '@carematch/web-server/create-web
 
 import { renderDocument } from '../app/entry-server.tsx';
 import { matchPage } from '../app/pages.tsx';
-import { paths } from '../app/paths.ts';
+import { paths } from '../shared/paths.ts';
 import { loadPageData } from './load-page-data.ts';
 import { type ClientBuild, pageAssets } from './page-assets.ts';
 import { startUrl } from './start-url.ts';

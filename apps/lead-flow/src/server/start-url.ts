@@ -1,6 +1,6 @@
 import { isZip } from '@carematch/validation/fields/zip';
 
-import { paths } from '../app/paths.ts';
+import { paths } from '../shared/paths.ts';
 import type { Profession } from '../shared/data/types.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useLocation } from '../app/router.ts';
+import { useLocation } from './router.ts';
 
 /** The place of the shown page in the tab's history, as the router counts it: 0 is where the tab came to this site. */
 export const historyIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;

@@ -2,7 +2,7 @@ import { Toast } from '@carematch/ui/toast';
 import { LEAD_FLOW_TOAST_MS } from '@carematch/validation/rules/timing';
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { useLocation } from '../app/router.ts';
+import { useLocation } from './router.ts';
 import { localStore } from './draft/browser-storage.ts';
 import { OUTBOX_KEY } from './outbox-key.ts';
 import { pageConfig } from './page-config.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../app/router.ts';
+import { Link } from './router.ts';
 
 const LINK = /(\[[^\]]+\]\([^)]+\))/;
 

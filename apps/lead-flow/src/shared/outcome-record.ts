@@ -1,4 +1,4 @@
-import { useLocation } from '../app/router.ts';
+import { useLocation } from './router.ts';
 import { parsed, sessionStore } from './draft/browser-storage.ts';
 
 /** Holds how the last submit ended, for the outcome pages. Session storage: it ends with the tab. */

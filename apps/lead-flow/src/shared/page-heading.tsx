@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { useLocation } from '../app/router.ts';
+import { useLocation } from './router.ts';
 import { PageTitle } from './page-title.tsx';
 
 interface PageHeadingProps {

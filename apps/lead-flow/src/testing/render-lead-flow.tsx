@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 
 import { App } from '../app/app.tsx';
 import { Providers } from '../app/providers.tsx';
-import { BrowserRouter } from '../app/router.ts';
+import { BrowserRouter } from '../shared/router.ts';
 import { pages } from '../app/pages.tsx';
 import { closeCrisis } from '../features/intake/crisis/crisis-store.ts';
 import { NO_QUESTIONS, useQuestions } from '../features/intake/questions/questions-store.ts';

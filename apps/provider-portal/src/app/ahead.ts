@@ -3,7 +3,7 @@ import { postLoginDestination } from '@carematch/session/post-login';
 import { signUpSteps } from '../features/sign-up/pages.tsx';
 import type { Portal } from '../shared/portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
-import { paths } from './paths.ts';
+import { paths } from '../shared/paths.ts';
 
 const signUpPaths = signUpSteps.map((_page, index) => paths.signUp(index + 1));
 

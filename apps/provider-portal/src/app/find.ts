@@ -3,7 +3,7 @@ import { formatRecentDate } from '@carematch/validation/display/display';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Portal } from '../shared/portal.ts';
-import { paths } from './paths.ts';
+import { paths } from '../shared/paths.ts';
 
 /** What the command palette finds beside pages: the own clients. */
 export const find = ({ api }: Portal): Find => ({

@@ -19,7 +19,7 @@ import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { ahead } from './ahead.ts';
 import { balanceQuery } from './balance-query.ts';
 import { find } from './find.ts';
-import { paths, patterns } from './paths.ts';
+import { paths, patterns } from '../shared/paths.ts';
 
 /** The table of the portal's pages. */
 export const pages = appPages<Portal>({

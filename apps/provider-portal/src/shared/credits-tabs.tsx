@@ -1,7 +1,7 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { Tabs } from '@carematch/ui/tabs';
 
-import { paths } from '../app/paths.ts';
+import { paths } from './paths.ts';
 
 /** The pages about money, side by side. */
 export function CreditsTabs({ current }: { readonly current: string }) {

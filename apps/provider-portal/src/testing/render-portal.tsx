@@ -4,6 +4,8 @@ import { server } from '@carematch/front-end/testing/server';
 
 import { pages } from '../app/pages.tsx';
 
+export const { isKnownPath } = pages;
+
 export const SIGNED_IN = { token: 'a-token', role: 'professional' } as const;
 
 /** The whole portal at an address. */

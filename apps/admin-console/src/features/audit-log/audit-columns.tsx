@@ -2,7 +2,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { AuditEntry } from './audit-queries.ts';
 import { actionWords, personWords, subjectWords } from './audit-labels.ts';
 import styles from './audit-log.module.css';

@@ -11,7 +11,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { TimeAgo } from '@carematch/ui/time-ago';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import styles from './audit-log.module.css';

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { EXPORT_TIMEOUT_MS } from '@carematch/validation/rules/timing';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { AuditSearch } from '../../app/paths.ts';
+import type { AuditSearch } from '../../shared/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
 import { FRESH_MS, LIST_OPTIONS, pageAsked } from '../../shared/list-query.ts';
 

@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 
-import { auditState, paths } from '../../app/paths.ts';
+import { auditState, paths } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { staffQuery } from '../../shared/staff-query.ts';

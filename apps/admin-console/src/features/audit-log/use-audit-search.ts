@@ -1,7 +1,7 @@
 import { useSearchParams } from '@carematch/front-end/router';
 import { useMemo } from 'react';
 
-import { auditState, type AuditSearch } from '../../app/paths.ts';
+import { auditState, type AuditSearch } from '../../shared/paths.ts';
 
 /** What the address of the audit log asks for. */
 export function useAuditSearch(): AuditSearch {

@@ -12,7 +12,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 
 const isOver = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Undo2 from 'lucide-react/icons/undo-2';
 
-import { creditRequestsState, paths } from '../../app/paths.ts';
+import { creditRequestsState, paths } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { requestQuery, requestsQuery } from './request-queries.ts';

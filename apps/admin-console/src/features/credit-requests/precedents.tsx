@@ -4,7 +4,7 @@ import { Panel } from '@carematch/ui/panel';
 import { TimeAgo } from '@carematch/ui/time-ago';
 import { creditsText } from '@carematch/validation/display/credits-display';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './credit-requests.module.css';
 import type { OpenedRequest } from './request-queries.ts';
 

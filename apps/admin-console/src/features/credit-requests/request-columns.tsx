@@ -4,7 +4,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { creditRequestReason } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 import styles from './credit-requests.module.css';
 import type { StaffRequest } from './request-queries.ts';

@@ -16,7 +16,7 @@ import { creditRequestReason } from '@carematch/validation/lifecycles/credit-req
 import { creditsText } from '@carematch/validation/display/credits-display';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import styles from './credit-requests.module.css';

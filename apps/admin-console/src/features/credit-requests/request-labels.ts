@@ -1,4 +1,4 @@
-import type { RequestStatuses } from '../../app/paths.ts';
+import type { RequestStatuses } from '../../shared/paths.ts';
 import type { OpenedRequest, StaffRequest } from './request-queries.ts';
 
 /** 'Dentist, TX'. */

@@ -1,7 +1,7 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { Tabs } from '@carematch/ui/tabs';
 
-import { type CreditRequestsSearch, paths, REQUEST_STATUSES } from '../../app/paths.ts';
+import { type CreditRequestsSearch, paths, REQUEST_STATUSES } from '../../shared/paths.ts';
 import { type RequestsAnswer, statusesAsked } from './request-queries.ts';
 import { TAB_LABELS } from './request-labels.ts';
 

@@ -15,7 +15,7 @@ import { formatNumber, formatShare } from '@carematch/validation/display/number-
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { type DashboardSearch, dashboardState, LEAD_FIGURES, OUTCOMES, paths } from '../../app/paths.ts';
+import { type DashboardSearch, dashboardState, LEAD_FIGURES, OUTCOMES, paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { FIGURE_WORDS, meaningsOf } from '../../shared/figure-labels.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';

@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import House from 'lucide-react/icons/house';
 
-import { dashboardState } from '../../app/paths.ts';
+import { dashboardState } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { queuesQuery } from '../../shared/queues-query.ts';

@@ -2,7 +2,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
-import { type LeadFigure, type MatchDataSearch, OUTCOMES, paths, usualSort } from '../../app/paths.ts';
+import { type LeadFigure, type MatchDataSearch, OUTCOMES, paths, usualSort } from '../../shared/paths.ts';
 import { FIGURE_WORDS } from '../../shared/figure-labels.ts';
 import type { MatchData } from './data-queries.ts';
 import { FigureCell } from './figure-cell.tsx';

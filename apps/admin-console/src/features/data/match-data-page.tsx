@@ -14,7 +14,7 @@ import {
   PAGE_SIZES,
   paths,
   usualSort,
-} from '../../app/paths.ts';
+} from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { meaningsOf } from '../../shared/figure-labels.ts';
 import { useProfessionChoice, useStateChoice } from '../../shared/list-choices.ts';

@@ -3,7 +3,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Table2 from 'lucide-react/icons/table-2';
 
-import { matchDataState, paths, professionalDataState } from '../../app/paths.ts';
+import { matchDataState, paths, professionalDataState } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';

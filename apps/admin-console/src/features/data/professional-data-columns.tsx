@@ -8,7 +8,7 @@ import {
   PROFESSIONAL_FIGURES,
   type ProfessionalDataSearch,
   type ProfessionalFigure,
-} from '../../app/paths.ts';
+} from '../../shared/paths.ts';
 import { FIGURE_WORDS } from '../../shared/figure-labels.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { OnCard } from '../../shared/on-card.tsx';

@@ -12,7 +12,7 @@ import {
   PROFESSIONAL_DATA_GROUPS,
   PROFESSIONAL_FIGURES,
   professionalDataState,
-} from '../../app/paths.ts';
+} from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { meaningsOf } from '../../shared/figure-labels.ts';
 import { useProfessionChoice, useStateChoice } from '../../shared/list-choices.ts';

@@ -5,7 +5,7 @@ import { Button } from '@carematch/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { invoiceQuery } from './invoices-queries.ts';
 import { OpenInvoice } from './open-invoice.tsx';

@@ -5,7 +5,7 @@ import { ListPage } from '@carematch/front-end/list/list-page';
 import { RouterLink } from '@carematch/front-end/router';
 import { useQuery } from '@tanstack/react-query';
 
-import { PAGE_SIZES, paths } from '../../app/paths.ts';
+import { PAGE_SIZES, paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { InvoiceDetail } from './invoice-detail.tsx';

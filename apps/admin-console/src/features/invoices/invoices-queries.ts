@@ -4,7 +4,7 @@ import { LINKS_FRESH_MS } from '@carematch/features/invoices/invoice-links';
 import { EXPORT_TIMEOUT_MS } from '@carematch/validation/rules/timing';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { InvoicesSearch } from '../../app/paths.ts';
+import type { InvoicesSearch } from '../../shared/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
 import { LIST_OPTIONS, pageAsked } from '../../shared/list-query.ts';
 

@@ -1,7 +1,7 @@
 import type { InvoiceLink } from '@carematch/features/invoices/invoice-columns';
 import { RouterLink } from '@carematch/front-end/router';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useInvoicesSearch } from './use-invoices-search.ts';
 
 /** Opens an invoice beside the list, by the list's own address. */

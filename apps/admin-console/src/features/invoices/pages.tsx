@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 
-import { invoicesState, paths } from '../../app/paths.ts';
+import { invoicesState, paths } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { invoiceQuery, invoicesQuery } from './invoices-queries.ts';

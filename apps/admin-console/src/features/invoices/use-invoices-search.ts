@@ -1,7 +1,7 @@
 import { useSearchParams } from '@carematch/front-end/router';
 import { useMemo } from 'react';
 
-import { invoicesState, type InvoicesSearch } from '../../app/paths.ts';
+import { invoicesState, type InvoicesSearch } from '../../shared/paths.ts';
 
 /** What the address of the invoices asks for. */
 export function useInvoicesSearch(): InvoicesSearch {

@@ -2,7 +2,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { Panel } from '@carematch/ui/panel';
 import { Fragment } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { CandidatesTable } from './candidates-table.tsx';
 import styles from './lead-page.module.css';

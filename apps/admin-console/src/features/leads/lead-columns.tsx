@@ -3,7 +3,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
 import { BLANK } from '@carematch/validation/display/display';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { clientOf, placeOf } from '../../shared/client-labels.ts';
 import { PreviewLink } from '../../shared/preview-link.tsx';
 import { servicesOf } from './lead-labels.ts';

@@ -7,7 +7,7 @@ import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { type LeadQueue, paths } from '../../app/paths.ts';
+import { type LeadQueue, paths } from '../../shared/paths.ts';
 import { ClientPanel } from '../../shared/client-panel.tsx';
 import { placeOf } from '../../shared/client-labels.ts';
 import { useConsole } from '../../shared/console.ts';

@@ -3,7 +3,7 @@ import { ListPage, type OpenedRow } from '@carematch/front-end/list/list-page';
 import { Tabs } from '@carematch/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 
-import { type LeadsSearch, OUTCOMES, PAGE_SIZES, paths } from '../../app/paths.ts';
+import { type LeadsSearch, OUTCOMES, PAGE_SIZES, paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { useProfessionChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';

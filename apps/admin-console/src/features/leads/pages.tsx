@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import UserX from 'lucide-react/icons/user-x';
 import Inbox from 'lucide-react/icons/inbox';
 
-import { type LeadQueue, leadsState, paths, queueState } from '../../app/paths.ts';
+import { type LeadQueue, leadsState, paths, queueState } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';

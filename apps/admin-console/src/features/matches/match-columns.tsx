@@ -4,7 +4,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { creditsText } from '@carematch/validation/display/credits-display';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { clientOf, placeOf } from '../../shared/client-labels.ts';
 import { ContactStatusMark } from '../../shared/match-marks.tsx';
 import { OnCard } from '../../shared/on-card.tsx';

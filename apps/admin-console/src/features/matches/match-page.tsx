@@ -5,7 +5,7 @@ import { Badge } from '@carematch/ui/badge';
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { placeOf } from '../../shared/client-labels.ts';
 import { useConsole } from '../../shared/console.ts';
 import { MatchParts } from './match-parts.tsx';

@@ -8,7 +8,7 @@ import { Detail } from '@carematch/ui/detail';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { placeOf } from '../../shared/client-labels.ts';
 import { useConsole } from '../../shared/console.ts';
 import { MatchParts } from './match-parts.tsx';

@@ -8,7 +8,7 @@ import { creditsText } from '@carematch/validation/display/credits-display';
 import type { ReactNode } from 'react';
 
 import { RouterLink } from '@carematch/front-end/router';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { MatchStateMark } from '../../shared/match-marks.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { DeleteMatch } from './delete-match.tsx';

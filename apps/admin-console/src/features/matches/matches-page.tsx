@@ -3,7 +3,7 @@ import { ListPage } from '@carematch/front-end/list/list-page';
 import { matchStates } from '@carematch/validation/lifecycles/match-state';
 import { useQuery } from '@tanstack/react-query';
 
-import { PAGE_SIZES, paths } from '../../app/paths.ts';
+import { PAGE_SIZES, paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { useProfessionChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';

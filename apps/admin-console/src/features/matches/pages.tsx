@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Link from 'lucide-react/icons/link';
 
-import { matchesState, paths } from '../../app/paths.ts';
+import { matchesState, paths } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';

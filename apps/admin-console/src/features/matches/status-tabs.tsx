@@ -2,7 +2,7 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import { Tabs } from '@carematch/ui/tabs';
 import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 
-import { type MatchesSearch, paths } from '../../app/paths.ts';
+import { type MatchesSearch, paths } from '../../shared/paths.ts';
 import type { MatchesAnswer } from './matches-queries.ts';
 
 interface StatusTabsProps {

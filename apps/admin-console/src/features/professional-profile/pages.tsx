@@ -1,6 +1,6 @@
 import { settingsRows } from '@carematch/features/professional-settings/settings-rows';
 
-import { paths, professionalReviewsState } from '../../app/paths.ts';
+import { paths, professionalReviewsState } from '../../shared/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
 import { readsOf } from './professional.ts';
 import { reviewsQuery } from './reviews-query.ts';

@@ -3,7 +3,7 @@ import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { ADA, professionalAnswers, TEXAS } from '../../testing/professional-answers.ts';
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { sampleProfessional } from '../../testing/sample-professional.ts';

@@ -12,7 +12,7 @@ import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths, professionalState } from '../../app/paths.ts';
+import { paths, professionalState } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { professionalOf } from './professional.ts';
 import styles from './professional-frame.module.css';

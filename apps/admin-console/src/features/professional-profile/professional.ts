@@ -2,7 +2,7 @@ import type { ProfessionalClient } from '@carematch/features/professional-calls/
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import type { PageQuery } from '@carematch/front-end/page';
 
-import { professionalState } from '../../app/paths.ts';
+import { professionalState } from '../../shared/paths.ts';
 import type { AdminConsole, ConsolePage } from '../../shared/console.ts';
 import { onBehalfOf } from '../../shared/on-behalf.ts';
 

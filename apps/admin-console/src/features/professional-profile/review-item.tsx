@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@carematch/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { HideReview } from './hide-review.tsx';

@@ -1,4 +1,4 @@
-import { paths, professionalReviewsState } from '../../app/paths.ts';
+import { paths, professionalReviewsState } from '../../shared/paths.ts';
 import type { OpenSettings } from '@carematch/features/professional-settings/settings-table';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ExportButton } from '@carematch/front-end/list/export-button';

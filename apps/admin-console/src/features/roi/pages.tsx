@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import ChartColumn from 'lucide-react/icons/chart-column';
 
-import { paths, roiState } from '../../app/paths.ts';
+import { paths, roiState } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';

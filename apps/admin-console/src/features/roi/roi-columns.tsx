@@ -2,7 +2,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
-import { paths, type RoiSearch } from '../../app/paths.ts';
+import { paths, type RoiSearch } from '../../shared/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 import type { RoiFigures, RoiRow } from './roi-queries.ts';
 import { GROUP_WORDS, percentOf, startedCredits, startedDollars } from './roi-labels.ts';

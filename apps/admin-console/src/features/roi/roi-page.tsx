@@ -5,7 +5,7 @@ import { Tabs } from '@carematch/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { PAGE_SIZES, paths, ROI_GROUPS, roiState } from '../../app/paths.ts';
+import { PAGE_SIZES, paths, ROI_GROUPS, roiState } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { useProfessionChoice, useStateChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';

@@ -4,7 +4,7 @@ import { Panel } from '@carematch/ui/panel';
 import { Stat, Stats } from '@carematch/ui/stat';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
-import type { RoiSearch } from '../../app/paths.ts';
+import type { RoiSearch } from '../../shared/paths.ts';
 import type { RoiAnswer } from './roi-queries.ts';
 import { GROUP_WORDS, HOW_COUNTED, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
 import styles from './roi.module.css';

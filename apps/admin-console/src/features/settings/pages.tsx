@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Settings2 from 'lucide-react/icons/settings-2';
 
-import { calendarState, teamMemberState } from '../../app/paths.ts';
+import { calendarState, teamMemberState } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { meQuery } from '../../shared/me-query.ts';
 import { staffQuery } from '../../shared/staff-query.ts';

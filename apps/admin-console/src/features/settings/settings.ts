@@ -1,6 +1,6 @@
 import type { Settings } from '@carematch/front-end/settings/settings-page';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** Every page of settings, as the list shows them. */
 export const settings: Settings = {

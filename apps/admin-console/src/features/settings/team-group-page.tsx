@@ -13,7 +13,7 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { exportStaff, type Staff, type StaffMember, staffQuery } from '../../shared/staff-query.ts';
 import { InviteStaffDrawer } from './invite-staff-drawer.tsx';

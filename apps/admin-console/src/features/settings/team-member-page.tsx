@@ -13,7 +13,7 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths, teamMemberState } from '../../app/paths.ts';
+import { paths, teamMemberState } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { type StaffMember, staffQuery } from '../../shared/staff-query.ts';

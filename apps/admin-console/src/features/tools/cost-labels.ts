@@ -1,7 +1,7 @@
 import { formatDate } from '@carematch/validation/display/display';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
-import { NO_DIVISION } from '../../app/paths.ts';
+import { NO_DIVISION } from '../../shared/paths.ts';
 import type { CreditCosts, PricedProfession, PricedService } from './cost-queries.ts';
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>

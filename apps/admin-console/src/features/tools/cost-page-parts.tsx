@@ -2,7 +2,7 @@ import { routerLink } from '@carematch/front-end/components/router-link';
 import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 
 /** The cell of what is planned; nothing where nothing is. */

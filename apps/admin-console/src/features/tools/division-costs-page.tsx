@@ -5,7 +5,7 @@ import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { columnsOf, DataTable } from '@carematch/ui/data-table';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { divisionState, paths } from '../../app/paths.ts';
+import { divisionState, paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { NotOffered, plannedCell } from './cost-page-parts.tsx';
 import { costsQuery, type PricedService } from './cost-queries.ts';

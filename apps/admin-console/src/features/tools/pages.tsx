@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Coins from 'lucide-react/icons/coins';
 
-import { divisionState, NO_DIVISION } from '../../app/paths.ts';
+import { divisionState, NO_DIVISION } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { costsQuery, serviceCostsQuery } from './cost-queries.ts';
 

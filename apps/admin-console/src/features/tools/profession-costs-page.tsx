@@ -7,7 +7,7 @@ import { columnsOf, DataTable } from '@carematch/ui/data-table';
 import { EmptyState } from '@carematch/ui/empty-state';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 import { NotOffered, plannedCell } from './cost-page-parts.tsx';

@@ -2,7 +2,7 @@ import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { RouterLink } from '@carematch/front-end/router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { costsQuery, type PricedProfession } from './cost-queries.ts';
 import { counted, plannedCountText, rangeText } from './cost-labels.ts';

@@ -1,7 +1,7 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { paths, userCreditsState } from '../../app/paths.ts';
+import { paths, userCreditsState } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { userCreditsQuery, userNameQuery, userStatementQuery } from './user-credits-queries.ts';
 

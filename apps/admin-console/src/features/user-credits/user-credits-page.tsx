@@ -11,7 +11,7 @@ import { timeZoneName } from '@carematch/validation/rules/time-zones';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { paths, userCreditsState } from '../../app/paths.ts';
+import { paths, userCreditsState } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import styles from './user-credits.module.css';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { UserCreditsSearch } from '../../app/paths.ts';
+import type { UserCreditsSearch } from '../../shared/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
 
 const paramsOf = (id: string) => ({ params: { id } });

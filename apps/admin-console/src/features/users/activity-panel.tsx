@@ -8,7 +8,7 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { Timeline } from '@carematch/ui/timeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import styles from './user-page.module.css';
 import { type Activity, activityQuery } from './user-queries.ts';

@@ -7,7 +7,7 @@ import { Dialog } from '@carematch/ui/dialog';
 import { typedNameSchema } from '@carematch/validation/fields/professional-by-staff.schema';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import styles from './user-page.module.css';
 import { type OpenedUser, userKey } from './user-queries.ts';

@@ -8,7 +8,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { formatDate } from '@carematch/validation/display/display';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import styles from './invoices-panel.module.css';
 import { invoicesOfUserQuery } from './invoices-of-user-query.ts';

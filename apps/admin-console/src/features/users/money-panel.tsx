@@ -4,7 +4,7 @@ import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Stat, Stats } from '@carematch/ui/stat';
 import type { ReactNode } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { OpenedUser } from './user-queries.ts';
 import { counted, durationText } from './user-page-labels.ts';
 

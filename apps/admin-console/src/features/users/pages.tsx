@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Users from 'lucide-react/icons/users';
 
-import { paths, usersState } from '../../app/paths.ts';
+import { paths, usersState } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { savedViews } from '../../shared/saved-views.ts';

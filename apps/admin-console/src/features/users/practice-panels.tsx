@@ -4,7 +4,7 @@ import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { formatDate } from '@carematch/validation/display/display';
 import type { ReactNode } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './user-page.module.css';
 import type { OpenedUser } from './user-queries.ts';
 import { licenseWords } from './user-page-labels.ts';

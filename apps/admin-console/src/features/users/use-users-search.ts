@@ -1,7 +1,7 @@
 import { useSearchParams } from '@carematch/front-end/router';
 import { useMemo } from 'react';
 
-import { usersState, type UsersSearch } from '../../app/paths.ts';
+import { usersState, type UsersSearch } from '../../shared/paths.ts';
 
 /** What the address of the list of professionals asks for. */
 export function useUsersSearch(): UsersSearch {

@@ -7,7 +7,7 @@ import { formatNumber } from '@carematch/validation/display/number-display';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 import { PreviewLink } from '../../shared/preview-link.tsx';
 import { contactOf, nameOf, placeOf, professionsOf } from './listed-user-labels.ts';

@@ -7,7 +7,7 @@ import {
 } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Activity, OpenedUser } from './user-queries.ts';
 
 export const statusLabel = (status: ProviderStatus): string => stateOf(providerLifecycle, status).label;

@@ -9,7 +9,7 @@ import { providerStatusMeaning } from '@carematch/validation/lifecycles/provider
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { PhoneNumberPanel } from '../../shared/phone-number-panel.tsx';

@@ -9,7 +9,7 @@ import { Detail } from '@carematch/ui/detail';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { MoneyPanel } from './money-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';

@@ -3,7 +3,7 @@ import { providerLifecycle } from '@carematch/validation/lifecycles/provider-lif
 import { stateById } from '@carematch/validation/lifecycles/transition-table';
 import { useQuery } from '@tanstack/react-query';
 
-import { PAGE_SIZES, paths, type UsersSearch, usersState } from '../../app/paths.ts';
+import { PAGE_SIZES, paths, type UsersSearch, usersState } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { useProfessionChoice } from '../../shared/list-choices.ts';
 import { savedViews } from '../../shared/saved-views.ts';

@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import SquareCheck from 'lucide-react/icons/square-check';
 
-import { paths, verificationsState } from '../../app/paths.ts';
+import { paths, verificationsState } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { verificationQuery, verificationsQuery } from './verification-queries.ts';

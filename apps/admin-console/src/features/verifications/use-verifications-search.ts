@@ -1,7 +1,7 @@
 import { useSearchParams } from '@carematch/front-end/router';
 import { useMemo } from 'react';
 
-import { verificationsState, type VerificationsSearch } from '../../app/paths.ts';
+import { verificationsState, type VerificationsSearch } from '../../shared/paths.ts';
 
 /** What the address of the queue asks for. */
 export function useVerificationsSearch(): VerificationsSearch {

@@ -4,7 +4,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { Age } from '@carematch/ui/time-ago';
 import { BLANK, formatDate } from '@carematch/validation/display/display';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 import { useVerificationsSearch } from './use-verifications-search.ts';
 import type { Verification } from './verification-queries.ts';

@@ -14,7 +14,7 @@ import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { formatDate } from '@carematch/validation/display/display';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { LicenseCopy } from './license-copy.tsx';

@@ -1,4 +1,4 @@
-import type { VerificationKind } from '../../app/paths.ts';
+import type { VerificationKind } from '../../shared/paths.ts';
 import type { Verification } from './verification-queries.ts';
 
 const KIND_WORDS: Readonly<Record<VerificationKind, string>> = {

@@ -3,7 +3,7 @@ import { ListPage } from '@carematch/front-end/list/list-page';
 import { Tabs } from '@carematch/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 
-import { PAGE_SIZES, paths, VERIFICATION_KINDS, type VerificationsSearch } from '../../app/paths.ts';
+import { PAGE_SIZES, paths, VERIFICATION_KINDS, type VerificationsSearch } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { savedViews } from '../../shared/saved-views.ts';
 import { useVerificationsSearch } from './use-verifications-search.ts';

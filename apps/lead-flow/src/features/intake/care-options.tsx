@@ -3,8 +3,8 @@ import { OptionGroup } from '@carematch/ui/option-group';
 import { SELECT_OPTION_MESSAGE } from '@carematch/validation/fields/selection';
 import { useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
-import { useNavigate } from '../../app/router.ts';
+import { paths } from '../../shared/paths.ts';
+import { useNavigate } from '../../shared/router.ts';
 import { useStepView } from '../../shared/analytics/track.ts';
 import type { CarePath, Profession } from '../../shared/data/types.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';

@@ -1,7 +1,7 @@
 import { selectionProblem } from '@carematch/validation/fields/selection';
 import { careGoalChoices } from '@carematch/validation/rules/flow-order';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useStepView } from '../../shared/analytics/track.ts';
 import { carePathCall } from '../../shared/data/call.ts';
 import type { CareGoal } from '../../shared/data/types.ts';

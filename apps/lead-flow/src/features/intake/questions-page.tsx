@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
-import { useNavigate, useParams } from '../../app/router.ts';
+import { paths } from '../../shared/paths.ts';
+import { useNavigate, useParams } from '../../shared/router.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { questionnaireIndex } from '../../shared/draft/origin.ts';
 import { lazyPart } from '../../shared/lazy-part.ts';

@@ -1,7 +1,7 @@
 import { serviceSelectionProblem } from '@carematch/validation/fields/selection';
 
-import { paths } from '../../app/paths.ts';
-import { useParams } from '../../app/router.ts';
+import { paths } from '../../shared/paths.ts';
+import { useParams } from '../../shared/router.ts';
 import { useStepView } from '../../shared/analytics/track.ts';
 import { professionCall, servicesCall } from '../../shared/data/call.ts';
 import type { Profession, Service } from '../../shared/data/types.ts';

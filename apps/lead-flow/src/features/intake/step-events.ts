@@ -1,4 +1,4 @@
-import type { FlowShape } from '../../app/paths.ts';
+import type { FlowShape } from '../../shared/paths.ts';
 import { track } from '../../shared/analytics/track.ts';
 import type { OutcomeRecord } from '../../shared/outcome-record.ts';
 import type { Flow } from './rules/steps.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
-import { useLocation, useNavigate } from '../../app/router.ts';
+import { paths } from '../../shared/paths.ts';
+import { useLocation, useNavigate } from '../../shared/router.ts';
 import type { Profession } from '../../shared/data/types.ts';
 import { readLeadFlow } from '../../shared/draft/draft-storage.ts';
 import { startFlow, useDraft } from '../../shared/draft/draft-store.ts';

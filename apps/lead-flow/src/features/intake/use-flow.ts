@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '../../app/router.ts';
+import { useLocation, useParams } from '../../shared/router.ts';
 import type { Flow } from './rules/steps.ts';
 
 /** The flow that the address is in. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { paths } from '../../app/paths.ts';
-import { useNavigate } from '../../app/router.ts';
+import { paths } from '../../shared/paths.ts';
+import { useNavigate } from '../../shared/router.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import type { Draft } from '../../shared/draft/draft.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';

@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, it } from 'vitest';
 
-import { paths } from '../../app/paths.ts';
-import { BrowserRouter, useLocation, useNavigate } from '../../app/router.ts';
+import { paths } from '../../shared/paths.ts';
+import { BrowserRouter, useLocation, useNavigate } from '../../shared/router.ts';
 import { useHistoryIndex } from '../../shared/history-way.ts';
 import { keepOutcome } from '../../shared/outcome-record.ts';
 import { here } from '../../testing/render-lead-flow.tsx';

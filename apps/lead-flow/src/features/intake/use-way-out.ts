@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
-import { paths } from '../../app/paths.ts';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from '../../app/router.ts';
+import { paths } from '../../shared/paths.ts';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from '../../shared/router.ts';
 import { historyIndex, historyWay } from '../../shared/history-way.ts';
 import { readOutcome } from '../../shared/outcome-record.ts';
 

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
-import { useParams } from '../../app/router.ts';
+import { paths } from '../../shared/paths.ts';
+import { useParams } from '../../shared/router.ts';
 import { landingPageCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
 import type { PageModule, PageParams } from '../../shared/page-module.ts';

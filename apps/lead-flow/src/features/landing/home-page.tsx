@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { professionsCall, testimonialsCall } from '../../shared/data/call.ts';
 import { WithData } from '../../shared/data/with-data.tsx';
 import { LateLoading } from '../../shared/screens/late-loading.tsx';

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths.ts';
-import { Link } from '../../app/router.ts';
+import { paths } from '../../shared/paths.ts';
+import { Link } from '../../shared/router.ts';
 import { useDraft } from '../../shared/draft/draft-store.ts';
 import { readLeadFlow } from '../../shared/draft/draft-storage.ts';
 import styles from './resume-link.module.css';

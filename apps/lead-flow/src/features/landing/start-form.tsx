@@ -4,8 +4,8 @@ import { ZipField } from '@carematch/ui/zip-field';
 import { zipProblem } from '@carematch/validation/fields/zip';
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
-import { useLocation, useNavigate } from '../../app/router.ts';
+import { paths } from '../../shared/paths.ts';
+import { useLocation, useNavigate } from '../../shared/router.ts';
 import { track } from '../../shared/analytics/track.ts';
 import type { Profession } from '../../shared/data/types.ts';
 import { startFlow } from '../../shared/draft/draft-store.ts';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@carematch/ui/button';
 import { Lifeline } from '@carematch/ui/lifeline';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import { SitePage } from '../../shared/screens/site-page.tsx';

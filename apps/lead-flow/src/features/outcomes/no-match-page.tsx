@@ -1,7 +1,7 @@
 import { ButtonLink } from '@carematch/ui/button';
 import { NoMatch } from '@carematch/ui/illustration-scenes';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
 import { useOutcome } from '../../shared/outcome-record.ts';
 import type { PageModule } from '../../shared/page-module.ts';

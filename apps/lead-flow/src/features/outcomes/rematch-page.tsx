@@ -1,7 +1,7 @@
 import { ButtonLink } from '@carematch/ui/button';
 import { Rematch } from '@carematch/ui/illustration-scenes';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
 import type { PageModule } from '../../shared/page-module.ts';
 import styles from './match-profile.module.css';

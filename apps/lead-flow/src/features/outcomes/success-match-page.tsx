@@ -2,7 +2,7 @@ import { ButtonLink } from '@carematch/ui/button';
 import { Lifeline } from '@carematch/ui/lifeline';
 import { ProviderSummary } from '@carematch/ui/provider-summary';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { routerLink } from '../../shared/link.tsx';
 import { PageHeading } from '../../shared/page-heading.tsx';
 import type { PageModule } from '../../shared/page-module.ts';

@@ -1,6 +1,6 @@
 import { ABOUT_US } from '@carematch/content/legal/about-us';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { documentPage } from './document-page.tsx';
 
 export const page = documentPage({

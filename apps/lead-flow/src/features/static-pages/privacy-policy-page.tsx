@@ -1,6 +1,6 @@
 import { PRIVACY_POLICY } from '@carematch/content/legal/privacy-policy';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { ConsentSetting } from '../../shared/privacy/consent-setting.tsx';
 import { documentPage } from './document-page.tsx';
 

@@ -1,6 +1,6 @@
 import { TERMS_OF_USE } from '@carematch/content/legal/terms-of-use';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { documentPage } from './document-page.tsx';
 
 export const page = documentPage({

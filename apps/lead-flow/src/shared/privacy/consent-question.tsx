@@ -1,7 +1,7 @@
 import { Button } from '@carematch/ui/button';
 
-import { paths } from '../../app/paths.ts';
-import { Link } from '../../app/router.ts';
+import { paths } from '../paths.ts';
+import { Link } from '../router.ts';
 import { type ConsentKind, decide } from './consent-choice.ts';
 import styles from './consent-question.module.css';
 

@@ -2,8 +2,8 @@ import { Footer } from '@carematch/ui/footer';
 import { Logo, logoLinkClass } from '@carematch/ui/logo';
 import type { ReactNode } from 'react';
 
-import { paths } from '../../app/paths.ts';
-import { Link } from '../../app/router.ts';
+import { paths } from '../paths.ts';
+import { Link } from '../router.ts';
 import { routerLink } from '../link.tsx';
 import styles from './site-page.module.css';
 

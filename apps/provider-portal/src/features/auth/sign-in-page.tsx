@@ -1,6 +1,6 @@
 import { SignInPage } from '@carematch/features/auth/sign-in-page';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** Where professionals sign in, or go on to make an account. */
 export function PortalSignInPage() {

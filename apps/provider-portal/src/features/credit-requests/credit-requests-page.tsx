@@ -3,7 +3,7 @@ import { ListPage } from '@carematch/front-end/list/list-page';
 import { creditRequestLifecycle } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { CreditsTabs } from '../../shared/credits-tabs.tsx';
 import { usePortal } from '../../shared/portal.ts';
 import { REQUEST_COLUMNS } from './request-columns.tsx';

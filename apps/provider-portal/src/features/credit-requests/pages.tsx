@@ -2,7 +2,7 @@ import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { creditRequestsState } from '../../app/paths.ts';
+import { creditRequestsState } from '../../shared/paths.ts';
 import { creditRequestQuery } from '../../shared/credit-requests.ts';
 import type { PortalPage } from '../../shared/portal.ts';
 import { requestsQuery } from './requests-queries.ts';

@@ -7,7 +7,7 @@ import { creditRequestReason } from '@carematch/validation/lifecycles/credit-req
 import { formatDate } from '@carematch/validation/display/display';
 import { creditsText } from '@carematch/validation/display/credits-display';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useTimes } from '../../shared/credit-requests.ts';
 import { clientOf } from './request-labels.ts';
 import styles from './credit-requests.module.css';

@@ -2,7 +2,7 @@ import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { CreditRequestsSearch } from '../../app/paths.ts';
+import type { CreditRequestsSearch } from '../../shared/paths.ts';
 import { CREDIT_REQUESTS_KEY, REQUEST_FRESH_MS } from '../../shared/credit-requests.ts';
 import type { Portal } from '../../shared/portal.ts';
 

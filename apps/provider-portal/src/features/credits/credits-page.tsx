@@ -13,7 +13,7 @@ import { creditsText, LEDGER_KINDS, ledgerKindLabel } from '@carematch/validatio
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { creditsState, paths } from '../../app/paths.ts';
+import { creditsState, paths } from '../../shared/paths.ts';
 import { CreditsTabs } from '../../shared/credits-tabs.tsx';
 import { usePortal } from '../../shared/portal.ts';
 import { statementOf } from './statement-search.ts';

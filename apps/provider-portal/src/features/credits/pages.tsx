@@ -5,7 +5,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Coins from 'lucide-react/icons/coins';
 
-import { creditsState } from '../../app/paths.ts';
+import { creditsState } from '../../shared/paths.ts';
 import type { PortalPage } from '../../shared/portal.ts';
 import { statementOf } from './statement-search.ts';
 

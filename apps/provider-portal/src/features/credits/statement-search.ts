@@ -1,4 +1,4 @@
-import type { CreditsSearch } from '../../app/paths.ts';
+import type { CreditsSearch } from '../../shared/paths.ts';
 
 /** What the API is asked for. */
 export const statementOf = ({ kind, from, to, page }: CreditsSearch) => ({

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import { PROFILE_WEIGHTS, type ProfileSection } from '@carematch/validation/rules/profile-completion';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 type User = ResponseOf<PublicApi['GET /user']>['user'];
 

@@ -11,7 +11,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 import { checklistOf, type Task } from './checklist.ts';

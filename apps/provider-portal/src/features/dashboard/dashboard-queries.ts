@@ -3,7 +3,7 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { dayIn } from '@carematch/validation/display/display';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { DashboardSearch } from '../../app/paths.ts';
+import type { DashboardSearch } from '../../shared/paths.ts';
 import type { Portal } from '../../shared/portal.ts';
 
 export type NextActs = ResponseOf<PublicApi['GET /next-acts']>;

@@ -5,7 +5,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { Panel } from '@carematch/ui/panel';
 import { formatDate } from '@carematch/validation/display/display';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './dashboard.module.css';
 
 type Professions = ResponseOf<PublicApi['GET /user']>['user']['professions'];

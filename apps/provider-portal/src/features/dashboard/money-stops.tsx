@@ -5,7 +5,7 @@ import { ButtonLink } from '@carematch/ui/button';
 import { creditsText } from '@carematch/validation/display/credits-display';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 
 /** Why no new client can come although the profile is complete: the balance, or the month's limit, doesn't cover the cheapest one. */
 export function MoneyStops({ balance, month: { spent, limit }, cheapest_service: cost }: Credits) {

@@ -4,7 +4,7 @@ import { Panel } from '@carematch/ui/panel';
 import { TimeAgo } from '@carematch/ui/time-ago';
 import type { ReactNode } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { NextActs as Answer } from './dashboard-queries.ts';
 import styles from './next-acts.module.css';
 

@@ -23,7 +23,7 @@ import { formatMinutes } from '@carematch/validation/display/duration-display';
 import { formatNumber, formatShare } from '@carematch/validation/display/number-display';
 import { useMemo } from 'react';
 
-import { DASHBOARD_PERIODS, type DashboardSearch, dashboardState, paths } from '../../app/paths.ts';
+import { DASHBOARD_PERIODS, type DashboardSearch, dashboardState, paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import styles from './dashboard.module.css';
 import { type Numbers as Answer, numbersQuery } from './dashboard-queries.ts';

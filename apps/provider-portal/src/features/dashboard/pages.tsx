@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import House from 'lucide-react/icons/house';
 
-import { dashboardState } from '../../app/paths.ts';
+import { dashboardState } from '../../shared/paths.ts';
 import type { PortalPage } from '../../shared/portal.ts';
 import { nextActsQuery, numbersQuery } from './dashboard-queries.ts';
 import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';

@@ -16,7 +16,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { type Portal, usePortal } from '../../shared/portal.ts';
 import { professionalInConsole } from './professional-in-console.ts';
 

@@ -9,7 +9,7 @@ import { readImpersonation } from '@carematch/session/impersonation';
 import { ButtonLink } from '@carematch/ui/button';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { CreditsTabs } from '../../shared/credits-tabs.tsx';
 import { usePortal } from '../../shared/portal.ts';
 import {

@@ -1,7 +1,7 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { invoicesState } from '../../app/paths.ts';
+import { invoicesState } from '../../shared/paths.ts';
 import type { PortalPage } from '../../shared/portal.ts';
 import { invoiceQuery, invoicesQuery } from './invoices-queries.ts';
 

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@carematch/ui/button';
 import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { printedQuery } from './invoices-queries.ts';
 import styles from './print-page.module.css';

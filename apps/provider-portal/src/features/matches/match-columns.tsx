@@ -3,7 +3,7 @@ import { Badge } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useTimes } from '../../shared/credit-requests.ts';
 import styles from './matches.module.css';
 import { careOf, costOf, dueDay, dueShort, isPast, nameOf, whoAndWhere } from './match-labels.ts';

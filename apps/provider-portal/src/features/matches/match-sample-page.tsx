@@ -7,7 +7,7 @@ import { Panel } from '@carematch/ui/panel';
 import { displayPhone } from '@carematch/validation/fields/phone';
 import { useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { ClientNote } from './client-note.tsx';
 import { ClientRequest } from './client-request.tsx';
 import { nameOf, placeOf } from './match-labels.ts';

@@ -7,7 +7,7 @@ import { readImpersonation } from '@carematch/session/impersonation';
 import { ButtonLink } from '@carematch/ui/button';
 import { useQuery } from '@tanstack/react-query';
 
-import { type MatchesSearch, paths } from '../../app/paths.ts';
+import { type MatchesSearch, paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { MATCH_COLUMNS } from './match-columns.tsx';
 import { MatchDetails } from './match-details.tsx';

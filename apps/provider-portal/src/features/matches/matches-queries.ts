@@ -3,7 +3,7 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { CACHE_MS, EXPORT_TIMEOUT_MS } from '@carematch/validation/rules/timing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { MatchesSearch } from '../../app/paths.ts';
+import type { MatchesSearch } from '../../shared/paths.ts';
 import type { Portal } from '../../shared/portal.ts';
 
 export type MatchesAnswer = ResponseOf<PublicApi['GET /matches']>;

@@ -1,6 +1,6 @@
 import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 
-import { matchesQueryState, type MatchesSearch } from '../../app/paths.ts';
+import { matchesQueryState, type MatchesSearch } from '../../shared/paths.ts';
 
 /** The contact status with this slug, if there is one. */
 export const statusNamed = (name: string | undefined): MatchContactStatus | undefined =>

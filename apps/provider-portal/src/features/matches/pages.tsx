@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Users from 'lucide-react/icons/users';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { PortalPage } from '../../shared/portal.ts';
 import { matchesQuery, matchQuery, timelineQuery } from './matches-queries.ts';
 import { readMatchesSearch, statusNamed } from './matches-search.ts';

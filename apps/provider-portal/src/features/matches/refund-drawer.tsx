@@ -18,7 +18,7 @@ import { formatDate } from '@carematch/validation/display/display';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import {
   creditRequestQuery,
   refreshRequest,

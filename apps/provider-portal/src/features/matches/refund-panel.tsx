@@ -7,7 +7,7 @@ import { formatDate } from '@carematch/validation/display/display';
 import { creditsText } from '@carematch/validation/display/credits-display';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { creditRequestQuery, refundOfferQuery, useTimes } from '../../shared/credit-requests.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { RequestStanding } from '../../shared/request-standing.tsx';

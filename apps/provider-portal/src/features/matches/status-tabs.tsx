@@ -1,7 +1,7 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { Tabs } from '@carematch/ui/tabs';
 
-import { type MatchesSearch, paths } from '../../app/paths.ts';
+import { type MatchesSearch, paths } from '../../shared/paths.ts';
 import type { MatchesAnswer } from './matches-queries.ts';
 import { statusNamed } from './matches-search.ts';
 

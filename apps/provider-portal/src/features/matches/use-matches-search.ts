@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from '@carematch/front-end/router';
 import { useMemo } from 'react';
 
-import type { MatchesSearch } from '../../app/paths.ts';
+import type { MatchesSearch } from '../../shared/paths.ts';
 import { readMatchesSearch } from './matches-search.ts';
 
 /** What the address of the matches asks for. */

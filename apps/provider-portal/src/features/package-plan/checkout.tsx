@@ -8,7 +8,7 @@ import { EmptyState } from '@carematch/ui/empty-state';
 import { formatDollars } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { Busy } from './busy.tsx';
 import { OrderSummary } from './order-summary.tsx';

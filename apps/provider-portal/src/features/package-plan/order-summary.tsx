@@ -3,7 +3,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { creditsText } from '@carematch/validation/display/credits-display';
 import { formatDollars } from '@carematch/validation/display/number-display';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { matchesText } from './package-labels.ts';
 import styles from './package-plan.module.css';
 

@@ -11,7 +11,7 @@ import { creditsText } from '@carematch/validation/display/credits-display';
 import { formatDollars } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { TheirsAlone } from '../../shared/theirs-alone.tsx';
 import { lastMonthText, matchesText } from './package-labels.ts';

@@ -4,7 +4,7 @@ import { chunk } from '@carematch/front-end/page';
 import { readImpersonation } from '@carematch/session/impersonation';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { paymentState } from '../../app/paths.ts';
+import { paymentState } from '../../shared/paths.ts';
 import type { Portal, PortalPage } from '../../shared/portal.ts';
 import { PROFILE_STEPS } from '../../shared/profile-steps.ts';
 import { paymentQuery } from './payment-queries.ts';

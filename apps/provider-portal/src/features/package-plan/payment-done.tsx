@@ -9,7 +9,7 @@ import { creditsText } from '@carematch/validation/display/credits-display';
 import { formatDollars } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import styles from './package-plan.module.css';
 

@@ -9,7 +9,7 @@ import { paymentOptionsQuery } from '@carematch/features/professional-calls/bill
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { paths, paymentState } from '../../app/paths.ts';
+import { paths, paymentState } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { TheirsAlone } from '../../shared/theirs-alone.tsx';
 import { BankPanel } from './bank-panel.tsx';

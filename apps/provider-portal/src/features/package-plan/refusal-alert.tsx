@@ -3,7 +3,7 @@ import { Alert } from '@carematch/ui/alert';
 import { ButtonLink } from '@carematch/ui/button';
 import { useEffect, useRef } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Refusal } from './refusal.ts';
 
 interface RefusalAlertProps {

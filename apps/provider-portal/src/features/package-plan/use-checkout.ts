@@ -3,7 +3,7 @@ import { useNavigate } from '@carematch/front-end/router';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { confirmAtBank } from './confirm-at-bank.ts';
 import { dropAttempt, keepAttempt, keptAttempt, newAttempt, type PaymentAttempt } from './payment-attempt.ts';

@@ -3,7 +3,7 @@ import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { StepFoot } from '@carematch/front-end/form/step-foot';
 import { RouterLink } from '@carematch/front-end/router';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useNextProfileStep } from '../../shared/next-profile-step.ts';
 import { notificationCalls } from '@carematch/features/professional-calls/notification-calls';
 import { usePortal } from '../../shared/portal.ts';

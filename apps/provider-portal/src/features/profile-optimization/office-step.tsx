@@ -5,7 +5,7 @@ import { StepLinks } from '@carematch/front-end/form/step-foot';
 import { ButtonLink } from '@carematch/ui/button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useNextProfileStep } from '../../shared/next-profile-step.ts';
 import { picturesCalls } from '@carematch/features/professional-calls/pictures-calls';
 import { usePortal } from '../../shared/portal.ts';

@@ -11,7 +11,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { billingState, paths } from '../../app/paths.ts';
+import { billingState, paths } from '../../shared/paths.ts';
 import { cardEntryQuery } from '../../shared/card-entry/card-entry.ts';
 import { usePortal } from '../../shared/portal.ts';
 

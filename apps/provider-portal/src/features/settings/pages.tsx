@@ -4,7 +4,7 @@ import { readImpersonation } from '@carematch/session/impersonation';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Settings2 from 'lucide-react/icons/settings-2';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { Portal, PortalPage } from '../../shared/portal.ts';
 
 /** The list of settings. */

@@ -4,7 +4,7 @@ import { settingsGroups } from '@carematch/features/professional-settings/settin
 import { type Settings, SettingsPage } from '@carematch/front-end/settings/settings-page';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { TheirsAlone } from '../../shared/theirs-alone.tsx';
 

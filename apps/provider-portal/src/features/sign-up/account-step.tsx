@@ -5,7 +5,7 @@ import { Alert } from '@carematch/ui/alert';
 import type { SignUpForm } from '@carematch/validation/fields/sign-up.schema';
 import { useEffect, useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { AccountForm } from './account-form.tsx';
 import { ConfirmCode } from './confirm-code.tsx';

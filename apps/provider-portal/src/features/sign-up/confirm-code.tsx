@@ -13,7 +13,7 @@ import type { SignUpForm } from '@carematch/validation/fields/sign-up.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { pendingQuery, SIGN_UP_DRAFT } from './pending-sign-up.ts';
 import styles from './sign-up.module.css';

@@ -4,7 +4,7 @@ import { StepFoot } from '@carematch/front-end/form/step-foot';
 import { useNavigate } from '@carematch/front-end/router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { profileCalls } from '@carematch/features/professional-calls/profile-calls';
 

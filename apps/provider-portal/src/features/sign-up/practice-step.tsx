@@ -12,7 +12,7 @@ import {
 } from '@carematch/validation/fields/practice.schema';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { PendingInvitation } from '../../shared/company-invitation.tsx';
 import {
   companyQuery,

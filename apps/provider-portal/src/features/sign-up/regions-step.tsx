@@ -8,7 +8,7 @@ import { Button } from '@carematch/ui/button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { regionCalls, virtualRegionCalls } from '@carematch/features/professional-calls/region-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';

@@ -9,7 +9,7 @@ import { Prose } from '@carematch/ui/prose';
 import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
 import { termsSchema } from '@carematch/validation/fields/terms-of-service.schema';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { TheirsAlone } from '../../shared/theirs-alone.tsx';

@@ -9,7 +9,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { invitationQuery, isOver, keepInvitation, keptInvitation } from '../../shared/company-invitation.tsx';
 import { usePortal } from '../../shared/portal.ts';
 

@@ -2,7 +2,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { Panel } from '@carematch/ui/panel';
 import { TimeAgo } from '@carematch/ui/time-ago';
 
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import styles from '../lead-page.module.css';
 import { OutcomeBadge } from '../outcome-badge.tsx';
 import type { OpenedLead } from '../outcomes.ts';

@@ -2,7 +2,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { TimeAgo } from '@carematch/ui/time-ago';
 
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import { ContactStatusMark } from '../../../shared/match-marks.tsx';
 import styles from '../lead-page.module.css';
 import type { OpenedLead } from '../outcomes.ts';

@@ -4,7 +4,7 @@ import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import type { ReactNode } from 'react';
 
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import styles from '../lead-page.module.css';
 import { type OpenedLead, outcomeLabel } from '../outcomes.ts';
 import { mayMatch } from './may-match.ts';

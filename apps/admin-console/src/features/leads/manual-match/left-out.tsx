@@ -2,7 +2,7 @@ import type { ManualCandidate } from '@carematch/api-client/contract/leads/lead-
 import { RouterLink } from '@carematch/front-end/router';
 import { Button } from '@carematch/ui/button';
 
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import styles from './manual-match.module.css';
 import { canBeChosen, formatOf, milesOf } from './candidate-labels.ts';
 

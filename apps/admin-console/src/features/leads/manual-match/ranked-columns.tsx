@@ -4,7 +4,7 @@ import { Button } from '@carematch/ui/button';
 import { columnsOf } from '@carematch/ui/data-table';
 import { BLANK } from '@carematch/validation/display/display';
 
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import { OnCard } from '../../../shared/on-card.tsx';
 import { rankValue } from '../rank-keys.ts';
 import styles from './manual-match.module.css';

@@ -12,7 +12,7 @@ import { typedNumberForm } from '@carematch/validation/fields/staff-work.schema'
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import { type AdminConsole, useConsole } from '../../../shared/console.ts';
 import styles from '../lead-page.module.css';
 import { refreshLeads } from '../leads-queries.ts';

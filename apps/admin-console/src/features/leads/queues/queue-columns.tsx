@@ -3,7 +3,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 
-import { type LeadQueue, paths } from '../../../app/paths.ts';
+import { type LeadQueue, paths } from '../../../shared/paths.ts';
 import { clientOf, placeOf } from '../../../shared/client-labels.ts';
 import { OnCard } from '../../../shared/on-card.tsx';
 import { PreviewLink } from '../../../shared/preview-link.tsx';

@@ -1,4 +1,4 @@
-import type { LeadQueue } from '../../../app/paths.ts';
+import type { LeadQueue } from '../../../shared/paths.ts';
 
 /** What is said of each queue. */
 export const QUEUE_WORDS: Readonly<

@@ -2,7 +2,7 @@ import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queue
 import { ListPage, type OpenedRow } from '@carematch/front-end/list/list-page';
 import { useQuery } from '@tanstack/react-query';
 
-import { type LeadQueue, PAGE_SIZES, paths, type QueueSearch, queueState } from '../../../app/paths.ts';
+import { type LeadQueue, PAGE_SIZES, paths, type QueueSearch, queueState } from '../../../shared/paths.ts';
 import { useConsole } from '../../../shared/console.ts';
 import { useProfessionChoice, useStateChoice } from '../../../shared/list-choices.ts';
 import { savedViews } from '../../../shared/saved-views.ts';

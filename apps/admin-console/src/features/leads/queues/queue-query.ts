@@ -2,7 +2,7 @@ import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { LeadQueue, QueueSearch } from '../../../app/paths.ts';
+import type { LeadQueue, QueueSearch } from '../../../shared/paths.ts';
 import type { AdminConsole } from '../../../shared/console.ts';
 import { LIST_OPTIONS, pageAsked } from '../../../shared/list-query.ts';
 

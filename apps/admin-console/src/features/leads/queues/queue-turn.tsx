@@ -5,7 +5,7 @@ import { ButtonLink } from '@carematch/ui/button';
 import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { useQuery } from '@tanstack/react-query';
 
-import { type LeadQueue, paths } from '../../../app/paths.ts';
+import { type LeadQueue, paths } from '../../../shared/paths.ts';
 import { useConsole } from '../../../shared/console.ts';
 import styles from '../lead-page.module.css';
 import { queueQuery } from './queue-query.ts';

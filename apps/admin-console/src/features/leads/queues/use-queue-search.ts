@@ -1,7 +1,7 @@
 import { useSearchParams } from '@carematch/front-end/router';
 import { useMemo } from 'react';
 
-import { queueState, type QueueSearch } from '../../../app/paths.ts';
+import { queueState, type QueueSearch } from '../../../shared/paths.ts';
 
 /** What the address of a queue, or of a lead of it, asks for. */
 export function useQueueSearch(): QueueSearch {

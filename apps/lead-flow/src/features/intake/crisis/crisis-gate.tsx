@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-import { useLocation } from '../../../app/router.ts';
+import { useLocation } from '../../../shared/router.ts';
 import { closeCrisis, useCrisis } from './crisis-store.ts';
 
 /** Where the panel comes up; it is loaded when it opens, and goes with the step on which it was seen. */

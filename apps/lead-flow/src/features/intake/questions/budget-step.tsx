@@ -1,4 +1,4 @@
-import { useNavigate } from '../../../app/router.ts';
+import { useNavigate } from '../../../shared/router.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { afterQuestion, beforeQuestion } from '../rules/steps.ts';
 import { StepPage } from '../step/step-page.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@carematch/validation/fields/answers';
 import { useState } from 'react';
 
-import { useNavigate } from '../../../app/router.ts';
+import { useNavigate } from '../../../shared/router.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import type { AnswerValues } from '../../../shared/draft/form-values.ts';
 import { watchForCrisis } from '../crisis/watch-for-crisis.ts';

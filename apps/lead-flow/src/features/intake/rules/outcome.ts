@@ -1,6 +1,6 @@
 import type { LeadResponse, PossibleMatch } from '@carematch/api-client/contract/leads/leads.contract';
 
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 
 /** How a submitted lead ended. */
 export type Outcome =

@@ -1,4 +1,4 @@
-import { type FlowShape, paths } from '../../../app/paths.ts';
+import { type FlowShape, paths } from '../../../shared/paths.ts';
 import type { Draft } from '../../../shared/draft/draft.ts';
 import { isDysregulation } from '../../../shared/draft/origin.ts';
 

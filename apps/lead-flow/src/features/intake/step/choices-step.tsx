@@ -4,7 +4,7 @@ import { OptionGroup } from '@carematch/ui/option-group';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { useNavigate } from '../../../app/router.ts';
+import { useNavigate } from '../../../shared/router.ts';
 import { watchForCrisis } from '../crisis/watch-for-crisis.ts';
 import type { StepPlace } from '../rules/steps.ts';
 import styles from './choices-step.module.css';

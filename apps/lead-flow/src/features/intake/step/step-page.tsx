@@ -2,7 +2,7 @@ import { Button } from '@carematch/ui/button';
 import { Lifeline } from '@carematch/ui/lifeline';
 import { type ReactNode, type SubmitEvent, useEffect, useId } from 'react';
 
-import { useNavigate } from '../../../app/router.ts';
+import { useNavigate } from '../../../shared/router.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { PageHeading } from '../../../shared/page-heading.tsx';
 import { CrisisGate } from '../crisis/crisis-gate.tsx';

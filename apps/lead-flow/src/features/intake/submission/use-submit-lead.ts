@@ -5,8 +5,8 @@ import type {
 } from '@carematch/api-client/contract/leads/leads.contract';
 import { useEffect, useRef, useState } from 'react';
 
-import { paths } from '../../../app/paths.ts';
-import { useNavigate } from '../../../app/router.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useNavigate } from '../../../shared/router.ts';
 import { keepAnswers } from '../../../shared/answers-outbox.ts';
 import { clickId } from '../../../shared/draft/click-id.ts';
 import { endStoredFlow, useDraft } from '../../../shared/draft/draft-store.ts';

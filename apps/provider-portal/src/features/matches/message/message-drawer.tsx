@@ -27,7 +27,7 @@ import { displayPhone } from '@carematch/validation/fields/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../shared/paths.ts';
 import { refundOfferQuery } from '../../../shared/credit-requests.ts';
 import { usePortal } from '../../../shared/portal.ts';
 import styles from '../matches.module.css';

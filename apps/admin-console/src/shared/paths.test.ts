@@ -1,7 +1,7 @@
 import { settingsOf } from '@carematch/features/professional-settings/settings-table';
 import { expect, it } from 'vitest';
 
-import { pages } from './pages.tsx';
+import { isKnownPath } from '../testing/render-console.tsx';
 import { NO_DIVISION, paths } from './paths.ts';
 
 const {
@@ -227,5 +227,5 @@ it('has these addresses', () => {
 });
 
 it.each(Object.entries(ADDRESSES))('has a page at the address of %s', (_name, path) => {
-  expect(pages.isKnownPath(path)).toBe(true);
+  expect(isKnownPath(path)).toBe(true);
 });

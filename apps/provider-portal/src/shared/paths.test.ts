@@ -1,7 +1,7 @@
 import { settingsOf } from '@carematch/features/professional-settings/settings-table';
 import { expect, it } from 'vitest';
 
-import { pages } from './pages.tsx';
+import { isKnownPath } from '../testing/render-portal.tsx';
 import { paths } from './paths.ts';
 
 const EACH = [
@@ -76,6 +76,6 @@ it('has these addresses', () => {
 it.each([...EACH, ['matches, all said', paths.matches({ status: 'not_a_fit', page: 3 })]])(
   'has a page at the address of %s',
   (_name, path = '') => {
-    expect(pages.isKnownPath(path)).toBe(true);
+    expect(isKnownPath(path)).toBe(true);
   },
 );

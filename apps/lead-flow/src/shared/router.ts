@@ -7,7 +7,7 @@ import {
   useNavigate as useRouterNavigate,
 } from 'react-router-dom';
 
-import { leaveDocument } from '../shared/document-moves.ts';
+import { leaveDocument } from './document-moves.ts';
 
 export {
   BrowserRouter,
