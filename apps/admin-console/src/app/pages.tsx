@@ -1,10 +1,11 @@
 import { authPages } from '@carematch/features/auth/auth-pages';
 import { appPages } from '@carematch/front-end/components/app-pages';
+import { listAt } from '@carematch/front-end/list/define-list';
 import { at, chunk } from '@carematch/front-end/page';
 
-import { auditLogPage } from '../features/audit-log/pages.tsx';
+import { auditList } from '../features/audit-log/audit-list.tsx';
 import { staffInvitationPage } from '../features/auth/pages.tsx';
-import { creditRequestsPage } from '../features/credit-requests/pages.tsx';
+import { creditRequestsList } from '../features/credit-requests/credit-requests-list.tsx';
 import { professionalSettings } from '../features/professional-profile/pages.tsx';
 import {
   calendarPage,
@@ -15,24 +16,21 @@ import {
   teamGroupPage,
   teamMemberPage,
 } from '../features/settings/pages.tsx';
-import { invoicesPage } from '../features/invoices/pages.tsx';
-import { verificationsPage } from '../features/verifications/pages.tsx';
-import { userCreditsPage } from '../features/user-credits/pages.tsx';
+import { invoicesList } from '../features/invoices/invoices-list.tsx';
+import { verificationsList } from '../features/verifications/verifications-list.tsx';
+import { userCreditsList } from '../features/user-credits/user-credits-list.ts';
 import { userPage } from '../features/users/user-pages.tsx';
-import { usersPage } from '../features/users/pages.tsx';
-import { matchDataPage, professionalDataPage } from '../features/data/pages.tsx';
-import { roiPage } from '../features/roi/pages.tsx';
+import { usersList } from '../features/users/users-list.tsx';
+import { matchDataList } from '../features/data/match-data-list.tsx';
+import { professionalDataList } from '../features/data/professional-data-list.tsx';
+import { roiList } from '../features/roi/roi-list.tsx';
 import { divisionCostsPage, professionCostsPage, toolsPage } from '../features/tools/pages.tsx';
 import { homePage } from '../features/dashboard/pages.tsx';
-import {
-  leadPage,
-  leadsPage,
-  pendingLeadPage,
-  pendingPage,
-  unmatchedLeadPage,
-  unmatchedPage,
-} from '../features/leads/pages.tsx';
-import { matchesPage, matchPage } from '../features/matches/pages.tsx';
+import { leadsList } from '../features/leads/leads-list.tsx';
+import { leadPage, pendingLeadPage, unmatchedLeadPage } from '../features/leads/pages.tsx';
+import { queueLists } from '../features/leads/queues/queue-list.tsx';
+import { matchesList } from '../features/matches/matches-list.tsx';
+import { matchPage } from '../features/matches/pages.tsx';
 import type { AdminConsole } from '../shared/console.ts';
 import { meQuery } from '../shared/me-query.ts';
 import { queuesQuery } from '../shared/queues-query.ts';
@@ -54,28 +52,67 @@ export const pages = appPages<AdminConsole>({
       chunk(() => import('../features/auth/sign-in-page.tsx'), 'StaffSignInPage'),
     ),
     at(paths.dashboard(), homePage),
-    at(patterns.pending, pendingPage),
+    listAt(
+      queueLists.pending,
+      chunk(() => import('../features/leads/queues/queue-page.tsx'), 'PendingPage'),
+    ),
     at(patterns.pendingLead, pendingLeadPage),
-    at(patterns.unmatched, unmatchedPage),
+    listAt(
+      queueLists.unmatched,
+      chunk(() => import('../features/leads/queues/queue-page.tsx'), 'UnmatchedPage'),
+    ),
     at(patterns.unmatchedLead, unmatchedLeadPage),
-    at(patterns.verifications, verificationsPage),
-    at(patterns.creditRequests, creditRequestsPage),
-    at(patterns.users, usersPage),
+    listAt(
+      verificationsList,
+      chunk(() => import('../features/verifications/verifications-page.tsx'), 'VerificationsPage'),
+    ),
+    listAt(
+      creditRequestsList,
+      chunk(() => import('../features/credit-requests/credit-requests-page.tsx'), 'CreditRequestsPage'),
+    ),
+    listAt(
+      usersList,
+      chunk(() => import('../features/users/users-page.tsx'), 'UsersPage'),
+    ),
     at(patterns.user, userPage),
-    at(patterns.userCredits, userCreditsPage),
-    at(patterns.leads, leadsPage),
+    listAt(
+      userCreditsList,
+      chunk(() => import('../features/user-credits/user-credits-page.tsx'), 'UserCreditsPage'),
+    ),
+    listAt(
+      leadsList,
+      chunk(() => import('../features/leads/leads-page.tsx'), 'LeadsPage'),
+    ),
     at(patterns.lead, leadPage),
-    at(patterns.matches, matchesPage),
+    listAt(
+      matchesList,
+      chunk(() => import('../features/matches/matches-page.tsx'), 'MatchesPage'),
+    ),
     at(patterns.match, matchPage),
-    at(patterns.invoices, invoicesPage),
+    listAt(
+      invoicesList,
+      chunk(() => import('../features/invoices/invoices-page.tsx'), 'InvoicesPage'),
+    ),
     ...professionalSettings,
-    at(patterns.professionalData, professionalDataPage),
-    at(patterns.matchData, matchDataPage),
+    listAt(
+      professionalDataList,
+      chunk(() => import('../features/data/professional-data-page.tsx'), 'ProfessionalDataPage'),
+    ),
+    listAt(
+      matchDataList,
+      chunk(() => import('../features/data/match-data-page.tsx'), 'MatchDataPage'),
+    ),
     at(paths.adminTools(), toolsPage),
-    at(patterns.roi, roiPage),
+    listAt(
+      roiList,
+      chunk(() => import('../features/roi/roi-page.tsx'), 'RoiPage'),
+    ),
     at(patterns.professionCosts, professionCostsPage),
     at(patterns.divisionCosts, divisionCostsPage),
-    at(patterns.auditLog, auditLogPage),
+    listAt(
+      auditList,
+      chunk(() => import('../features/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
+    ),
     at(paths.settings(), settingsPage),
     at(patterns.settingsCalendar, calendarPage),
     at(paths.teamGroup(), teamGroupPage),

@@ -1,4 +1,42 @@
-import type { LeadFigure, ProfessionalFigure } from './paths.ts';
+/** Outcomes of a lead, in the order in which the decision tries them. */
+export const OUTCOMES = ['rematched', 'matched', 'possible', 'pending', 'unmatched'] as const;
+
+/** Numbers that leads are counted by, as the API names them. */
+export const LEAD_FIGURES = [
+  'leads',
+  'matched',
+  'possible',
+  'pending',
+  'rematched',
+  'unmatched',
+  'matches',
+  'contacted',
+  'prompt',
+  'scheduled',
+  'started',
+  'not_a_fit',
+  'unreachable',
+  'refunded',
+  'spend',
+  'refunds',
+] as const;
+
+export type LeadFigure = (typeof LEAD_FIGURES)[number];
+
+/** Numbers that a professional's matches are counted by, as the API names them. */
+export const PROFESSIONAL_FIGURES = [
+  'matches',
+  'contacted',
+  'prompt',
+  'scheduled',
+  'started',
+  'refunded',
+  'spend',
+  'refunds',
+  'cost_per_started',
+] as const;
+
+export type ProfessionalFigure = (typeof PROFESSIONAL_FIGURES)[number];
 
 /** What each number is called in the head of a column. What it means, the API says. */
 export const FIGURE_WORDS: Readonly<Record<LeadFigure | ProfessionalFigure, string>> = {

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import type { OptionsQuery } from '@carematch/front-end/list/list-types';
 
-import { useConsole } from './console.ts';
+import type { AdminConsole } from './console.ts';
 import { professionsQuery } from './professions-query.ts';
 import { statesQuery } from './states-query.ts';
 
@@ -8,18 +8,27 @@ const optionsOf = (named: readonly { readonly id: number; readonly name: string 
   named.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The filter of a list by profession. */
-export function useProfessionChoice() {
-  const { data } = useSuspenseQuery(professionsQuery(useConsole()));
-  return {
-    key: 'profession',
-    label: 'Profession',
-    everything: 'Every profession',
-    options: optionsOf(data),
-  } as const;
-}
+export const byProfession = {
+  name: 'profession_id',
+  label: 'Profession',
+  everything: 'Every profession',
+  options: {
+    query: (adminConsole: AdminConsole): OptionsQuery => ({
+      ...professionsQuery(adminConsole),
+      select: optionsOf,
+    }),
+  },
+} as const;
 
-/** The filter of a list by state. */
-export function useStateChoice() {
-  const { data } = useSuspenseQuery(statesQuery(useConsole()));
-  return { key: 'state', label: 'State', everything: 'Every state', options: optionsOf(data) } as const;
-}
+/** The filter of a list by the client's state. */
+export const byState = {
+  name: 'state_id',
+  label: 'State',
+  everything: 'Every state',
+  options: {
+    query: (adminConsole: AdminConsole): OptionsQuery => ({
+      ...statesQuery(adminConsole),
+      select: optionsOf,
+    }),
+  },
+} as const;

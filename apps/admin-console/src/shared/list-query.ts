@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@carematch/validation/rules/paging';
 import { keepPreviousData } from '@tanstack/react-query';
 
 /** What a loader has just fetched is not fetched again by the page that it was for, ms. */
@@ -6,14 +5,3 @@ export const FRESH_MS = 10_000;
 
 /** How the page of a list is kept: the one before stays in sight until the next one is there. */
 export const LIST_OPTIONS = { staleTime: FRESH_MS, placeholderData: keepPreviousData } as const;
-
-interface ListPageSearch {
-  readonly perPage: number;
-  readonly page: number;
-}
-
-/** Which page is asked for, under the API's names; the size that it takes for granted is left out. */
-export const pageAsked = ({ perPage, page }: ListPageSearch) => ({
-  perPage: perPage === PAGE_SIZE ? undefined : String(perPage),
-  page: String(page),
-});

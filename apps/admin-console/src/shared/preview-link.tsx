@@ -1,18 +1,20 @@
-import { RouterLink } from '@carematch/front-end/router';
-import PanelRight from 'lucide-react/icons/panel-right';
+import type { ListAddress, ListSearch } from '@carematch/front-end/list/list-types';
+import { RowLink } from '@carematch/front-end/list/row-link';
 
 import styles from './preview-link.module.css';
 
-interface PreviewLinkProps {
-  /** The list's own address with the row opened. */
-  readonly to: string;
-  /** Whom or what it shows: 'lead 1042'. */
+interface PreviewLinkProps<Search extends ListSearch> {
+  readonly list: ListAddress<Search>;
+  readonly id: number;
+  /** The row: 'lead 1042'. */
   readonly of: string;
 }
 
-/** Opens a row beside its list. */
-export const PreviewLink = ({ to, of }: PreviewLinkProps) => (
-  <RouterLink to={to} preventScrollReset aria-label={`Preview ${of}`} className={styles.preview}>
-    <PanelRight />
-  </RouterLink>
+/** Opens a row next to its list. */
+export const PreviewLink = <Search extends ListSearch>({ list, id, of }: PreviewLinkProps<Search>) => (
+  <RowLink list={list} id={id} aria-label={`Preview ${of}`} className={styles.preview}>
+    <svg viewBox="0 0 20 20" aria-hidden="true">
+      <path d="M3 4.5h14v11H3zM12 4.5v11" />
+    </svg>
+  </RowLink>
 );

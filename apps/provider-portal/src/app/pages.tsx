@@ -1,14 +1,17 @@
 import { authPages } from '@carematch/features/auth/auth-pages';
 import { appPages } from '@carematch/front-end/components/app-pages';
+import { listAt } from '@carematch/front-end/list/define-list';
 import { at, chunk, redirectAt } from '@carematch/front-end/page';
 
-import { creditRequestsPage } from '../features/credit-requests/pages.tsx';
-import { creditsPage } from '../features/credits/pages.tsx';
+import { creditRequestsList } from '../features/credit-requests/credit-requests-list.ts';
+import { creditsList } from '../features/credits/credits-list.tsx';
 import { dashboardPage } from '../features/dashboard/pages.tsx';
 import { impersonationPage } from '../features/impersonation/pages.tsx';
 import { ImpersonationBanner } from '../features/impersonation/impersonation-banner.tsx';
-import { invoicesPage, printPage } from '../features/invoices/pages.tsx';
-import { matchesPage, matchSamplePage } from '../features/matches/pages.tsx';
+import { invoicesList } from '../features/invoices/invoices-list.ts';
+import { printPage } from '../features/invoices/pages.tsx';
+import { matchesList } from '../features/matches/matches-list.tsx';
+import { matchSamplePage } from '../features/matches/pages.tsx';
 import { packagePlanPage, paymentPage } from '../features/package-plan/pages.tsx';
 import { profileSteps } from '../features/profile-optimization/pages.tsx';
 import { professionalSettings, settingsPage } from '../features/settings/pages.tsx';
@@ -19,7 +22,7 @@ import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { ahead } from './ahead.ts';
 import { balanceQuery } from './balance-query.ts';
 import { find } from './find.ts';
-import { paths, patterns } from '../shared/paths.ts';
+import { paths } from '../shared/paths.ts';
 
 /** The table of the portal's pages. */
 export const pages = appPages<Portal>({
@@ -41,12 +44,24 @@ export const pages = appPages<Portal>({
     // What mails link to.
     redirectAt(paths.mailedMatches(), paths.matches()),
     at(paths.dashboard(), dashboardPage),
-    at(patterns.matches, matchesPage),
+    listAt(
+      matchesList,
+      chunk(() => import('../features/matches/matches-page.tsx'), 'MatchesPage'),
+    ),
     at(paths.matchSample(), matchSamplePage),
-    at(patterns.creditRequests, creditRequestsPage),
-    at(paths.invoices(), invoicesPage),
+    listAt(
+      creditRequestsList,
+      chunk(() => import('../features/credit-requests/credit-requests-page.tsx'), 'CreditRequestsPage'),
+    ),
+    listAt(
+      invoicesList,
+      chunk(() => import('../features/invoices/invoices-page.tsx'), 'InvoicesPage'),
+    ),
     at(paths.print(), printPage),
-    at(paths.credits(), creditsPage),
+    listAt(
+      creditsList,
+      chunk(() => import('../features/credits/credits-page.tsx'), 'CreditsPage'),
+    ),
     at(paths.settings(), settingsPage),
     ...professionalSettings,
     at(paths.companyInvitation(), companyInvitationPage),

@@ -4,13 +4,13 @@ import { invoiceLifecycle } from '@carematch/validation/lifecycles/invoice-lifec
 /** What a list of invoices is narrowed by beside days. */
 interface Search {
   readonly kind: (typeof INVOICE_KINDS)[number] | undefined;
-  readonly statuses: string | undefined;
+  readonly status_ids: string | undefined;
 }
 
 /** The filters of a list of invoices. */
 export const INVOICE_CHOICES = [
   {
-    key: 'kind',
+    name: 'kind',
     label: 'Kind',
     everything: 'Invoices and credit notes',
     options: [
@@ -19,9 +19,9 @@ export const INVOICE_CHOICES = [
     ],
   },
   {
-    key: 'statuses',
+    name: 'status_ids',
     label: 'Status',
     everything: 'Every status',
     options: invoiceLifecycle.states.map(({ id, label }) => ({ value: String(id), label })),
   },
-] as const satisfies readonly { readonly key: keyof Search; readonly [name: string]: unknown }[];
+] as const satisfies readonly { readonly name: keyof Search; readonly [other: string]: unknown }[];

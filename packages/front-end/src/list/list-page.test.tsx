@@ -1,16 +1,21 @@
+import type { Contract } from '@carematch/api-client/contract/endpoint';
+import { pagination } from '@carematch/api-client/contract/shared-schemas';
 import { Confirm, type ConfirmProps } from '@carematch/ui/confirm';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Detail } from '@carematch/ui/detail';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { Toaster } from '../components/toaster.tsx';
-import { type LoaderFunction, RouterLink, useSearchParams } from '../router.ts';
+import { type LoaderFunction, RouterLink } from '../router.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { day, oneOf, pageNumber, rowId, sortOf, urlState, words } from '../url-state.ts';
-import { type ListSearch, ListPage, type OpenedRow, rangeText } from './list-page.tsx';
+import { day, oneOf, sortOf, words } from '../url-state.ts';
+import { listsOf } from './define-list.tsx';
+import { ListPage, type OpenedRow, rangeText } from './list-page.tsx';
+import type { ListSearch } from './list-types.ts';
+import { useList } from './use-list.ts';
 
 interface Person {
   readonly id: number;
@@ -23,16 +28,78 @@ const PEOPLE: readonly Person[] = [
   { id: 3, name: 'Mary' },
 ];
 
-const state = urlState({
-  role: oneOf('role', ['nurse', 'dentist']),
-  from: day('from'),
-  to: day('to'),
-  search: words('q'),
-  sort: sortOf('sort', ['name', 'joined'], { by: 'joined', descending: true }),
-  page: pageNumber(),
-  person: rowId('person'),
-});
-const hrefOf = (search: Partial<ReturnType<typeof state.parse>>) => `/people${state.build(search)}`;
+const contract = {
+  'GET /people': {
+    access: ['staff'],
+    summary: 'People',
+    query: z.object({
+      role: z.optional(z.enum(['nurse', 'dentist'])),
+      start_date: z.optional(z.string()),
+      end_date: z.optional(z.string()),
+      search: z.optional(z.string()),
+      sort: z.optional(z.string()),
+      page: z.optional(z.string()),
+    }),
+    response: z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })), pagination }),
+    errors: [],
+  },
+} as const satisfies Contract;
+
+/** Answer of the test's API. */
+const answer = vi.fn<(search: ListSearch) => Promise<readonly Person[]>>();
+
+const exported = vi.fn<() => Promise<string>>();
+
+const greet = vi.fn<(name: string) => void>();
+
+const declared = listsOf<typeof contract>({ access: ['admin'], density: 'dense', shape: 'panel' })(
+  'GET /people',
+  {
+    path: '/people',
+    title: 'People',
+    rows: 'people',
+    noun: ['person', 'people'],
+    filters: {
+      role: oneOf(['nurse', 'dentist']),
+      start_date: day,
+      end_date: day,
+      search: words,
+      sort: sortOf(['name', 'joined']),
+    },
+    sortedBy: '-joined',
+    opens: { name: 'person', queries: () => [] },
+    searchFor: 'Search people',
+    days: 'Joined',
+    choices: [
+      {
+        name: 'role',
+        label: 'Role',
+        everything: 'Every role',
+        options: [
+          { value: 'nurse', label: 'Nurse' },
+          { value: 'dentist', label: 'Dentist' },
+        ],
+      },
+    ],
+    nothingYet: { title: 'No people yet', text: 'People appear here once they sign up.' },
+    allDone: ({ search }) =>
+      search.role === 'dentist' ? { title: 'All done', text: 'Every dentist is verified.' } : undefined,
+  },
+);
+
+const list: typeof declared = {
+  ...declared,
+  query: (_client, { person: _person, ...asked }) => ({
+    queryKey: ['people', asked],
+    queryFn: async () => {
+      const people = [...(await answer(asked))];
+      const count = people.length;
+      return { people, pagination: { page: asked.page, per_page: 25, total: count, last_page: 1 } };
+    },
+    placeholderData: keepPreviousData,
+  }),
+  exportCsv: () => exported,
+};
 
 const column = columnsOf<Person>();
 const columns = column.columns([
@@ -40,7 +107,7 @@ const columns = column.columns([
     header: 'Name',
     enableSorting: true,
     cell: ({ row: { original } }) => (
-      <RouterLink to={hrefOf({ person: original.id })}>{original.name}</RouterLink>
+      <RouterLink to={list.href({ person: original.id })}>{original.name}</RouterLink>
     ),
     meta: { card: 'title' },
   }),
@@ -54,69 +121,14 @@ function OpenPerson({ id, ...links }: OpenedRow) {
   );
 }
 
-interface Asked extends ListSearch {
-  readonly role: string | undefined;
-}
-
-/** What the API of the test answers. */
-const answer = vi.fn<(search: Asked) => Promise<readonly Person[]>>();
-
-const exported = vi.fn<() => Promise<string>>();
-
-const greet = vi.fn<(name: string) => void>();
-
-function People() {
-  const [query] = useSearchParams();
-  const search = useMemo(() => state.parse(query), [query]);
-  const { person, ...asked } = search;
-  const result = useQuery({
-    queryKey: ['people', asked],
-    queryFn: async () => {
-      const people = await answer(asked);
-      const count = people.length;
-      return { people, pagination: { page: search.page, per_page: 25, total: count, last_page: 1 } };
-    },
-    placeholderData: (before) => before,
-  });
-  return (
-    <ListPage
-      title="People"
-      noun={['person', 'people']}
-      caption="People"
-      search={search}
-      hrefOf={hrefOf}
-      result={result}
-      rows={({ people }) => people}
-      rowId={({ id }) => id}
-      columns={columns}
-      searchFor="Search people"
-      choices={[
-        {
-          key: 'role',
-          label: 'Role',
-          everything: 'Every role',
-          options: [
-            { value: 'nurse', label: 'Nurse' },
-            { value: 'dentist', label: 'Dentist' },
-          ],
-        },
-      ]}
-      days="Joined"
-      rowMenu={({ id, name }) => (id === 1 ? [{ label: 'Greet', onSelect: () => greet(name) }] : [])}
-      exportCsv={exported}
-      nothingYet={{ title: 'No people yet', text: 'People appear here once they sign up.' }}
-      allDone={
-        search.role === 'dentist' ? { title: 'All done', text: 'Every dentist is verified.' } : undefined
-      }
-      open={{
-        key: 'person',
-        id: person,
-        shape: 'panel',
-        Detail: OpenPerson,
-      }}
-    />
-  );
-}
+const People = () => (
+  <ListPage
+    of={useList(list)}
+    columns={columns}
+    Detail={OpenPerson}
+    rowMenu={({ id, name }) => (id === 1 ? [{ label: 'Greet', onSelect: () => greet(name) }] : [])}
+  />
+);
 
 const renderPeople = (path = '/people', loader?: LoaderFunction) =>
   renderApp('console', () => [{ path: '/people', element: <People />, ...(loader && { loader }) }], path, {
@@ -142,7 +154,7 @@ describe('what narrows a list', () => {
     answering();
     const { user, here } = renderPeople('/people?page=2');
     await user.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'ada');
-    await waitFor(() => expect(here()).toBe('/people?q=ada'));
+    await waitFor(() => expect(here()).toBe('/people?search=ada'));
     await waitFor(() => expect(answer).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'ada' })));
   });
 
@@ -157,16 +169,16 @@ describe('what narrows a list', () => {
 
   it('is chosen by a chip, and cleared together', async () => {
     answering();
-    const { user, here } = renderPeople('/people?q=ada&sort=name');
+    const { user, here } = renderPeople('/people?search=ada&sort=name');
     await user.selectOptions(await screen.findByLabelText('Role'), 'Nurse');
     expect(await screen.findByText('Role: Nurse')).toBeDefined();
-    expect(here()).toBe('/people?role=nurse&q=ada&sort=name');
+    expect(here()).toBe('/people?role=nurse&search=ada&sort=name');
     await user.click(screen.getByRole('link', { name: 'Clear' }));
     await waitFor(() => expect(here()).toBe('/people?sort=name'));
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
     expect(document.activeElement).toBe(screen.getByText('3 people'));
     await user.type(screen.getByRole('searchbox'), 'grace{Enter}');
-    await waitFor(() => expect(here()).toBe('/people?q=grace&sort=name'));
+    await waitFor(() => expect(here()).toBe('/people?search=grace&sort=name'));
   });
 
   it('is left by one step back, however often one searched', async () => {
@@ -176,9 +188,9 @@ describe('what narrows a list', () => {
     await waitFor(() => expect(here()).toBe('/people?sort=-name'));
     const search = screen.getByRole('searchbox');
     await user.type(search, 'ada{Enter}');
-    await waitFor(() => expect(here()).toBe('/people?q=ada&sort=-name'));
+    await waitFor(() => expect(here()).toBe('/people?search=ada&sort=-name'));
     await user.type(search, ' byron{Enter}');
-    await waitFor(() => expect(here()).toBe('/people?q=ada+byron&sort=-name'));
+    await waitFor(() => expect(here()).toBe('/people?search=ada+byron&sort=-name'));
     await act(async () => router.navigate(-1));
     await waitFor(() => expect(here()).toBe('/people?sort=name'));
   });
@@ -203,7 +215,7 @@ describe('what narrows a list', () => {
     await user.selectOptions(await screen.findByLabelText('Role'), 'Nurse');
     await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
     await user.type(screen.getByRole('searchbox'), 'ada{Enter}');
-    await waitFor(() => expect(here()).toBe('/people?role=nurse&q=ada'));
+    await waitFor(() => expect(here()).toBe('/people?role=nurse&search=ada'));
     gate.resolve(null);
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   });
@@ -214,7 +226,7 @@ describe('what narrows a list', () => {
     await user.click(await screen.findByRole('button', { name: 'Joined' }));
     fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-03-05' } });
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(here()).toBe('/people?from=2026-03-05'));
+    await waitFor(() => expect(here()).toBe('/people?start_date=2026-03-05'));
     const chip = await screen.findByRole('button', { name: 'Joined: since 03/05/2026' });
     await waitFor(() => expect(document.activeElement).toBe(chip));
   });
@@ -246,7 +258,7 @@ describe('what narrows a list', () => {
 describe('rows that are not there', () => {
   it.each([
     ['/people', 'No people yet'],
-    ['/people?q=x', 'No people match these filters'],
+    ['/people?search=x', 'No people match these filters'],
     ['/people?role=dentist', 'All done'],
   ])('%s says “%s”', async (path, title) => {
     answering([]);

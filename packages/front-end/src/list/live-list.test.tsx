@@ -1,34 +1,71 @@
+import type { Contract } from '@carematch/api-client/contract/endpoint';
+import { pagination } from '@carematch/api-client/contract/shared-schemas';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Detail } from '@carematch/ui/detail';
 import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 
-import { RouterLink, useSearchParams } from '../router.ts';
+import { RouterLink } from '../router.ts';
 import { renderApp } from '../testing/render-app.tsx';
-import { oneOf, pageNumber, rowId, urlState } from '../url-state.ts';
+import { oneOf } from '../url-state.ts';
+import { listsOf } from './define-list.tsx';
 import { ListPage, type OpenedRow } from './list-page.tsx';
+import { useList } from './use-list.ts';
 
 interface Ticket {
   readonly id: number;
   readonly name: string;
 }
 
-const state = urlState({ page: pageNumber(), kind: oneOf('kind', ['late']), ticket: rowId('ticket') });
-const hrefOf = (search: Partial<ReturnType<typeof state.parse>>) => `/tickets${state.build(search)}`;
-
 /** What the API has. */
 let tickets: readonly Ticket[] = [];
 const answer = vi.fn<(page: number) => Promise<readonly Ticket[]>>();
+
+const contract = {
+  'GET /tickets': {
+    access: ['staff'],
+    summary: 'Tickets',
+    query: z.object({ kind: z.optional(z.enum(['late'])), page: z.optional(z.string()) }),
+    response: z.object({ tickets: z.array(z.object({ id: z.int(), name: z.string() })), pagination }),
+    errors: [],
+  },
+} as const satisfies Contract;
+
+const declared = listsOf<typeof contract>({ access: ['admin'], density: 'dense', shape: 'panel' })(
+  'GET /tickets',
+  {
+    path: '/tickets',
+    title: 'Tickets',
+    rows: 'tickets',
+    noun: ['ticket', 'tickets'],
+    filters: { kind: oneOf(['late']) },
+    isLive: true,
+    opens: { name: 'ticket', queries: () => [] },
+    nothingYet: { title: 'No tickets yet', text: 'They appear here.' },
+  },
+);
+
+const list: typeof declared = {
+  ...declared,
+  query: (_client, { page, kind }) => ({
+    queryKey: ['tickets', page, kind],
+    queryFn: async () => {
+      const tickets = [...(await answer(page))];
+      return { tickets, pagination: { page, per_page: 25, total: tickets.length, last_page: 2 } };
+    },
+    placeholderData: keepPreviousData,
+  }),
+};
 
 const column = columnsOf<Ticket>();
 const columns = column.columns([
   column.accessor('name', {
     header: 'Name',
     cell: ({ row: { original } }) => (
-      <RouterLink to={hrefOf({ ticket: original.id })}>{original.name}</RouterLink>
+      <RouterLink to={list.href({ ticket: original.id })}>{original.name}</RouterLink>
     ),
     meta: { card: 'title' },
   }),
@@ -42,44 +79,14 @@ function OpenTicket({ id, ...links }: OpenedRow) {
   );
 }
 
-const ticketsOf = ({ tickets }: { readonly tickets: readonly Ticket[] }) => tickets;
-const idOf = ({ id }: Ticket) => id;
-
-const ticketsQuery = (page: number, kind: string | undefined) =>
-  queryOptions({
-    queryKey: ['tickets', page, kind],
-    queryFn: async () => {
-      const tickets = await answer(page);
-      return { tickets, pagination: { page, per_page: 25, total: tickets.length, last_page: 2 } };
-    },
-    placeholderData: (before) => before,
-  });
-
 function Tickets() {
-  const [query] = useSearchParams();
-  const search = useMemo(() => state.parse(query), [query]);
-  const asked = ticketsQuery(search.page, search.kind);
-  const result = useQuery(asked);
   const queryClient = useQueryClient();
   return (
     <>
       <button type="button" onClick={() => void queryClient.invalidateQueries({ queryKey: ['tickets'] })}>
         Done
       </button>
-      <ListPage
-        title="Tickets"
-        noun={['ticket', 'tickets']}
-        caption="Tickets"
-        search={search}
-        hrefOf={hrefOf}
-        result={result}
-        live={asked}
-        rows={ticketsOf}
-        rowId={idOf}
-        columns={columns}
-        nothingYet={{ title: 'No tickets yet', text: 'They appear here.' }}
-        open={{ key: 'ticket', id: search.ticket, shape: 'panel', Detail: OpenTicket }}
-      />
+      <ListPage of={useList(list)} columns={columns} Detail={OpenTicket} />
     </>
   );
 }

@@ -1,22 +1,11 @@
-import { RouterLink } from '@carematch/front-end/router';
+import { RowLink } from '@carematch/front-end/list/row-link';
 import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
 
-import { paths } from '../../shared/paths.ts';
+import { auditList } from './audit-list.tsx';
 import type { AuditEntry } from './audit-queries.ts';
 import { actionWords, personWords, subjectWords } from './audit-labels.ts';
 import styles from './audit-log.module.css';
-import { useAuditSearch } from './use-audit-search.ts';
-
-/** Opens a change beside the list, by the list's own address. */
-function EntryLink({ entry }: { readonly entry: AuditEntry }) {
-  const search = useAuditSearch();
-  return (
-    <RouterLink to={paths.auditLog({ ...search, entry: entry.id })} preventScrollReset>
-      {actionWords(entry.action)}
-    </RouterLink>
-  );
-}
 
 const column = columnsOf<AuditEntry>();
 
@@ -24,7 +13,11 @@ export const AUDIT_COLUMNS = column.columns([
   column.display({
     id: 'action',
     header: 'What',
-    cell: ({ row: { original: entry } }) => <EntryLink entry={entry} />,
+    cell: ({ row: { original: entry } }) => (
+      <RowLink list={auditList} id={entry.id}>
+        {actionWords(entry.action)}
+      </RowLink>
+    ),
     meta: { card: 'title' },
   }),
   column.display({

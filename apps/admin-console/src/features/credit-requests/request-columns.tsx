@@ -1,25 +1,14 @@
 import { RequestStatus } from '@carematch/features/credit-requests/request-status';
-import { RouterLink } from '@carematch/front-end/router';
+import { RowLink } from '@carematch/front-end/list/row-link';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { creditRequestReason } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 
-import { paths } from '../../shared/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
+import { creditRequestsList } from './credit-requests-list.tsx';
 import styles from './credit-requests.module.css';
 import type { StaffRequest } from './request-queries.ts';
 import { careOf, dueOf, isPast } from './request-labels.ts';
-import { useRequestsSearch } from './use-requests-search.ts';
-
-/** Opens a request beside the queue, by the queue's own address. */
-function Opener({ request }: { readonly request: StaffRequest }) {
-  const search = useRequestsSearch();
-  return (
-    <RouterLink to={paths.creditRequests({ ...search, request: request.id })} preventScrollReset>
-      <bdi>{request.professional}</bdi>
-    </RouterLink>
-  );
-}
 
 /** Until when whose turn it is; what is late says so. */
 export function Due({ at }: { readonly at: string }) {
@@ -40,7 +29,9 @@ export const REQUEST_COLUMNS = column.columns([
     header: 'Professional',
     cell: ({ row: { original: request } }) => (
       <span className={styles.name}>
-        <Opener request={request} />
+        <RowLink list={creditRequestsList} id={request.id}>
+          <bdi>{request.professional}</bdi>
+        </RowLink>
         {request.is_demo && <span className={styles.sample}>Sample</span>}
       </span>
     ),

@@ -1,4 +1,4 @@
-import type { RequestStatuses } from '../../shared/paths.ts';
+import type { REQUEST_STATUSES } from './credit-requests-list.tsx';
 import type { OpenedRequest, StaffRequest } from './request-queries.ts';
 
 /** 'Dentist, TX'. */
@@ -12,7 +12,7 @@ export const dueOf = ({ waits_for: turn, due_at: at }: StaffRequest): string | n
 export const isPast = (at: string, now = Date.now()): boolean => Date.parse(at) < now;
 
 /** What the queue's tabs are called; the first shows what waits for staff. */
-export const TAB_LABELS: Readonly<Record<RequestStatuses, string>> = {
+export const TAB_LABELS: Readonly<Record<(typeof REQUEST_STATUSES)[number], string>> = {
   in_review: 'In review',
   appealed: 'Appeals',
   more_info: 'Waiting for an answer',

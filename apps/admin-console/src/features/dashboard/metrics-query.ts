@@ -1,16 +1,21 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
+import { day, rowId, type SearchOf, urlState } from '@carematch/front-end/url-state';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { DashboardSearch } from '../../shared/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
 import { LIST_OPTIONS } from '../../shared/list-query.ts';
 
 export type Metrics = ResponseOf<AdminApi['GET /metrics/dashboard']>;
 
+/** Filters of the marketplace's numbers; the last 30 days without any. */
+export const dashboardState = urlState({ profession_id: rowId, start_date: day, end_date: day });
+
+export type DashboardSearch = SearchOf<typeof dashboardState>;
+
 /** The numbers of the marketplace. */
-export const metricsQuery = ({ api }: AdminConsole, { profession, from, to }: DashboardSearch) => {
-  const query = { profession_id: profession?.toString(), start_date: from, end_date: to };
+export const metricsQuery = ({ api }: AdminConsole, search: DashboardSearch) => {
+  const query = { ...search, profession_id: search.profession_id?.toString() };
   return queryOptions({
     queryKey: ['metrics', query],
     queryFn: ({ signal }) => api.call('GET /metrics/dashboard', { query }, { signal }),

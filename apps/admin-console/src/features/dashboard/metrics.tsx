@@ -15,11 +15,16 @@ import { formatNumber, formatShare } from '@carematch/validation/display/number-
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { type DashboardSearch, dashboardState, LEAD_FIGURES, OUTCOMES, paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { FIGURE_WORDS, meaningsOf } from '../../shared/figure-labels.ts';
+import { FIGURE_WORDS, LEAD_FIGURES, meaningsOf, OUTCOMES } from '../../shared/figure-labels.ts';
+import { paths } from '../../shared/paths.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
-import { type Metrics as Answer, metricsQuery } from './metrics-query.ts';
+import {
+  type DashboardSearch,
+  dashboardState,
+  type Metrics as Answer,
+  metricsQuery,
+} from './metrics-query.ts';
 import styles from './metrics.module.css';
 
 /** Bars that fit a screen; the table has them all. */
@@ -57,6 +62,8 @@ export function Metrics() {
   );
 }
 
+const hrefOf = (search: DashboardSearch): string => paths.dashboard() + dashboardState.build(search);
+
 interface SearchProps {
   readonly search: DashboardSearch;
 }
@@ -65,8 +72,8 @@ function MetricsFilter({ search }: SearchProps) {
   const navigate = useNavigate();
   const { data: professions } = useSuspenseQuery(professionsQuery(useConsole()));
   const go = async (changes: Partial<DashboardSearch>, replace = false) =>
-    navigate(paths.dashboard({ ...search, ...changes }), { replace, preventScrollReset: true });
-  const isSet = paths.dashboard(search) !== paths.dashboard();
+    navigate(hrefOf({ ...search, ...changes }), { replace, preventScrollReset: true });
+  const isSet = hrefOf(search) !== paths.dashboard();
   return (
     <FilterBar
       label="Filter the numbers"
@@ -77,16 +84,16 @@ function MetricsFilter({ search }: SearchProps) {
         label="Profession"
         everything="Every profession"
         options={professions.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={String(search.profession ?? '')}
+        value={String(search.profession_id ?? '')}
         onChoose={async (chosen, isAgain) =>
-          go({ profession: professions.find(({ id }) => String(id) === chosen)?.id }, isAgain)
+          go({ profession_id: professions.find(({ id }) => String(id) === chosen)?.id }, isAgain)
         }
       />
       <DaysChip
         label="Received"
-        from={search.from}
-        to={search.to}
-        onChoose={(days) => void go({ from: days.from, to: days.to })}
+        from={search.start_date}
+        to={search.end_date}
+        onChoose={(days) => void go({ start_date: days.from, end_date: days.to })}
       />
     </FilterBar>
   );
@@ -99,9 +106,11 @@ interface AnswerProps extends SearchProps {
 /** The leads that are counted, with an outcome or all. */
 const leadsHref = (
   { from, to }: Answer,
-  { profession }: DashboardSearch,
+  { profession_id }: DashboardSearch,
   narrowed: Parameters<typeof paths.leads>[0] = {},
-): string => paths.leads({ from, to, profession, ...narrowed });
+): string =>
+  // In the order of the list's own addresses.
+  paths.leads({ outcome: undefined, profession_id, start_date: from, end_date: to, ...narrowed });
 
 function Headline({ answer, search }: AnswerProps) {
   const { figures: now, previous: was } = answer;
@@ -223,7 +232,7 @@ function MetricsCharts({ answer, search }: AnswerProps) {
               label: name,
               value: leads,
               text: `${formatNumber(leads)} · ${formatShare(matched, leads)} matched`,
-              href: leadsHref(answer, search, { profession: id }),
+              href: leadsHref(answer, search, { profession_id: id }),
             }))}
             renderLink={routerLink}
           />

@@ -2,11 +2,10 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import House from 'lucide-react/icons/house';
 
-import { dashboardState } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { professionsQuery } from '../../shared/professions-query.ts';
 import { queuesQuery } from '../../shared/queues-query.ts';
-import { metricsQuery } from './metrics-query.ts';
+import { dashboardState, metricsQuery } from './metrics-query.ts';
 
 /** What waits for staff, and how the marketplace does. */
 export const homePage: ConsolePage = {

@@ -7,8 +7,7 @@ import { numberOrBlank } from '@carematch/validation/display/change-display';
 import { formatDate } from '@carematch/validation/display/display';
 import type { ReactNode } from 'react';
 
-import type { LeadFigure, ProfessionalFigure } from '../../shared/paths.ts';
-import { FIGURE_WORDS } from '../../shared/figure-labels.ts';
+import { FIGURE_WORDS, type LeadFigure, type ProfessionalFigure } from '../../shared/figure-labels.ts';
 import styles from './data.module.css';
 
 /** Bars that fit a screen. */

@@ -2,17 +2,17 @@ import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
-import { type LeadFigure, type MatchDataSearch, OUTCOMES, paths, usualSort } from '../../shared/paths.ts';
-import { FIGURE_WORDS } from '../../shared/figure-labels.ts';
-import type { MatchData } from './data-queries.ts';
+import { FIGURE_WORDS, type LeadFigure, OUTCOMES } from '../../shared/figure-labels.ts';
+import { paths } from '../../shared/paths.ts';
 import { FigureCell } from './figure-cell.tsx';
+import { type MatchData, matchDataList, type MatchDataSearch } from './match-data-list.tsx';
 
 type Row = MatchData['rows'][number];
 
 const column = columnsOf<Row>();
 
 /** What each choice of columns shows: so many as fit a screen. */
-export const COLUMN_SETS: Readonly<Record<MatchDataSearch['columns'], readonly LeadFigure[]>> = {
+export const COLUMN_FIGURES: Readonly<Record<MatchDataSearch['columns'], readonly LeadFigure[]>> = {
   outcomes: ['leads', 'matched', 'possible', 'pending', 'rematched', 'unmatched'],
   work: ['matches', 'contacted', 'prompt', 'scheduled', 'started', 'not_a_fit', 'unreachable', 'refunded'],
   credits: ['leads', 'matches', 'started', 'refunded', 'spend', 'refunds'],
@@ -32,29 +32,35 @@ const later = (day: string, days: number): string =>
 const endOfMonth = (first: string): string => later(`${later(first, 31).slice(0, 7)}-01`, -1);
 
 /** The days of a row, as far as the filters have them. */
-function daysOf({ key }: Row, { group, from, to }: MatchDataSearch) {
-  if (typeof key === 'number') return { from, to };
+function daysOf({ key }: Row, { group_by: group, start_date: from, end_date: to }: MatchDataSearch) {
+  if (typeof key === 'number') return { start_date: from, end_date: to };
   const last = group === 'week' ? later(key, 6) : endOfMonth(key);
   return {
-    from: from !== undefined && from > key ? from : key,
-    to: to !== undefined && to < last ? to : last,
+    start_date: from !== undefined && from > key ? from : key,
+    end_date: to !== undefined && to < last ? to : last,
   };
 }
 
 /** The leads that a number counts; undefined where there are none, or where their list cannot be narrowed to exactly those. */
 function leadsHref(row: Row, figure: LeadFigure, search: MatchDataSearch): string | undefined {
   const outcome = OUTCOMES.find((name) => name === figure);
-  if (row[figure] === 0 || search.group === 'state' || search.state !== undefined) return undefined;
+  if (row[figure] === 0 || search.group_by === 'state' || search.state_id !== undefined) return undefined;
   if (outcome === undefined && figure !== 'leads') return undefined;
   const profession =
-    search.group === 'profession' && typeof row.key === 'number' ? row.key : search.profession;
-  return paths.leads({ outcome, profession, ...daysOf(row, search) });
+    search.group_by === 'profession' && typeof row.key === 'number' ? row.key : search.profession_id;
+  return paths.leads({ outcome, profession_id: profession, ...daysOf(row, search) });
 }
 
 /** Where the name of a group leads: to its months. */
 const nameHref = ({ key }: Row, search: MatchDataSearch): string | undefined =>
-  typeof key === 'number' && (search.group === 'profession' || search.group === 'state')
-    ? paths.matchData({ ...search, [search.group]: key, group: 'month', sort: usualSort('month'), page: 1 })
+  typeof key === 'number' && (search.group_by === 'profession' || search.group_by === 'state')
+    ? matchDataList.href({
+        ...search,
+        ...(search.group_by === 'profession' ? { profession_id: key } : { state_id: key }),
+        group_by: 'month',
+        sort: undefined,
+        page: 1,
+      })
     : undefined;
 
 const GROUP_HEADS = { profession: 'Profession', state: 'State', week: 'Week', month: 'Month' } as const;
@@ -63,7 +69,7 @@ const GROUP_HEADS = { profession: 'Profession', state: 'State', week: 'Week', mo
 export const matchDataColumns = (search: MatchDataSearch, totals: MatchData['totals'] | undefined) =>
   column.columns([
     column.accessor('name', {
-      header: GROUP_HEADS[search.group],
+      header: GROUP_HEADS[search.group_by],
       enableSorting: true,
       cell: ({ row: { original }, getValue }) => {
         const href = nameHref(original, search);
@@ -73,7 +79,7 @@ export const matchDataColumns = (search: MatchDataSearch, totals: MatchData['tot
       ...(totals && { footer: () => 'All' }),
       meta: { card: 'title', grow: true },
     }),
-    ...COLUMN_SETS[search.columns].map((figure) =>
+    ...COLUMN_FIGURES[search.columns].map((figure) =>
       column.accessor((row) => formatNumber(row[figure]), {
         id: figure,
         header: FIGURE_WORDS[figure],

@@ -3,17 +3,16 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { numberOrBlank } from '@carematch/validation/display/change-display';
 import { BLANK } from '@carematch/validation/display/display';
 
-import {
-  paths,
-  PROFESSIONAL_FIGURES,
-  type ProfessionalDataSearch,
-  type ProfessionalFigure,
-} from '../../shared/paths.ts';
-import { FIGURE_WORDS } from '../../shared/figure-labels.ts';
+import { FIGURE_WORDS, PROFESSIONAL_FIGURES, type ProfessionalFigure } from '../../shared/figure-labels.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { OnCard } from '../../shared/on-card.tsx';
-import type { ProfessionalData } from './data-queries.ts';
+import { paths } from '../../shared/paths.ts';
 import { FigureCell } from './figure-cell.tsx';
+import {
+  type ProfessionalData,
+  professionalDataList,
+  type ProfessionalDataSearch,
+} from './professional-data-list.tsx';
 
 type Row = ProfessionalData['rows'][number];
 
@@ -24,9 +23,14 @@ const WIDE = new Set<ProfessionalFigure>(['contacted', 'scheduled', 'refunded', 
 
 /** Where a name leads: to the professional's page, or to the professionals behind the numbers. */
 const nameHref = ({ id }: Row, search: ProfessionalDataSearch): string =>
-  search.group === 'professional'
+  search.group_by === 'professional'
     ? paths.user(id)
-    : paths.professionalData({ ...search, [search.group]: id, group: 'professional', page: 1 });
+    : professionalDataList.href({
+        ...search,
+        ...(search.group_by === 'profession' ? { profession_id: id } : { state_id: id }),
+        group_by: 'professional',
+        page: 1,
+      });
 
 const GROUP_HEADS = { professional: 'Professional', profession: 'Profession', state: 'State' } as const;
 
@@ -37,7 +41,7 @@ export const professionalDataColumns = (
 ) =>
   column.columns([
     column.accessor('name', {
-      header: GROUP_HEADS[search.group],
+      header: GROUP_HEADS[search.group_by],
       enableSorting: true,
       cell: ({ row: { original }, getValue }) => (
         <RouterLink to={nameHref(original, search)}>
@@ -59,7 +63,7 @@ export const professionalDataColumns = (
         meta: { numeric: true, card: 'beside', wide: WIDE.has(figure) },
       }),
     ),
-    ...(search.group === 'professional'
+    ...(search.group_by === 'professional'
       ? [
           column.accessor((row) => row.last_match_at ?? BLANK, {
             id: 'last_match_at',

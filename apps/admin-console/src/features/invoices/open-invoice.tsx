@@ -1,12 +1,7 @@
 import type { InvoiceLink } from '@carematch/features/invoices/invoice-columns';
-import { RouterLink } from '@carematch/front-end/router';
+import { RowLink } from '@carematch/front-end/list/row-link';
 
-import { paths } from '../../shared/paths.ts';
-import { useInvoicesSearch } from './use-invoices-search.ts';
+import { invoicesList } from './invoices-list.tsx';
 
 /** Opens an invoice beside the list, by the list's own address. */
-export const OpenInvoice: InvoiceLink = ({ id, children }) => (
-  <RouterLink to={paths.invoices({ ...useInvoicesSearch(), invoice: id })} preventScrollReset>
-    {children}
-  </RouterLink>
-);
+export const OpenInvoice: InvoiceLink = (row) => <RowLink list={invoicesList} {...row} />;

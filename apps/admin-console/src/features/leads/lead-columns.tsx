@@ -7,15 +7,10 @@ import { paths } from '../../shared/paths.ts';
 import { clientOf, placeOf } from '../../shared/client-labels.ts';
 import { PreviewLink } from '../../shared/preview-link.tsx';
 import { servicesOf } from './lead-labels.ts';
+import { leadsList } from './leads-list.tsx';
 import styles from './leads-page.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import type { ListedLead } from './outcomes.ts';
-import { useLeadsSearch } from './use-leads-search.ts';
-
-function Preview({ id }: { readonly id: number }) {
-  const search = useLeadsSearch();
-  return <PreviewLink to={paths.leads({ ...search, lead: id })} of={`lead ${id}`} />;
-}
 
 const column = columnsOf<ListedLead>();
 
@@ -67,7 +62,9 @@ export const LEAD_COLUMNS = column.columns([
   column.display({
     id: 'preview',
     header: () => <span className="visually-hidden">Preview</span>,
-    cell: ({ row: { original: lead } }) => <Preview id={lead.id} />,
+    cell: ({ row: { original: lead } }) => (
+      <PreviewLink list={leadsList} id={lead.id} of={`lead ${lead.id}`} />
+    ),
     meta: { card: 'end' },
   }),
 ]);

@@ -1,5 +1,6 @@
 import { PageHeading } from '@carematch/front-end/components/page-heading';
 import { routerLink } from '@carematch/front-end/components/router-link';
+import { useListSearch } from '@carematch/front-end/list/use-list';
 import { useParams } from '@carematch/front-end/router';
 import { Badge } from '@carematch/ui/badge';
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
@@ -24,8 +25,7 @@ import type { OpenedLead } from './outcomes.ts';
 import { ErasePerson } from './person/erase-person.tsx';
 import { ExportPerson } from './person/export-person.tsx';
 import { QueueTurn } from './queues/queue-turn.tsx';
-import { QUEUE_WORDS } from './queues/queue-labels.ts';
-import { useQueueSearch } from './queues/use-queue-search.ts';
+import { queueLists } from './queues/queue-list.tsx';
 import { HoldNotice } from './handling/hold-notice.tsx';
 import { LinkedLeads } from './handling/linked-leads.tsx';
 import { MatchesPanel } from './handling/matches-panel.tsx';
@@ -45,9 +45,10 @@ function goTo(part: HTMLElement | null): void {
 }
 
 function Trail({ queue }: FromQueue) {
-  const search = useQueueSearch();
+  const list = queueLists[queue ?? 'pending'];
+  const search = useListSearch(list);
   const nearest = queue
-    ? { href: paths.queue(queue, search), label: QUEUE_WORDS[queue].title }
+    ? { href: list.href(search), label: list.title }
     : { href: paths.leads(), label: 'All leads' };
   return <Breadcrumb trail={[nearest]} renderLink={routerLink} />;
 }

@@ -10,12 +10,7 @@ import { ContactStatusMark } from '../../shared/match-marks.tsx';
 import { OnCard } from '../../shared/on-card.tsx';
 import { PreviewLink } from '../../shared/preview-link.tsx';
 import styles from './matches.module.css';
-import { useMatchesSearch } from './use-matches-search.ts';
-
-function Preview({ id }: { readonly id: number }) {
-  const search = useMatchesSearch();
-  return <PreviewLink to={paths.matches({ ...search, match: id })} of={`match ${id}`} />;
-}
+import { matchesList } from './matches-list.tsx';
 
 const column = columnsOf<StaffMatch>();
 
@@ -86,7 +81,9 @@ export const MATCH_COLUMNS = column.columns([
   column.display({
     id: 'preview',
     header: () => <span className="visually-hidden">Preview</span>,
-    cell: ({ row: { original: match } }) => <Preview id={match.id} />,
+    cell: ({ row: { original: match } }) => (
+      <PreviewLink list={matchesList} id={match.id} of={`match ${match.id}`} />
+    ),
     meta: { card: 'end' },
   }),
 ]);

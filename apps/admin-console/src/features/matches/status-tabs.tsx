@@ -1,32 +1,26 @@
-import { routerLink } from '@carematch/front-end/components/router-link';
-import { Tabs } from '@carematch/ui/tabs';
+import { ListTabs } from '@carematch/front-end/list/list-tabs';
+import type { ListOf } from '@carematch/front-end/list/use-list';
 import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 
-import { type MatchesSearch, paths } from '../../shared/paths.ts';
-import type { MatchesAnswer } from './matches-queries.ts';
-
-interface StatusTabsProps {
-  readonly search: MatchesSearch;
-  readonly counts: MatchesAnswer['status_counts'];
-}
+import type { matchesList } from './matches-list.tsx';
 
 /** One tab for each contact status, with how many matches have it. */
-export function StatusTabs({ search, counts }: StatusTabsProps) {
-  const hrefOf = (status?: MatchesSearch['status']): string =>
-    paths.matches({ ...search, status, page: 1, match: undefined });
+export function StatusTabs({ of }: { readonly of: ListOf<typeof matchesList> }) {
+  const counts = of.answer?.status_counts;
+  if (!counts) return null;
   return (
-    <Tabs
+    <ListTabs
+      of={of}
       label="Contact status"
+      name="status"
       tabs={[
-        { href: hrefOf(), label: 'All', count: counts.reduce((sum, { total }) => sum + total, 0) },
+        { value: undefined, label: 'All', count: counts.reduce((sum, { total }) => sum + total, 0) },
         ...matchLifecycle.states.map(({ slug, label }) => ({
-          href: hrefOf(slug),
+          value: slug,
           label,
           count: counts.find((count) => count.slug === slug)?.total ?? 0,
         })),
       ]}
-      current={hrefOf(search.status)}
-      renderLink={routerLink}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { settingsRows } from '@carematch/features/professional-settings/settings-rows';
 
-import { paths, professionalReviewsState } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
 import { readsOf } from './professional.ts';
-import { reviewsQuery } from './reviews-query.ts';
+import { reviewsQuery, reviewsState } from './reviews-query.ts';
 
 /** A row for each page of a professional's settings that staff have. */
 export const professionalSettings = settingsRows<'staff', AdminConsole>('staff', {
@@ -14,7 +14,7 @@ export const professionalSettings = settingsRows<'staff', AdminConsole>('staff',
     missing: "We can't find this professional.",
     ...readsOf((client, { adminConsole, userId, search }) =>
       slug === 'reviews'
-        ? [reviewsQuery(adminConsole, userId, professionalReviewsState.parse(search).page)]
+        ? [reviewsQuery(adminConsole, userId, reviewsState.parse(search).page)]
         : queries(client),
     ),
   }),

@@ -12,9 +12,9 @@ import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 
-import { paths, professionalState } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
-import { professionalOf } from './professional.ts';
+import { professionalOf, professionalState } from './professional.ts';
 import styles from './professional-frame.module.css';
 
 const linksOf = (userId: number) => ({

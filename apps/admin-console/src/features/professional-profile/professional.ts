@@ -1,10 +1,13 @@
 import type { ProfessionalClient } from '@carematch/features/professional-calls/client';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import type { PageQuery } from '@carematch/front-end/page';
+import { rowId, urlState } from '@carematch/front-end/url-state';
 
-import { professionalState } from '../../shared/paths.ts';
 import type { AdminConsole, ConsolePage } from '../../shared/console.ts';
 import { onBehalfOf } from '../../shared/on-behalf.ts';
+
+/** The professional whose settings a page shows, by the number of their user. */
+export const professionalState = urlState({ user: rowId });
 
 const opened = new WeakMap<AdminConsole, Map<number, ProfessionalClient>>();
 

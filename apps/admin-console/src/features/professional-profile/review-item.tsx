@@ -6,12 +6,11 @@ import { Button, ButtonLink } from '@carematch/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { HideReview } from './hide-review.tsx';
 import styles from './reviews.module.css';
-import type { Review } from './reviews-query.ts';
+import { type Review, reviewsHref } from './reviews-query.ts';
 
 interface ReviewItemProps {
   readonly userId: number;
@@ -48,7 +47,7 @@ export function ReviewItem({ userId, page, review }: ReviewItemProps) {
         {entered_by !== null && (
           <ButtonLink
             variant="quiet"
-            href={paths.professionalReviews({ user: userId, page, review: id })}
+            href={reviewsHref({ user: userId, page, review: id })}
             renderLink={routerLink}
           >
             Edit

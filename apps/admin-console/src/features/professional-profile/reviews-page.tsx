@@ -1,4 +1,3 @@
-import { paths, professionalReviewsState } from '../../shared/paths.ts';
 import type { OpenSettings } from '@carematch/features/professional-settings/settings-table';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ExportButton } from '@carematch/front-end/list/export-button';
@@ -12,7 +11,7 @@ import { useConsole } from '../../shared/console.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
-import { exportReviews, type ReviewList, reviewsQuery } from './reviews-query.ts';
+import { exportReviews, reviewsHref, type ReviewList, reviewsQuery, reviewsState } from './reviews-query.ts';
 
 const ratingText = (rating: ReviewList['rating']): string =>
   rating
@@ -23,10 +22,10 @@ const ratingText = (rating: ReviewList['rating']): string =>
 export function ReviewsPage({ user: { id: userId, name } }: OpenSettings) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { page, add, review: openId } = professionalReviewsState.parse(search);
+  const { page, add, review: openId } = reviewsState.parse(search);
   const adminConsole = useConsole();
   const { reviews, rating, pagination } = useSuspenseQuery(reviewsQuery(adminConsole, userId, page)).data;
-  const addHref = paths.professionalReviews({ user: userId, page, add: 'review' });
+  const addHref = reviewsHref({ user: userId, page, add: 'review' });
   const open = reviews.find(({ id }) => id === openId);
   const addLink = (
     <ButtonLink variant="primary" href={addHref} renderLink={routerLink}>
@@ -60,7 +59,7 @@ export function ReviewsPage({ user: { id: userId, name } }: OpenSettings) {
             label="Pages of reviews"
             page={page}
             pageCount={pagination.last_page}
-            hrefOf={(to) => paths.professionalReviews({ user: userId, page: to })}
+            hrefOf={(to) => reviewsHref({ user: userId, page: to })}
             renderLink={routerLink}
           />
         </>
@@ -70,7 +69,7 @@ export function ReviewsPage({ user: { id: userId, name } }: OpenSettings) {
         page={page}
         isNew={add !== undefined}
         review={open}
-        onClose={() => void navigate(paths.professionalReviews({ user: userId, page }))}
+        onClose={() => void navigate(reviewsHref({ user: userId, page }))}
       />
     </>
   );

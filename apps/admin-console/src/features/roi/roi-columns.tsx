@@ -2,9 +2,9 @@ import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
-import { paths, type RoiSearch } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
-import type { RoiFigures, RoiRow } from './roi-queries.ts';
+import { type RoiFigures, roiList, type RoiRow, type RoiSearch } from './roi-list.tsx';
 import { GROUP_WORDS, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
 
 const column = columnsOf<RoiRow>();
@@ -12,8 +12,13 @@ const column = columnsOf<RoiRow>();
 /** Where the name of a group leads: to a professional's page, or to the professionals behind the figures. */
 function hrefOf({ id }: RoiRow, search: RoiSearch): string | undefined {
   if (id === null) return undefined;
-  if (search.group === 'provider') return paths.user(id);
-  return paths.roi({ ...search, [search.group]: id, group: 'provider', page: 1 });
+  if (search.group_by === 'provider') return paths.user(id);
+  return roiList.href({
+    ...search,
+    ...(search.group_by === 'profession' ? { profession_id: id } : { state_id: id }),
+    group_by: 'provider',
+    page: 1,
+  });
 }
 
 interface FigureProps {
@@ -29,7 +34,7 @@ const Figure = ({ label, text }: FigureProps) => (
 );
 
 interface FigureColumn {
-  readonly id: Exclude<RoiSearch['sort']['by'], 'name'>;
+  readonly id: Exclude<keyof RoiFigures, 'cents_per_started' | 'share'>;
   readonly header: string;
   readonly text?: (figures: RoiFigures) => string;
   /** Where there is room for all alone. */
@@ -62,7 +67,7 @@ export const roiColumns = (search: RoiSearch, totals: RoiFigures | undefined) =>
   const shareText = ({ spend }: RoiFigures) => percentOf(spend, totals?.spend ?? 0);
   return column.columns([
     column.accessor('name', {
-      header: GROUP_WORDS[search.group].one.replace(/^./, (letter) => letter.toUpperCase()),
+      header: GROUP_WORDS[search.group_by].one.replace(/^./, (letter) => letter.toUpperCase()),
       enableSorting: true,
       cell: ({ row: { original }, getValue }) => {
         const href = hrefOf(original, search);

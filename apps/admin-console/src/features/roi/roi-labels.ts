@@ -1,7 +1,7 @@
 import { BLANK } from '@carematch/validation/display/display';
 import { formatDollars } from '@carematch/validation/display/number-display';
 
-import type { RoiFigures } from './roi-queries.ts';
+import type { RoiFigures } from './roi-list.tsx';
 
 const percents = new Intl.NumberFormat('en-US', {
   style: 'percent',

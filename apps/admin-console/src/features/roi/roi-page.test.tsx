@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { recordSavedFiles } from '../../testing/saved-files.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
-import type { RoiAnswer, RoiFigures, RoiRow } from './roi-queries.ts';
+import type { RoiAnswer, RoiFigures, RoiRow } from './roi-list.tsx';
 
 const ROI = '/admin-dashboard/admin-tools/roi';
 const asked = vi.fn<(query: string) => void>();

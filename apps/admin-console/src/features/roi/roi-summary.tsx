@@ -4,8 +4,7 @@ import { Panel } from '@carematch/ui/panel';
 import { Stat, Stats } from '@carematch/ui/stat';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
-import type { RoiSearch } from '../../shared/paths.ts';
-import type { RoiAnswer } from './roi-queries.ts';
+import type { RoiAnswer, RoiSearch } from './roi-list.tsx';
 import { GROUP_WORDS, HOW_COUNTED, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
 import styles from './roi.module.css';
 
@@ -13,7 +12,7 @@ import styles from './roi.module.css';
 const SHOWN = 8;
 
 interface RoiSummaryProps {
-  readonly group: RoiSearch['group'];
+  readonly group: RoiSearch['group_by'];
   readonly answer: RoiAnswer;
 }
 

@@ -7,10 +7,10 @@ import { EmptyState } from '@carematch/ui/empty-state';
 import { Panel } from '@carematch/ui/panel';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { calendarState, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { dayInWords, monthAfter, monthInWords, thisMonth } from './months.ts';
-import { calendarQuery, type CalendarEvent } from './settings-queries.ts';
+import { calendarQuery, type CalendarEvent, calendarState } from './settings-queries.ts';
 import styles from './settings.module.css';
 import { settings } from './settings.ts';
 

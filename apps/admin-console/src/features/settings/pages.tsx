@@ -2,13 +2,18 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Settings2 from 'lucide-react/icons/settings-2';
 
-import { calendarState, teamMemberState } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
 import { meQuery } from '../../shared/me-query.ts';
 import { staffQuery } from '../../shared/staff-query.ts';
 import { thisMonth } from './months.ts';
 import { securityCalls } from './security-calls.ts';
-import { calendarQuery, notificationSettingsQuery, staffMemberQuery } from './settings-queries.ts';
+import {
+  calendarQuery,
+  calendarState,
+  notificationSettingsQuery,
+  staffMemberQuery,
+  teamMemberState,
+} from './settings-queries.ts';
 
 const skeleton = <Skeleton narrow lines={3} height={60} label="Loading the page" />;
 

@@ -13,12 +13,12 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { paths, teamMemberState } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { type StaffMember, staffQuery } from '../../shared/staff-query.ts';
 import { ReasonDrawer } from './reason-drawer.tsx';
-import { staffMemberQuery } from './settings-queries.ts';
+import { staffMemberQuery, teamMemberState } from './settings-queries.ts';
 import { SECOND_FACTOR_WORDS, staffName } from './staff-labels.ts';
 import styles from './settings.module.css';
 import { settings } from './settings.ts';

@@ -1,6 +1,7 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { BodyOf } from '@carematch/api-client/contract/endpoint';
 import type { CreditCosts, PricedProfession } from '@carematch/api-client/contract/staff/costs.contract';
+import { rowId, urlState } from '@carematch/front-end/url-state';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { AdminConsole } from '../../shared/console.ts';
@@ -8,6 +9,9 @@ import { FRESH_MS } from '../../shared/list-query.ts';
 
 export type { CreditCosts, PricedProfession };
 export type PricedService = PricedProfession['services'][number];
+
+/** The service of a division whose cost is open. */
+export const divisionState = urlState({ service: rowId });
 
 /** Every profession with what leads for its services cost. */
 export const costsQuery = ({ api }: AdminConsole) =>

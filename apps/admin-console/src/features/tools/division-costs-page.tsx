@@ -5,10 +5,10 @@ import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { columnsOf, DataTable } from '@carematch/ui/data-table';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { divisionState, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { NotOffered, plannedCell } from './cost-page-parts.tsx';
-import { costsQuery, type PricedService } from './cost-queries.ts';
+import { costsQuery, divisionState, type PricedService } from './cost-queries.ts';
 import { counted, divisionsOf, plannedText } from './cost-labels.ts';
 import { ServiceCostsDrawer } from './service-costs-drawer.tsx';
 import styles from './tools.module.css';

@@ -2,9 +2,9 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Coins from 'lucide-react/icons/coins';
 
-import { divisionState, NO_DIVISION } from '../../shared/paths.ts';
+import { NO_DIVISION } from '../../shared/paths.ts';
 import type { ConsolePage } from '../../shared/console.ts';
-import { costsQuery, serviceCostsQuery } from './cost-queries.ts';
+import { costsQuery, divisionState, serviceCostsQuery } from './cost-queries.ts';
 
 const skeleton = <Skeleton lines={6} height={48} label="Loading credit costs" />;
 

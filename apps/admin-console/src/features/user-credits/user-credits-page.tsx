@@ -3,22 +3,21 @@ import { CreditsOverview } from '@carematch/features/credits/credits-overview';
 import { statementColumns } from '@carematch/features/credits/statement-columns';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ListPage } from '@carematch/front-end/list/list-page';
-import { RouterLink, useParams, useSearchParams } from '@carematch/front-end/router';
+import { useList } from '@carematch/front-end/list/use-list';
+import { RouterLink, useParams } from '@carematch/front-end/router';
 import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { Button } from '@carematch/ui/button';
-import { LEDGER_KINDS, ledgerKindLabel } from '@carematch/validation/display/credits-display';
 import { timeZoneName } from '@carematch/validation/rules/time-zones';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { paths, userCreditsState } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { useConsole } from '../../shared/console.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import styles from './user-credits.module.css';
-import { userCreditsQuery, userNameQuery, userStatementQuery } from './user-credits-queries.ts';
+import { userCreditsList } from './user-credits-list.ts';
+import { userCreditsQuery, userNameQuery } from './user-credits-queries.ts';
 
-const idOf = ({ id }: Movement) => id;
-const movementsOf = ({ movements }: { readonly movements: readonly Movement[] }) => movements;
 const hrefOf = ({ invoice_id: invoice }: Movement) =>
   invoice === null ? undefined : paths.invoices({ invoice });
 
@@ -26,11 +25,9 @@ const hrefOf = ({ invoice_id: invoice }: Movement) =>
 export function UserCreditsPage() {
   const adminConsole = useConsole();
   const { id = '' } = useParams();
-  const [query] = useSearchParams();
-  const search = useMemo(() => userCreditsState.parse(query), [query]);
   const { data: user } = useSuspenseQuery(userNameQuery(adminConsole, id));
   const { data: credits } = useSuspenseQuery(userCreditsQuery(adminConsole, id));
-  const result = useQuery(userStatementQuery(adminConsole, id, search));
+  const movements = useList(userCreditsList);
   const [isAdjusting, setIsAdjusting] = useState(false);
   const columns = useMemo(() => statementColumns({ timeZone: user.time_zone, hrefOf }), [user.time_zone]);
   return (
@@ -43,16 +40,9 @@ export function UserCreditsPage() {
         renderLink={routerLink}
       />
       <ListPage
+        of={movements}
         title={`Credits of ${user.name}`}
-        noun={['movement', 'movements']}
-        caption="Credit activity, newest first"
-        search={search}
-        hrefOf={(changed) => paths.userCredits(id, changed)}
-        result={result}
-        rows={movementsOf}
-        rowId={idOf}
         columns={columns}
-        sortedBy={{ by: 'created_at', descending: true }}
         next={
           <>
             <RouterLink to={paths.professionalProfile('billing-payment', user.id)}>
@@ -68,17 +58,6 @@ export function UserCreditsPage() {
           </Button>
         }
         tabs={<CreditsOverview credits={credits} timeZone={user.time_zone} />}
-        choices={[
-          {
-            key: 'kind',
-            label: 'Kind',
-            everything: 'Every kind',
-            options: LEDGER_KINDS.map((kind) => ({ value: kind, label: ledgerKindLabel[kind] })),
-          },
-        ]}
-        days="When"
-        nothingYet={{ title: 'No activity yet', text: 'What they buy, spend and get back appears here.' }}
-        failed="The statement didn’t load"
       />
       <AdjustDialog
         userId={user.id}

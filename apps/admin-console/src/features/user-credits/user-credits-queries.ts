@@ -1,12 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import type { UserCreditsSearch } from '../../shared/paths.ts';
 import type { AdminConsole } from '../../shared/console.ts';
 
 const paramsOf = (id: string) => ({ params: { id } });
 
 /** All of a professional's credits, to be read anew after a change. */
-const creditsKey = (id: string) => ['user', id, 'credits'] as const;
+export const creditsKey = (id: string) => ['user', id, 'credits'] as const;
 
 /** Whose credits they are. */
 export const userNameQuery = ({ api }: AdminConsole, id: string) =>
@@ -21,21 +20,4 @@ export const userCreditsQuery = ({ api }: AdminConsole, id: string) =>
     queryKey: [...creditsKey(id), 'now'],
     queryFn: async ({ signal }) =>
       (await api.call('GET /users/:id/credits', paramsOf(id), { signal })).credits,
-  });
-
-/** A page of the statement. */
-export const userStatementQuery = (
-  { api }: AdminConsole,
-  id: string,
-  { kind, from, to, page }: UserCreditsSearch,
-) =>
-  queryOptions({
-    queryKey: [...creditsKey(id), 'statement', { kind, from, to, page }],
-    queryFn: ({ signal }) =>
-      api.call(
-        'GET /users/:id/credits/ledger',
-        { ...paramsOf(id), query: { kind, start_date: from, end_date: to, page: String(page) } },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
   });

@@ -72,7 +72,7 @@ export function LeadsPanel({ user: { id, metrics }, level }: NumbersProps) {
         />
       </Stats>
       <div>
-        <ButtonLink href={paths.matches({ user: id })} renderLink={routerLink}>
+        <ButtonLink href={paths.matches({ user_id: id })} renderLink={routerLink}>
           All their matches
         </ButtonLink>
       </div>

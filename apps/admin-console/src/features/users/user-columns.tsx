@@ -11,8 +11,8 @@ import { paths } from '../../shared/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
 import { PreviewLink } from '../../shared/preview-link.tsx';
 import { contactOf, nameOf, placeOf, professionsOf } from './listed-user-labels.ts';
-import { useUsersSearch } from './use-users-search.ts';
 import { statusTone } from './user-page-labels.ts';
+import { usersList } from './users-list.tsx';
 import styles from './users-page.module.css';
 import type { ListedUser } from './users-queries.ts';
 
@@ -24,11 +24,6 @@ function Receives({ yes }: { readonly yes: boolean }) {
       {yes ? 'Yes' : 'No'}
     </span>
   );
-}
-
-function Preview({ user }: { readonly user: ListedUser }) {
-  const search = useUsersSearch();
-  return <PreviewLink to={paths.users({ ...search, user: user.id })} of={nameOf(user)} />;
 }
 
 const column = columnsOf<ListedUser>();
@@ -94,7 +89,7 @@ export const USER_COLUMNS = column.columns([
   column.display({
     id: 'preview',
     header: () => <span className="visually-hidden">Preview</span>,
-    cell: ({ row: { original: user } }) => <Preview user={user} />,
+    cell: ({ row: { original: user } }) => <PreviewLink list={usersList} id={user.id} of={nameOf(user)} />,
     meta: { card: 'end' },
   }),
 ]);

@@ -1,24 +1,13 @@
-import { RouterLink } from '@carematch/front-end/router';
+import { RowLink } from '@carematch/front-end/list/row-link';
 import { Badge } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age } from '@carematch/ui/time-ago';
 import { BLANK, formatDate } from '@carematch/validation/display/display';
 
-import { paths } from '../../shared/paths.ts';
 import { OnCard } from '../../shared/on-card.tsx';
-import { useVerificationsSearch } from './use-verifications-search.ts';
 import type { Verification } from './verification-queries.ts';
 import { kindLabel, subjectOf } from './verification-labels.ts';
-
-/** Opens what is to be verified beside the list, by the list's own address. */
-function Opener({ verification: { id, professional } }: { readonly verification: Verification }) {
-  const search = useVerificationsSearch();
-  return (
-    <RouterLink to={paths.verifications({ ...search, verification: id })} preventScrollReset>
-      <bdi>{professional.name}</bdi>
-    </RouterLink>
-  );
-}
+import { verificationsList } from './verifications-list.tsx';
 
 const column = columnsOf<Verification>();
 
@@ -26,7 +15,11 @@ export const VERIFICATION_COLUMNS = column.columns([
   column.display({
     id: 'professional',
     header: 'Professional',
-    cell: ({ row: { original } }) => <Opener verification={original} />,
+    cell: ({ row: { original } }) => (
+      <RowLink list={verificationsList} id={original.id}>
+        <bdi>{original.professional.name}</bdi>
+      </RowLink>
+    ),
     meta: { card: 'title' },
   }),
   column.display({

@@ -1,7 +1,6 @@
-import type { VerificationKind } from '../../shared/paths.ts';
 import type { Verification } from './verification-queries.ts';
 
-const KIND_WORDS: Readonly<Record<VerificationKind, string>> = {
+const KIND_WORDS: Readonly<Record<Verification['kind'], string>> = {
   new_professional: 'New professional',
   license: 'License',
   virtual_license: 'State license',
@@ -10,7 +9,7 @@ const KIND_WORDS: Readonly<Record<VerificationKind, string>> = {
 };
 
 /** What is to be verified. */
-export const kindLabel = (kind: VerificationKind): string => KIND_WORDS[kind];
+export const kindLabel = (kind: Verification['kind']): string => KIND_WORDS[kind];
 
 /** 'Dentist, Texas'; for a name, from which to which. */
 export function subjectOf({ license, former_name: former, professional }: Verification): string {

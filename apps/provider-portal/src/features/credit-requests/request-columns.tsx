@@ -1,26 +1,22 @@
 import type { CreditRequest } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
 import { RequestStatus } from '@carematch/features/credit-requests/request-status';
-import { RouterLink } from '@carematch/front-end/router';
+import { RowLink } from '@carematch/front-end/list/row-link';
 import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
 import { creditRequestReason } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 import { formatDate } from '@carematch/validation/display/display';
 import { creditsText } from '@carematch/validation/display/credits-display';
 
-import { paths } from '../../shared/paths.ts';
 import { useTimes } from '../../shared/credit-requests.ts';
+import { creditRequestsList } from './credit-requests-list.ts';
 import { clientOf } from './request-labels.ts';
 import styles from './credit-requests.module.css';
-import { useRequestsSearch } from './use-requests-search.ts';
 
-function Opener({ request }: { readonly request: CreditRequest }) {
-  const search = useRequestsSearch();
-  return (
-    <RouterLink to={paths.creditRequests({ ...search, request: request.id })} preventScrollReset>
-      <bdi>{clientOf(request)}</bdi>
-    </RouterLink>
-  );
-}
+const Opener = ({ request }: { readonly request: CreditRequest }) => (
+  <RowLink list={creditRequestsList} id={request.id}>
+    <bdi>{clientOf(request)}</bdi>
+  </RowLink>
+);
 
 /** Whose turn it is, and until when. */
 function Turn({ request: { waits_for: turn, due_at: due, may } }: { readonly request: CreditRequest }) {

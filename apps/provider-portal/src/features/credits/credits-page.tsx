@@ -2,24 +2,22 @@ import type { Credits, Movement } from '@carematch/api-client/contract/credits/c
 import { CreditsOverview } from '@carematch/features/credits/credits-overview';
 import { statementColumns } from '@carematch/features/credits/statement-columns';
 import { billingCalls } from '@carematch/features/professional-calls/billing-calls';
-import { creditsQuery, statementQuery } from '@carematch/features/professional-calls/credits-calls';
+import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ListPage } from '@carematch/front-end/list/list-page';
-import { RouterLink, useSearchParams } from '@carematch/front-end/router';
+import { useList } from '@carematch/front-end/list/use-list';
+import { RouterLink } from '@carematch/front-end/router';
 import { Alert } from '@carematch/ui/alert';
 import { ButtonLink } from '@carematch/ui/button';
-import { creditsText, LEDGER_KINDS, ledgerKindLabel } from '@carematch/validation/display/credits-display';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { creditsText } from '@carematch/validation/display/credits-display';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { creditsState, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { CreditsTabs } from '../../shared/credits-tabs.tsx';
-import { usePortal } from '../../shared/portal.ts';
-import { statementOf } from './statement-search.ts';
+import { creditsList } from './credits-list.tsx';
 
-const idOf = ({ id }: Movement) => id;
-const movementsOf = ({ movements }: { readonly movements: readonly Movement[] }) => movements;
 const hrefOf = ({ match_id: match, invoice_id: invoice }: Movement) => {
   if (match !== null) return paths.matches({ match });
   return invoice === null ? undefined : paths.invoices({ invoice });
@@ -40,27 +38,16 @@ function RunOut({ credits: { balance, cheapest_service: cheapest } }: { readonly
 
 /** The balance, how far it goes, and every movement of it as a statement. */
 export function CreditsPage() {
-  const portal = usePortal();
-  const [query] = useSearchParams();
-  const search = useMemo(() => creditsState.parse(query), [query]);
+  const movements = useList(creditsList);
+  const portal = movements.client;
   const { data: user } = useSuspenseQuery(userQuery(portal));
   const { data: credits } = useSuspenseQuery(creditsQuery(portal));
   const { data: renewal } = useSuspenseQuery(billingCalls(portal).renewal);
-  const result = useQuery(statementQuery(portal, statementOf(search)));
   const columns = useMemo(() => statementColumns({ timeZone: user.time_zone, hrefOf }), [user.time_zone]);
   return (
     <ListPage
-      title="Credits"
-      noun={['movement', 'movements']}
-      caption="Credit activity, newest first"
-      density="roomy"
-      search={search}
-      hrefOf={paths.credits}
-      result={result}
-      rows={movementsOf}
-      rowId={idOf}
+      of={movements}
       columns={columns}
-      sortedBy={{ by: 'created_at', descending: true }}
       next={
         <>
           <RouterLink to={paths.settings('billing-payment')}>Cards and renewal</RouterLink> ·{' '}
@@ -79,20 +66,6 @@ export function CreditsPage() {
           <CreditsOverview credits={credits} timeZone={user.time_zone} renewal={renewal} />
         </>
       }
-      choices={[
-        {
-          key: 'kind',
-          label: 'Kind',
-          everything: 'Every kind',
-          options: LEDGER_KINDS.map((kind) => ({ value: kind, label: ledgerKindLabel[kind] })),
-        },
-      ]}
-      days="When"
-      nothingYet={{
-        title: 'No activity yet',
-        text: 'What you buy, spend and get back appears here, with the balance after each.',
-      }}
-      failed="Your statement didn’t load"
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { PublicApi } from '@carematch/api-client/contract/public-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { dayIn } from '@carematch/validation/display/display';
+import { day, oneOfOr, type SearchOf, urlState } from '@carematch/front-end/url-state';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { DashboardSearch } from '../../shared/paths.ts';
 import type { Portal } from '../../shared/portal.ts';
 
 export type NextActs = ResponseOf<PublicApi['GET /next-acts']>;
@@ -12,6 +12,18 @@ export type Numbers = ResponseOf<PublicApi['GET /user-metrics']>;
 /** What the next page may still show of what was just read, ms. */
 const FRESH_MS = 10_000;
 const DAY_MS = 86_400_000;
+
+/** Periods of the numbers: days until today, or this year. */
+export const DASHBOARD_PERIODS = ['30', '90', 'year'] as const;
+
+/** The days that the numbers are of. First and last day replace a period. */
+export const dashboardState = urlState({
+  days: oneOfOr(DASHBOARD_PERIODS, '90'),
+  start_date: day,
+  end_date: day,
+});
+
+export type DashboardSearch = SearchOf<typeof dashboardState>;
 
 /** What waits for the professional. It is read anew when they come back to the window: no one aims at a line of it then. */
 export const nextActsQuery = ({ api }: Portal) =>
@@ -23,12 +35,12 @@ export const nextActsQuery = ({ api }: Portal) =>
   });
 
 /** The days that an address asks for, as the API takes them: without any it counts the last 90. */
-export function daysAsked({ period, from, to }: DashboardSearch, zone: string, now = new Date()) {
-  if (from !== undefined || to !== undefined) return { start_date: from, end_date: to };
+export function daysAsked({ days, start_date, end_date }: DashboardSearch, zone: string, now = new Date()) {
+  if (start_date !== undefined || end_date !== undefined) return { start_date, end_date };
   const today = dayIn(zone, now);
-  if (period === 'year') return { start_date: `${today.slice(0, 4)}-01-01` };
-  if (period === '90') return {};
-  const first = new Date(Date.parse(today) - (Number(period) - 1) * DAY_MS);
+  if (days === 'year') return { start_date: `${today.slice(0, 4)}-01-01` };
+  if (days === '90') return {};
+  const first = new Date(Date.parse(today) - (Number(days) - 1) * DAY_MS);
   return { start_date: first.toISOString().slice(0, 10) };
 }
 

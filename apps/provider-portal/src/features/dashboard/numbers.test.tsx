@@ -154,11 +154,11 @@ describe('the days', () => {
 
   it('are counted by the clock of the professional', () => {
     const now = new Date('2026-03-31T03:00:00Z');
-    const search = { from: undefined, to: undefined };
-    expect(daysAsked({ period: '30', ...search }, 'America/Chicago', now)).toEqual({
+    const search = { start_date: undefined, end_date: undefined };
+    expect(daysAsked({ days: '30', ...search }, 'America/Chicago', now)).toEqual({
       start_date: '2026-03-01',
     });
-    expect(daysAsked({ period: '30', ...search }, 'Asia/Tokyo', now)).toEqual({ start_date: '2026-03-02' });
+    expect(daysAsked({ days: '30', ...search }, 'Asia/Tokyo', now)).toEqual({ start_date: '2026-03-02' });
   });
 });
 

@@ -23,10 +23,16 @@ import { formatMinutes } from '@carematch/validation/display/duration-display';
 import { formatNumber, formatShare } from '@carematch/validation/display/number-display';
 import { useMemo } from 'react';
 
-import { DASHBOARD_PERIODS, type DashboardSearch, dashboardState, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import styles from './dashboard.module.css';
-import { type Numbers as Answer, numbersQuery } from './dashboard-queries.ts';
+import {
+  DASHBOARD_PERIODS,
+  type DashboardSearch,
+  dashboardState,
+  type Numbers as Answer,
+  numbersQuery,
+} from './dashboard-queries.ts';
 
 const PERIOD_WORDS = { '30': 'Last 30 days', '90': 'Last 90 days', year: 'This year' } as const;
 
@@ -84,9 +90,9 @@ export function Numbers({ zone, sampleHref }: NumbersProps) {
 /** Date range: a period by name, or custom dates. */
 function PeriodFilter({ search }: { readonly search: DashboardSearch }) {
   const navigate = useNavigate();
-  const hasOwn = search.from !== undefined || search.to !== undefined;
+  const hasOwn = search.start_date !== undefined || search.end_date !== undefined;
   const go = async (next: Partial<DashboardSearch>, replace = false) =>
-    navigate(paths.dashboard(next), { replace, preventScrollReset: true });
+    navigate(paths.dashboard() + dashboardState.build(next), { replace, preventScrollReset: true });
   return (
     <FilterBar label="Date range">
       <ChoiceChip
@@ -95,12 +101,17 @@ function PeriodFilter({ search }: { readonly search: DashboardSearch }) {
           ...DASHBOARD_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] })),
           ...(hasOwn ? [{ value: 'own', label: 'Custom' }] : []),
         ]}
-        value={hasOwn ? 'own' : search.period}
+        value={hasOwn ? 'own' : search.days}
         onChoose={async (chosen, isAgain) =>
-          go({ period: DASHBOARD_PERIODS.find((period) => period === chosen) ?? '90' }, isAgain)
+          go({ days: DASHBOARD_PERIODS.find((period) => period === chosen) ?? '90' }, isAgain)
         }
       />
-      <DaysChip label="Custom dates" from={search.from} to={search.to} onChoose={(days) => void go(days)} />
+      <DaysChip
+        label="Custom dates"
+        from={search.start_date}
+        to={search.end_date}
+        onChoose={({ from, to }) => void go({ start_date: from, end_date: to })}
+      />
     </FilterBar>
   );
 }

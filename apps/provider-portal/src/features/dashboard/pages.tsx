@@ -2,9 +2,8 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import House from 'lucide-react/icons/house';
 
-import { dashboardState } from '../../shared/paths.ts';
 import type { PortalPage } from '../../shared/portal.ts';
-import { nextActsQuery, numbersQuery } from './dashboard-queries.ts';
+import { dashboardState, nextActsQuery, numbersQuery } from './dashboard-queries.ts';
 import { creditsQuery } from '@carematch/features/professional-calls/credits-calls';
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 

@@ -1,36 +1,22 @@
 import { invoiceColumns, type InvoiceLink } from '@carematch/features/invoices/invoice-columns';
-import { INVOICE_CHOICES } from '@carematch/features/invoices/invoice-filters';
 import { invoiceMenu } from '@carematch/features/invoices/invoice-links';
 import { OpenedInvoice } from '@carematch/features/invoices/opened-invoice';
 import { routerLink } from '@carematch/front-end/components/router-link';
 import { ListPage, type OpenedRow } from '@carematch/front-end/list/list-page';
-import { RouterLink } from '@carematch/front-end/router';
-import { readImpersonation } from '@carematch/session/impersonation';
+import { RowLink } from '@carematch/front-end/list/row-link';
+import { useList } from '@carematch/front-end/list/use-list';
 import { ButtonLink } from '@carematch/ui/button';
 import { useQuery } from '@tanstack/react-query';
 
-import { paths } from '../../shared/paths.ts';
 import { CreditsTabs } from '../../shared/credits-tabs.tsx';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
-import {
-  askLinks,
-  exportInvoices,
-  invoiceQuery,
-  type InvoicesAnswer,
-  invoicesQuery,
-  type OwnInvoice,
-} from './invoices-queries.ts';
-import { useInvoicesSearch } from './use-invoices-search.ts';
+import { invoicesList } from './invoices-list.ts';
+import { askLinks, invoiceQuery, type OwnInvoice } from './invoices-queries.ts';
 
-const Link: InvoiceLink = ({ id, children }) => (
-  <RouterLink to={paths.invoices({ ...useInvoicesSearch(), invoice: id })} preventScrollReset>
-    {children}
-  </RouterLink>
-);
+const Link: InvoiceLink = (row) => <RowLink list={invoicesList} {...row} />;
 
 const COLUMNS = invoiceColumns<OwnInvoice>(Link);
-const invoicesOf = ({ invoices }: InvoicesAnswer) => invoices;
-const idOf = ({ id }: OwnInvoice) => id;
 
 function Opened({ id, ...links }: OpenedRow) {
   return (
@@ -40,38 +26,19 @@ function Opened({ id, ...links }: OpenedRow) {
 
 /** What was paid and what went back, each as a page to print. */
 export function InvoicesPage() {
-  const portal = usePortal();
-  const search = useInvoicesSearch();
-  const result = useQuery(invoicesQuery(portal, search));
+  const invoices = useList(invoicesList);
   return (
     <ListPage
-      title="Invoices"
-      noun={['invoice', 'invoices']}
-      caption="Invoices and credit notes, newest first"
-      density="roomy"
-      search={search}
-      hrefOf={paths.invoices}
-      result={result}
-      rows={invoicesOf}
-      rowId={idOf}
+      of={invoices}
       columns={COLUMNS}
-      sortedBy={{ by: 'created_at', descending: true }}
+      Detail={Opened}
       tabs={<CreditsTabs current={paths.invoices()} />}
-      rowMenu={({ id }) => invoiceMenu(id, askLinks(portal))}
-      choices={INVOICE_CHOICES}
-      days="Date"
-      {...(!readImpersonation(portal.tabStorage) && { exportCsv: () => exportInvoices(portal, search) })}
-      nothingYet={{
-        title: 'No invoices yet',
-        text: 'Each package you buy gets an invoice here, ready to download or print.',
-        action: (
-          <ButtonLink variant="primary" href={paths.packagePlan()} renderLink={routerLink}>
-            See packages
-          </ButtonLink>
-        ),
-      }}
-      failed="Your invoices didn’t load"
-      open={{ key: 'invoice', id: search.invoice, shape: 'panel', Detail: Opened }}
+      rowMenu={({ id }) => invoiceMenu(id, askLinks(invoices.client))}
+      firstStep={
+        <ButtonLink variant="primary" href={paths.packagePlan()} renderLink={routerLink}>
+          See packages
+        </ButtonLink>
+      }
     />
   );
 }

@@ -3,6 +3,10 @@ import { type LifecycleState, movesFrom, stateOf } from '@carematch/validation/l
 
 import type { OpenedMatch } from './matches-queries.ts';
 
+/** The contact status with this slug, if there is one. */
+export const statusNamed = (slug: string): MatchContactStatus | undefined =>
+  matchLifecycle.states.find((state) => state.slug === slug)?.slug;
+
 const present = ({ id, slug, label }: LifecycleState) => ({ id, slug, name: label });
 
 /**

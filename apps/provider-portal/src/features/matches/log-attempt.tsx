@@ -8,9 +8,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { refundOfferQuery } from '../../shared/credit-requests.ts';
 import { usePortal } from '../../shared/portal.ts';
-import { inStatus } from './in-status.ts';
+import { inStatus, statusNamed } from './in-status.ts';
 import styles from './matches.module.css';
-import { statusNamed } from './matches-search.ts';
 import { MATCH_KEY, type OpenedMatch } from './matches-queries.ts';
 import { useMatchChanged } from './use-match-changed.ts';
 

@@ -1,29 +1,25 @@
-import { RouterLink } from '@carematch/front-end/router';
+import { RowLink } from '@carematch/front-end/list/row-link';
 import { Badge } from '@carematch/ui/badge';
 import { columnsOf } from '@carematch/ui/data-table';
 import { TimeAgo } from '@carematch/ui/time-ago';
 
-import { paths } from '../../shared/paths.ts';
 import { useTimes } from '../../shared/credit-requests.ts';
 import styles from './matches.module.css';
 import { careOf, costOf, dueDay, dueShort, isPast, nameOf, whoAndWhere } from './match-labels.ts';
+import { matchesList } from './matches-list.tsx';
 import type { ProviderMatch } from './matches-queries.ts';
 import { StatusMenu } from './status-menu.tsx';
-import { useMatchesSearch } from './use-matches-search.ts';
 
 const listed = (services: readonly string[]): string =>
   services.length > 3
     ? `${services.slice(0, 3).join(', ')} and ${services.length - 3} more`
     : services.join(', ');
 
-function ClientLink({ match }: { readonly match: ProviderMatch }) {
-  const search = useMatchesSearch();
-  return (
-    <RouterLink to={paths.matches({ ...search, match: match.id })} preventScrollReset>
-      <bdi>{nameOf(match)}</bdi>
-    </RouterLink>
-  );
-}
+const ClientLink = ({ match }: { readonly match: ProviderMatch }) => (
+  <RowLink list={matchesList} id={match.id}>
+    <bdi>{nameOf(match)}</bdi>
+  </RowLink>
+);
 
 /** Until when a first contact counts as prompt. */
 function RespondBy({ match: { respond_by: at } }: { readonly match: ProviderMatch }) {

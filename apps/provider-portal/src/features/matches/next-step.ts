@@ -1,7 +1,7 @@
 import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
 import type { MomentOptions } from '@carematch/validation/display/display';
 
-import { statusNamed } from './matches-search.ts';
+import { statusNamed } from './in-status.ts';
 import { dueDay, dueText, firstNameOf } from './match-labels.ts';
 import type { OpenedMatch } from './matches-queries.ts';
 

@@ -1,30 +1,27 @@
-import { routerLink } from '@carematch/front-end/components/router-link';
-import { Tabs } from '@carematch/ui/tabs';
+import { ListTabs } from '@carematch/front-end/list/list-tabs';
+import type { ListOf } from '@carematch/front-end/list/use-list';
 
-import { type MatchesSearch, paths } from '../../shared/paths.ts';
-import type { MatchesAnswer } from './matches-queries.ts';
-import { statusNamed } from './matches-search.ts';
-
-interface StatusTabsProps {
-  readonly counts: MatchesAnswer['status_counts'];
-  readonly search: MatchesSearch;
-}
+import { statusNamed } from './in-status.ts';
+import type { matchesList } from './matches-list.tsx';
 
 /** One tab for each contact status, with how many matches have it. */
-export function StatusTabs({ counts, search: { status, page: _page, match, ...kept } }: StatusTabsProps) {
-  const tabs = counts.flatMap(({ slug, name, total }) => {
-    // A newer server may know more of them; their matches are under All.
-    const named = statusNamed(slug);
-    return named ? [{ href: paths.matches({ ...kept, status: named }), label: name, count: total }] : [];
-  });
+export function StatusTabs({ of }: { readonly of: ListOf<typeof matchesList> }) {
+  if (!of.answer) return null;
   return (
-    <Tabs
+    <ListTabs
       // Beside an opened match there is less room, or none: the strip begins anew, with the open tab in sight.
-      key={match === undefined ? 'alone' : 'beside a match'}
+      key={of.search.match === undefined ? 'alone' : 'beside a match'}
+      of={of}
       label="Contact status"
-      tabs={[{ href: paths.matches(kept), label: 'All' }, ...tabs]}
-      current={paths.matches({ ...kept, status })}
-      renderLink={routerLink}
+      name="status"
+      tabs={[
+        { value: undefined, label: 'All' },
+        ...of.answer.status_counts.flatMap(({ slug, name, total }) => {
+          // A newer server may know more of them; their matches are under All.
+          const named = statusNamed(slug);
+          return named ? [{ value: named, label: name, count: total }] : [];
+        }),
+      ]}
     />
   );
 }

@@ -4,10 +4,9 @@ import { chunk } from '@carematch/front-end/page';
 import { readImpersonation } from '@carematch/session/impersonation';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import { paymentState } from '../../shared/paths.ts';
 import type { Portal, PortalPage } from '../../shared/portal.ts';
 import { PROFILE_STEPS } from '../../shared/profile-steps.ts';
-import { paymentQuery } from './payment-queries.ts';
+import { paymentQuery, paymentState } from './payment-queries.ts';
 
 const frame = {
   labels: PROFILE_STEPS,

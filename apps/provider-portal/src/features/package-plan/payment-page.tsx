@@ -9,14 +9,14 @@ import { paymentOptionsQuery } from '@carematch/features/professional-calls/bill
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { paths, paymentState } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { usePortal } from '../../shared/portal.ts';
 import { TheirsAlone } from '../../shared/theirs-alone.tsx';
 import { BankPanel } from './bank-panel.tsx';
 import { Busy } from './busy.tsx';
 import { Checkout } from './checkout.tsx';
 import { PaymentDone } from './payment-done.tsx';
-import { paymentQuery } from './payment-queries.ts';
+import { paymentQuery, paymentState } from './payment-queries.ts';
 import { refusalOfPayment } from './refusal.ts';
 
 /** Paying for a package: choosing a card, then the payment itself, which the address names as soon as there is one. */

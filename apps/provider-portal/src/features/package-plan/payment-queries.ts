@@ -4,9 +4,13 @@ import { creditsQuery } from '@carematch/features/professional-calls/credits-cal
 import { userQuery } from '@carematch/features/professional-calls/user-query';
 import { QUEUES_KEY } from '@carematch/front-end/page';
 import { OPEN_PAYMENT_STATES } from '@carematch/validation/lifecycles/payment-lifecycle';
+import { rowId, urlState } from '@carematch/front-end/url-state';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Portal } from '../../shared/portal.ts';
+
+/** The package that is bought, and the payment of it that is open. */
+export const paymentState = urlState({ option: rowId, payment: rowId });
 
 /** How often a payment that is open is asked for, in ms. */
 const ASK_EVERY_MS = 2000;

@@ -4,6 +4,7 @@ import { failureText } from '@carematch/front-end/failure-text';
 import { DialogFoot } from '@carematch/front-end/form/dialog-foot';
 import { useNavigate, useSearchParams } from '@carematch/front-end/router';
 import { showToast } from '@carematch/front-end/toast';
+import { urlState } from '@carematch/front-end/url-state';
 import { Alert } from '@carematch/ui/alert';
 import { Button } from '@carematch/ui/button';
 import { Dialog } from '@carematch/ui/dialog';
@@ -11,7 +12,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { billingState, paths } from '../../shared/paths.ts';
+import { paths } from '../../shared/paths.ts';
 import { cardEntryQuery } from '../../shared/card-entry/card-entry.ts';
 import { usePortal } from '../../shared/portal.ts';
 
@@ -39,12 +40,20 @@ export function AddCard() {
   );
 }
 
+/** The vendor's name of the card that its bank was asked about, as the bank's page leads back. */
+const billingState = urlState({
+  setup_intent: {
+    parse: (text) => (text !== null && /^[A-Za-z0-9_]{3,255}$/.test(text) ? text : undefined),
+    build: (setup: string | undefined) => setup,
+  },
+});
+
 /** Finishes saving a card that its bank was asked about, here or on the page that the bank just led back from. */
 function useConfirmCard(onSaved: () => void) {
   const portal = usePortal();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { setup } = billingState.parse(search);
+  const { setup_intent: setup } = billingState.parse(search);
   const { changeCards } = billingCalls(portal);
   const confirm = useMutation({
     mutationFn: async (card: Pick<CardSetup, 'state'> | string) => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { type AdminConsole, useConsole } from '../../../shared/console.ts';
 import type { OpenedLead } from '../outcomes.ts';
 import { leadQuery } from '../leads-queries.ts';
-import { QUEUE_KEY, type QueueAnswer } from '../queues/queue-query.ts';
+import { QUEUE_KEY, type QueueAnswer } from '../queues/queue-list.tsx';
 import type { Holder } from './hold-labels.ts';
 
 /** How often the others are told that it is still open, ms; they forget it after two of these. */

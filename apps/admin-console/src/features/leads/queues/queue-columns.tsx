@@ -1,15 +1,16 @@
 import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
+import { useListSearch } from '@carematch/front-end/list/use-list';
 import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 
-import { type LeadQueue, paths } from '../../../shared/paths.ts';
+import type { LeadQueue } from '../../../shared/paths.ts';
 import { clientOf, placeOf } from '../../../shared/client-labels.ts';
 import { OnCard } from '../../../shared/on-card.tsx';
 import { PreviewLink } from '../../../shared/preview-link.tsx';
 import { holderName } from '../handling/hold-labels.ts';
 import styles from '../leads-page.module.css';
-import { useQueueSearch } from './use-queue-search.ts';
+import { queuedLeadHref, queueLists } from './queue-list.tsx';
 
 interface InQueue {
   readonly queue: LeadQueue;
@@ -17,13 +18,8 @@ interface InQueue {
 }
 
 function Opener({ queue, id }: InQueue) {
-  const search = useQueueSearch();
-  return <RouterLink to={paths.queuedLead(queue, id, search)}>Lead {id}</RouterLink>;
-}
-
-function Preview({ queue, id }: InQueue) {
-  const search = useQueueSearch();
-  return <PreviewLink to={paths.queue(queue, { ...search, lead: id })} of={`lead ${id}`} />;
+  const search = useListSearch(queueLists[queue]);
+  return <RouterLink to={queuedLeadHref(queue, id, search)}>Lead {id}</RouterLink>;
 }
 
 const column = columnsOf<QueuedLead>();
@@ -94,7 +90,9 @@ export const queueColumns = (queue: LeadQueue) =>
     column.display({
       id: 'preview',
       header: () => <span className="visually-hidden">Preview</span>,
-      cell: ({ row: { original: lead } }) => <Preview queue={queue} id={lead.id} />,
+      cell: ({ row: { original: lead } }) => (
+        <PreviewLink list={queueLists[queue]} id={lead.id} of={`lead ${lead.id}`} />
+      ),
       meta: { card: 'end' },
     }),
   ]);

@@ -1,15 +1,15 @@
 import { routerLink } from '@carematch/front-end/components/router-link';
+import { useListSearch } from '@carematch/front-end/list/use-list';
 import { useNavigate } from '@carematch/front-end/router';
 import { useShortcuts } from '@carematch/front-end/shortcuts/shortcuts';
 import { ButtonLink } from '@carematch/ui/button';
 import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { useQuery } from '@tanstack/react-query';
 
-import { type LeadQueue, paths } from '../../../shared/paths.ts';
+import type { LeadQueue } from '../../../shared/paths.ts';
 import { useConsole } from '../../../shared/console.ts';
 import styles from '../lead-page.module.css';
-import { queueQuery } from './queue-query.ts';
-import { useQueueSearch } from './use-queue-search.ts';
+import { queuedLeadHref, queueLists } from './queue-list.tsx';
 
 interface QueueTurnProps {
   readonly queue: LeadQueue;
@@ -19,13 +19,14 @@ interface QueueTurnProps {
 /** The leads before and after one in its queue, by link and by key. Once it has left the queue, the first that waits is next. */
 export function QueueTurn({ queue, leadId }: QueueTurnProps) {
   const navigate = useNavigate();
-  const search = useQueueSearch();
-  const { data } = useQuery({ ...queueQuery(useConsole(), queue, search), refetchInterval: LIVE_LIST_MS });
+  const list = queueLists[queue];
+  const search = useListSearch(list);
+  const { data } = useQuery({ ...list.query(useConsole(), search), refetchInterval: LIVE_LIST_MS });
   const leads = data?.leads ?? [];
   const at = leads.findIndex(({ id }) => id === leadId);
   const hrefOf = (index: number): string | undefined => {
     const id = leads[index]?.id;
-    return id === undefined ? undefined : paths.queuedLead(queue, id, search);
+    return id === undefined ? undefined : queuedLeadHref(queue, id, search);
   };
   const previousHref = at > 0 ? hrefOf(at - 1) : undefined;
   const nextHref = hrefOf(at + 1);
@@ -37,7 +38,7 @@ export function QueueTurn({ queue, leadId }: QueueTurnProps) {
   useShortcuts([
     { keys: 'j', label: 'Next lead', act: () => go(nextHref) },
     { keys: 'k', label: 'Previous lead', act: () => go(previousHref) },
-    { keys: 'Escape', label: 'Back to the queue', act: () => go(paths.queue(queue, search)) },
+    { keys: 'Escape', label: 'Back to the queue', act: () => go(list.href(search)) },
   ]);
   if (previousHref === undefined && nextHref === undefined) return null;
   return (
