@@ -1,7 +1,7 @@
 import type { PlopTypes } from '@turbo/gen';
 
-import { APPS, type AppName, registering, whichApp } from './apps.ts';
-import { withImport } from './edits.ts';
+import { APPS, type AppName, whichApp } from './apps.ts';
+import { withEntry, withImport, withNavigationEntry } from './edits.ts';
 import { filesOf } from './files.ts';
 import { camelCase, kebabOnly, pascalCase, sentenceCase, singular } from './names.ts';
 import { sampleList } from './sample.ts';
@@ -14,13 +14,13 @@ interface Answers {
   readonly rows: string;
 }
 
-/** `pnpm gen list-page`: a page that is a list, with its address, query, columns and test, registered in its app. */
+/** `pnpm gen list-page`: a page that is a list: its declaration, page and test, registered in its app. */
 export function listPageGenerator(plop: PlopTypes.NodePlopAPI): void {
   const root = plop.getDestBasePath();
   const files = filesOf(root);
 
   plop.setGenerator('list-page', {
-    description: 'A page that is a list: its address, query, columns and test, registered',
+    description: 'A page that is a list: its declaration, page and test, registered',
     prompts: [
       whichApp,
       { type: 'input', name: 'name', message: 'Rows it lists, in the plural: payouts', validate: kebabOnly },
@@ -35,10 +35,10 @@ export function listPageGenerator(plop: PlopTypes.NodePlopAPI): void {
       { type: 'input', name: 'rows', message: 'Property of its answer that has the rows' },
     ],
     actions: (given) => {
-      const { app, name, path, call, rows } = given as Answers;
+      const { app, name, call, rows } = given as Answers;
       const one = singular(name);
-      const state = `${camelCase(name)}State`;
-      const search = `${pascalCase(name)}Search`;
+      const list = `${camelCase(name)}List`;
+      const source = `apps/${app}/src`;
       const answers = Object.assign(given ?? {}, {
         ...APPS[app],
         one,
@@ -46,13 +46,8 @@ export function listPageGenerator(plop: PlopTypes.NodePlopAPI): void {
         oneWord: one.replaceAll('-', ' '),
         title: sentenceCase(name),
         oneTitle: sentenceCase(one),
-        Row: pascalCase(one),
         Rows: pascalCase(name),
-        state,
-        search,
-        query: `${camelCase(name)}Query`,
-        pathName: camelCase(name),
-        columns: `${one.replaceAll('-', '_').toUpperCase()}_COLUMNS`,
+        list,
       });
       return [
         async () => {
@@ -62,34 +57,25 @@ export function listPageGenerator(plop: PlopTypes.NodePlopAPI): void {
         },
         {
           type: 'addMany',
-          destination: `apps/${app}/src/features/${name}`,
+          destination: `${source}/features/${name}`,
           base: 'templates/list-page',
           templateFiles: 'templates/list-page/*.hbs',
         },
-        files.edit(`apps/${app}/src/shared/paths.ts`, (source) =>
-          ['SearchOf', 'pageNumber', 'urlState']
-            .reduce(
-              (text, name) => withImport(text, { name, from: '@carematch/front-end/url-state' }),
-              source,
-            )
-            .replace(
-              '/** Every address of this app. */',
-              `/** What the list of ${answers.many} shows. */
-export const ${state} = urlState({ page: pageNumber() });
-
-export type ${search} = SearchOf<typeof ${state}>;
-
-$&`,
-            ),
+        files.edit(`${source}/app/pages.tsx`, (text) =>
+          withEntry(
+            [
+              { name: 'listAt', from: '@carematch/front-end/list/define-list' },
+              { name: 'chunk', from: '@carematch/front-end/page' },
+              { name: list, from: `../features/${name}/${name}-list.tsx` },
+            ].reduce(withImport, text),
+            ['rows: ['],
+            `    listAt(
+      ${list},
+      chunk(() => import('../features/${name}/${name}-page.tsx'), '${pascalCase(name)}Page'),
+    ),`,
+          ),
         ),
-        ...registering(files, app, {
-          path,
-          pathName: answers.pathName,
-          pathEntry: `${answers.pathName}: (search: Partial<${search}> = {}) => patterns.${answers.pathName} + ${state}.build(search)`,
-          page: `${camelCase(name)}Page`,
-          feature: name,
-          navigation: answers.title,
-        }),
+        files.edit(`${source}/app/routes.test.tsx`, (text) => withNavigationEntry(text, answers.title)),
       ];
     },
   });

@@ -29,7 +29,16 @@ const ADDRESSES = {
 };
 
 it('lists keep all of their state in these addresses', () => {
-  expect(ADDRESSES).toMatchInlineSnapshot();
+  expect(ADDRESSES).toMatchInlineSnapshot(`
+    {
+      "credit requests": "/dashboard/credits/requests?status=denied&page=2&request=5",
+      "credits": "/dashboard/credits?kind=refund&start_date=2026-10-01&end_date=2026-10-31&page=2",
+      "invoices": "/dashboard/invoices?kind=credit_note&status_ids=2&page=2&invoice=7",
+      "matches": "/dashboard/matches/not_a_fit?search=Rosa&state=live&follow_up=due&start_date=2026-10-01&end_date=2026-10-31&sort=-cost&page=3&match=17",
+      "matches, first page": "/dashboard/matches",
+      "numbers of the dashboard": "/dashboard?days=30&start_date=2026-10-01&end_date=2026-10-31",
+    }
+  `);
 });
 
 it.each(Object.entries(ADDRESSES))('the table of pages has the address of %s', (_name, path) => {

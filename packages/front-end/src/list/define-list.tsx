@@ -120,7 +120,7 @@ const apiOf = <C extends Contract>({ api }: AppClient<C>): LooseApi => api as un
 /** Names in a path or a call: `id` of `/users/:id`. */
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-const only = <Values extends object>(values: Values, names: readonly string[]) =>
+const only = (values: object, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
 /** Makes an app's `defineList`. */
@@ -209,7 +209,7 @@ export const listsOf =
           queryText(only(texts, inQuery))
         );
       },
-      wholeHref: (search) => list.href(only(search, requiredInPath) as Partial<Search>),
+      wholeHref: (search) => list.href(only(search, requiredInPath) as object as Partial<Search>),
       query: (client, search) => {
         const input = pageInput(search);
         return {

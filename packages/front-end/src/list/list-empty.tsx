@@ -18,6 +18,12 @@ export const NoRows = ({ title, text, action, picture }: NoRowsProps) => (
   </EmptyState>
 );
 
+const linkTo = (href: string, label: string) => (
+  <ButtonLink href={href} renderLink={routerLink}>
+    {label}
+  </ButtonLink>
+);
+
 interface ListEmptyProps {
   readonly many: string;
   readonly page: number;
@@ -45,11 +51,6 @@ export function ListEmpty({
   allDone,
   noMatch = `No ${many} match these filters`,
 }: ListEmptyProps) {
-  const linkTo = (href: string, label: string) => (
-    <ButtonLink href={href} renderLink={routerLink}>
-      {label}
-    </ButtonLink>
-  );
   if (hasRows)
     return (
       <NoRows

@@ -57,7 +57,7 @@ interface ListFiltersProps<C extends Contract, Search, Answer> {
 
 /** The filters of a list, each showing its current value. */
 export function ListFilters<C extends Contract, Search extends ListSearch, Answer>({
-  list: { searchFor, days, choices = [] },
+  list: { searchFor, days, choices },
   many,
   state,
   client,
@@ -77,7 +77,7 @@ export function ListFilters<C extends Contract, Search extends ListSearch, Answe
         />
       )}
       {choices
-        .filter(({ isHidden }) => !isHidden?.(search))
+        ?.filter(({ isHidden }) => !isHidden?.(search))
         .map((choice) => {
           const { name, options } = choice;
           const filter = { choice, search, narrow };

@@ -58,9 +58,12 @@ export function useList<
         page: 1,
         ...(list.openName !== undefined && { [list.openName]: undefined }),
         ...changes,
-      } as Partial<Search>),
+      }),
   };
 }
+
+/** A row of a declared list. */
+export type RowOf<L> = L extends List<never, never, never, infer Row> ? Row : never;
 
 /** A declared list on its page. */
 export type ListOf<L> =
