@@ -63,7 +63,7 @@ export function useList<
 }
 
 /** A row of a declared list. */
-export type RowOf<L> = L extends List<never, never, never, infer Row> ? Row : never;
+export type RowOf<L> = L extends { readonly rowsOf: (answer: never) => readonly (infer Row)[] } ? Row : never;
 
 /** A declared list on its page. */
 export type ListOf<L> =
