@@ -12,7 +12,7 @@ export const CREDIT_REQUESTS_KEY = 'credit-requests';
 const CREDIT_REQUEST_KEY = 'credit-request';
 
 /** How long what is known of a request is shown without asking again, in ms. */
-export const REQUEST_FRESH_MS = 10_000;
+const REQUEST_FRESH_MS = 10_000;
 
 /** One request with its evidence and its steps. */
 export const creditRequestQuery = ({ api }: Pick<Portal, 'api'>, id: number) =>

@@ -209,7 +209,7 @@ export const listsOf =
           queryText(only(texts, inQuery))
         );
       },
-      wholeHref: (search) => list.href(only(search, requiredInPath) as object as Partial<Search>),
+      wholeHref: (search) => list.href(only(search, requiredInPath) as object),
       query: (client, search) => {
         const input = pageInput(search);
         return {
