@@ -23,13 +23,10 @@ export type { ContactValues } from './contact-claims.ts';
 export { addContactAttempt, markRefunded } from './contact-status.ts';
 export { findLeadAddress, type MailedVisitor } from './emails/addressees.ts';
 export { STATE_NOW } from './match-moves.ts';
-export { readAnswers, readLeadDetails, readMaskedAnswers } from './provider/lead-details.ts';
 export { stateNow } from './provider/match-rows.ts';
 export { matchContactStatuses, presentContactStatus } from './provider/match-view.ts';
 export { presentStaffMatch, readStaffMatches } from './staff/staff-match-rows.ts';
 export { isFoundBy } from './leads-by-text.ts';
-export { presentContact } from './present-contact.ts';
-export { requestColumns } from './request-columns.ts';
 export { readTimeline } from './timeline.ts';
 
 /** How long a hold waits for the visitor's agreement, hours. */

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
 
 import { leadContactSchema } from '@carematch/validation/fields/lead-contact.schema';
-import {
-  clickIdSchema,
-  originUrlSchema,
-  pagePathSchema,
-} from '@carematch/validation/fields/lead-source.schema';
-import { zipSchema } from '@carematch/validation/fields/zip.schema';
+import { clickIdSchema, originUrlSchema, pagePathSchema } from '@carematch/validation/fields/lead-source.schema';
 
 import type { Contract } from '../endpoint.ts';
 import {
   answeredQuestion,
   clientContact,
-  consentVersion,
-  matchContactStatus,
-  matchTrace,
+  maskedAnswer,
   requestDetails,
-} from '../matches/matches.contract.ts';
+  requestFields,
+  requestSummary,
+} from './lead-request.contract.ts';
+import { consentVersion, matchContactStatus, matchTrace } from '../matches/matches.contract.ts';
 import {
   acknowledgement,
   boundedPagination,
@@ -30,9 +26,6 @@ import {
   page,
   perPage,
 } from '../shared-schemas.ts';
-
-const idList = z.array(id).check(z.maxLength(100));
-const flag = z.union([z.literal(0), z.literal(1)]);
 
 const hex = z.string().check(z.maxLength(64), z.regex(/^(?:[0-9a-f]{2})+$/));
 const counter = z.int().check(z.minimum(0), z.maximum(0xffff_ffff));
@@ -61,19 +54,8 @@ export const leadChallenge = z.object({
 export const challengeSolution = z.extend(leadChallenge, { counter, derivedKey: hex });
 
 export const leadRequest = z.extend(leadContactSchema, {
-  postal_code: zipSchema,
-  profession_id: id,
-  specialization_ids: z._default(idList, []),
-  care_goal_ids: z._default(idList, []),
-  /** The services asked for in the service flow (dentist, chiropractor, psychiatric provider). */
-  service_ids: z._default(idList, []),
-  care_path_id: z.optional(z.nullable(id)),
+  ...requestFields,
   gclid: z.optional(z.nullable(clickIdSchema)),
-  /** True: in person first, then virtual. False: in person only. */
-  virtual_session: z.optional(z.nullable(z.boolean())),
-  insurance_carrier_id: z.optional(z.nullable(id)),
-  /** 1: willing to pay cash. An answer of 2 means the same and is stored as 1. */
-  willing_to_pay_cash: z.optional(z.nullable(z.union([flag, z.literal(2)]))),
   /** Where the visitor came from; query and hash are dropped. */
   origin_url: z.optional(z.nullable(originUrlSchema)),
   /** The consent texts that stood on the page, and which page that was (a path pattern, no answers). */
@@ -180,14 +162,7 @@ export const staffLead = z.object({
   id,
   created_at: isoDateTime,
   outcome: leadOutcome,
-  profession: z.string(),
-  services: z.array(z.string()),
-  care_path: z.nullable(z.string()),
-  postal_code: z.string(),
-  city: z.nullable(z.string()),
-  state_code: z.nullable(z.string()),
-  /** Null once it is erased. */
-  contact: z.nullable(clientContact),
+  ...requestSummary.shape,
   match: z.nullable(
     z.object({
       id,
@@ -229,11 +204,11 @@ export const decisionTrace = z.object({
 
 /** One lead. What the visitor typed into an answer is masked: those who read it are recorded. */
 export const openedLead = z.extend(staffLead, {
-  ...requestDetails,
+  ...requestDetails.shape,
   search_radius_miles: z.nullable(z.int()),
   /** When a pending lead turns unmatched. */
   pending_until: z.nullable(isoDateTime),
-  answers: z.array(z.extend(answeredQuestion, { masked: z.boolean() })),
+  answers: z.array(maskedAnswer),
   consents: z.array(
     z.object({
       kind: z.enum(['sms', 'terms', 'disclosure']),

@@ -8,6 +8,7 @@ import {
 } from '@carematch/validation/fields/match-work.schema';
 
 import type { Contract } from '../endpoint.ts';
+import { answeredQuestion, requestDetails, requestSummary } from '../leads/lead-request.contract.ts';
 import { publicProvider } from '../providers/profile.contract.ts';
 import {
   acknowledgement,
@@ -102,20 +103,6 @@ export const matchTrace = z.object({
   rank_keys: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
 });
 
-/** How a client is reached. `masked`: enough to tell two people apart, not enough to reach either. */
-export const clientContact = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  phone_number: z.string(),
-  email: z.string(),
-  masked: z.boolean(),
-  /** The client is under 18 by their own answer, and this is their parent or guardian. */
-  is_guardian: z.boolean(),
-});
-
-/** An answer of the lead flow, in words. */
-export const answeredQuestion = z.object({ question: z.string(), answer: z.string() });
-
 /** A match as its provider sees it in a list. */
 export const providerMatch = z.object({
   id,
@@ -130,14 +117,7 @@ export const providerMatch = z.object({
   /** Where the contact status may go from here, by this caller. */
   next_match_contact_statuses: z.array(matchContactStatus),
   cost: z.int(),
-  profession: z.string(),
-  services: z.array(z.string()),
-  care_path: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  state_code: z.nullable(z.string()),
-  postal_code: z.string(),
-  /** Null until the visitor has agreed to share it, and after it was erased. */
-  contact: z.nullable(clientContact),
+  ...requestSummary.shape,
   has_note: z.boolean(),
   /** When the professional, or their doing, first tried to reach the client. */
   first_contacted_at: z.nullable(isoDateTime),
@@ -149,15 +129,6 @@ export const providerMatch = z.object({
   refund_until: z.nullable(isoDateTime),
   is_demo: z.boolean(),
 });
-
-/** What was asked for, as far as a list does not show it. */
-export const requestDetails = {
-  specializations: z.array(z.string()),
-  care_goals: z.array(z.string()),
-  virtual_session: z.nullable(z.boolean()),
-  insurance_carrier: z.nullable(z.string()),
-  willing_to_pay_cash: z.boolean(),
-} as const;
 
 /** Kinds of what can happen to a match, as its timeline tells it. */
 export const TIMELINE_KINDS = [
@@ -199,7 +170,7 @@ export type TimelineEvent = z.infer<typeof timelineEvent>;
 
 /** One match, opened. What the visitor wrote is null or empty until they have agreed to share. */
 export const openedMatch = z.extend(providerMatch, {
-  ...requestDetails,
+  ...requestDetails.shape,
   note: z.nullable(z.string()),
   answers: z.array(answeredQuestion),
   why: matchTrace,
@@ -259,14 +230,8 @@ const ownLead = z.object({
   id,
   match_id: id,
   created_at: isoDateTime,
-  profession: z.string(),
-  services: z.array(z.string()),
-  care_path: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  state_code: z.nullable(z.string()),
-  postal_code: z.string(),
-  ...requestDetails,
-  contact: z.nullable(clientContact),
+  ...requestSummary.shape,
+  ...requestDetails.shape,
 });
 
 export const providerMatchesContract = {

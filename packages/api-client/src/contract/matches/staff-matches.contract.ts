@@ -4,15 +4,8 @@ import { matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle
 import { nudgeWords } from '@carematch/validation/fields/match-work.schema';
 
 import type { Contract } from '../endpoint.ts';
-import {
-  answeredQuestion,
-  clientContact,
-  matchContactStatus,
-  matchTrace,
-  requestDetails,
-  statusChange,
-  timelineEvent,
-} from './matches.contract.ts';
+import { maskedAnswer, requestDetails, requestSummary } from '../leads/lead-request.contract.ts';
+import { matchContactStatus, matchTrace, statusChange, timelineEvent } from './matches.contract.ts';
 import {
   acknowledgement,
   boundedPagination,
@@ -39,11 +32,7 @@ export const staffMatch = z.object({
   lead_id: id,
   created_at: isoDateTime,
   professional,
-  profession: z.string(),
-  city: z.nullable(z.string()),
-  state_code: z.nullable(z.string()),
-  /** Masked; null once it is erased. */
-  contact: z.nullable(clientContact),
+  ...z.pick(requestSummary, { profession: true, city: true, state_code: true, contact: true }).shape,
   /** `awaiting_confirmation` is not a match yet: the client has not agreed to share. */
   state: z.enum(['live', 'awaiting_confirmation', 'released', 'ended']),
   match_contact_status: matchContactStatus,
@@ -59,12 +48,10 @@ export const staffMatch = z.object({
 export type StaffMatch = z.infer<typeof staffMatch>;
 
 export const staffOpenedMatch = z.extend(staffMatch, {
-  ...requestDetails,
-  services: z.array(z.string()),
-  care_path: z.nullable(z.string()),
-  postal_code: z.string(),
+  ...requestSummary.shape,
+  ...requestDetails.shape,
   /** What the visitor typed is masked: `POST /leads/:id/contact-reads` opens it, and is recorded. */
-  answers: z.array(z.extend(answeredQuestion, { masked: z.boolean() })),
+  answers: z.array(maskedAnswer),
   has_note: z.boolean(),
   why: matchTrace,
   next_match_contact_statuses: z.array(matchContactStatus),

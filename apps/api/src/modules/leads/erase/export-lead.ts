@@ -9,7 +9,8 @@ import { professions } from '../../catalog/catalog.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
 import { audit } from '../../platform/audit.ts';
 import { auditLog, contactReads, deliveries } from '../../platform/platform.tables.ts';
-import { readAnswers, readLeadDetails, readTimeline } from '../../matches/matches.ts';
+import { readAnswers, readRequestDetails } from '../../lead-request/lead-request.ts';
+import { readTimeline } from '../../matches/matches.ts';
 import { type LeadColumn, leadColumns, pickColumns } from '../lead-columns.ts';
 import { leadConsents, leadNotes, leads, possibleMatches } from '../leads.tables.ts';
 
@@ -45,7 +46,7 @@ async function readRequest(tx: Transaction, lead: Lead) {
     .where(eq(professions.id, lead.professionId));
   return {
     profession: profession?.name ?? null,
-    ...(await readLeadDetails(tx, lead.id)),
+    ...(await readRequestDetails(tx, lead.id)),
     ...snakeRow(pickColumns(lead, leadColumns({ exported: 'as is' }))),
   };
 }

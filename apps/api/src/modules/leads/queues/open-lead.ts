@@ -11,7 +11,8 @@ import type { Services } from '../../../services.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { professions } from '../../catalog/catalog.tables.ts';
 import { numbersIn, presentDecisionTrace, type StoredDecisionTrace } from '../../matching/matching.ts';
-import { presentContactStatus, readLeadDetails, readMaskedAnswers } from '../../matches/matches.ts';
+import { readMaskedAnswers, readRequestDetails } from '../../lead-request/lead-request.ts';
+import { presentContactStatus } from '../../matches/matches.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { findOtherLeads } from '../erase/export-lead.ts';
 import { leadConsents, leads } from '../leads.tables.ts';
@@ -101,7 +102,7 @@ export async function openLead(
   if (!row) throw new ApiError('not_found', { message: 'Lead not found.' });
   const [matches, details, answers, consents, trace, holders, notes, linked] = await Promise.all([
     findMatchesOf(db, row.id),
-    readLeadDetails(db, row.id),
+    readRequestDetails(db, row.id),
     readMaskedAnswers(db, row.id),
     readConsents(db, row.id),
     readTrace(db, row),

@@ -6,7 +6,8 @@ import { carePaths, professions, states, zips } from '../../catalog/catalog.tabl
 import { leadColumns, pickColumns } from '../lead-columns.ts';
 import { leads } from '../leads.tables.ts';
 import { matches } from '../../matches/matches.tables.ts';
-import { requestColumns, stateNow } from '../../matches/matches.ts';
+import { requestColumns } from '../../lead-request/lead-request.ts';
+import { stateNow } from '../../matches/matches.ts';
 import { providers } from '../../providers/providers.tables.ts';
 
 const columns = {
@@ -16,7 +17,6 @@ const columns = {
   outcome: leads.outcome,
   ...requestColumns,
   capabilityHash: leads.capabilityHash,
-  contactEncrypted: leads.contactEncrypted,
   phoneHash: leads.phoneHash,
   emailHash: leads.emailHash,
   erasedAt: leads.erasedAt,

@@ -4,7 +4,7 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
 import { contactReads } from '../../platform/platform.tables.ts';
-import { presentContact, readAnswers } from '../../matches/matches.ts';
+import { presentContact, readAnswers } from '../../lead-request/lead-request.ts';
 import { findLatestMatches, findLead } from './lead-rows.ts';
 
 /** `POST /leads/:id/contact-reads`: shows staff whom to reach and what was typed, and records it before it is shown. */
@@ -14,15 +14,15 @@ export function readContact({
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof staffLeadsContract)['POST /leads/:id/contact-reads']> {
   return async ({ actor, params }) => {
     const row = await findLead(db, params.id);
+    const contact = row && presentContact(vault, row, false);
     // An erased lead has nothing to read.
-    if (!row?.contactEncrypted) throw new ApiError('not_found');
-    const { capabilityHash: leadHash, contactEncrypted, ageAnswers } = row;
+    if (!contact) throw new ApiError('not_found');
     const match = (await findLatestMatches(db, [row.id])).get(row.id);
     await db
       .insert(contactReads)
       .values({ leadId: row.id, readerId: actor.userId, purpose: 'lead.contact_opened' });
     return {
-      contact: presentContact(vault, { leadHash, contactEncrypted, ageAnswers }, false),
+      contact,
       answers: await readAnswers(db, vault, row),
       note: match?.noteEncrypted ? vault.open('match.note', match.matchHash, match.noteEncrypted) : null,
     };

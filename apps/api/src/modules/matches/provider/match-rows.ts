@@ -7,13 +7,13 @@ import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Executor } from '../../../db/client.ts';
 import { carePaths, professions, states, zips } from '../../catalog/catalog.tables.ts';
+import { requestColumns } from '../../lead-request/lead-request.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { afterBusinessHours } from '../../platform/business-time.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { creditRequests } from '../../credit-requests/credit-requests.tables.ts';
 import { STATE_NOW } from '../match-moves.ts';
 import { matches } from '../matches.tables.ts';
-import { requestColumns } from '../request-columns.ts';
 
 /** The state as of now, of which the job for holds may not know yet. */
 export const stateNow = sql<MatchState>`${sql.raw(STATE_NOW)}`;
@@ -65,11 +65,8 @@ const columns = {
     (at: string) => new Date(at),
   ),
   isDemo: matches.isDemo,
-  ...requestColumns,
-  postalCode: leads.zip,
   leadId: leads.id,
-  leadHash: leads.capabilityHash,
-  contactEncrypted: leads.contactEncrypted,
+  ...requestColumns,
 };
 
 function selectMatches(db: Executor) {

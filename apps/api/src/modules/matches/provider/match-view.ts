@@ -1,14 +1,12 @@
 import type * as z from 'zod/mini';
 
-import type {
-  matchContactStatus,
-  providerMatch,
-} from '@carematch/api-client/contract/matches/matches.contract';
+import type { ClientContact } from '@carematch/api-client/contract/leads/lead-request.contract';
+import type { matchContactStatus, providerMatch } from '@carematch/api-client/contract/matches/matches.contract';
 import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import { type LifecycleState, movesFrom, stateById } from '@carematch/validation/lifecycles/transition-table';
 
 import type { Vault } from '../../../crypto/vault.ts';
-import { type ClientContact, presentContact } from '../present-contact.ts';
+import { presentContact, presentRequest } from '../../lead-request/lead-request.ts';
 import type { MatchRow } from './match-rows.ts';
 
 export type ProviderMatch = z.output<typeof providerMatch>;
@@ -33,11 +31,8 @@ export const isDisclosed = ({ state, disclosedAt }: MatchRow): boolean =>
   disclosedAt !== null && (state === 'live' || state === 'ended');
 
 /** The contact data; null until it is disclosed and after it was erased. */
-export function contactOf(vault: Vault, row: MatchRow, masked: boolean): ClientContact | null {
-  const { contactEncrypted } = row;
-  if (!isDisclosed(row) || contactEncrypted === null) return null;
-  return presentContact(vault, { ...row, contactEncrypted }, masked);
-}
+export const contactOf = (vault: Vault, row: MatchRow, masked: boolean): ClientContact | null =>
+  isDisclosed(row) ? presentContact(vault, row, masked) : null;
 
 /** A match as its provider sees it in a list. */
 export function presentMatch(vault: Vault, row: MatchRow): ProviderMatch {
@@ -55,13 +50,7 @@ export function presentMatch(vault: Vault, row: MatchRow): ProviderMatch {
     next_match_contact_statuses:
       row.state === 'live' ? movesFrom(matchLifecycle, status.slug, 'professional').map(presentStatus) : [],
     cost: row.cost,
-    profession: row.profession,
-    services: row.services,
-    care_path: row.carePath,
-    city: row.city,
-    state_code: row.stateCode,
-    postal_code: row.postalCode,
-    contact: contactOf(vault, row, true),
+    ...presentRequest(row, contactOf(vault, row, true)),
     has_note: isDisclosed(row) && row.noteEncrypted !== null,
     first_contacted_at: row.firstContactedAt?.toISOString() ?? null,
     respond_by: row.respondBy?.toISOString() ?? null,

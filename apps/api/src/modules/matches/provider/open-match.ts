@@ -3,9 +3,9 @@ import type { providerMatchesContract } from '@carematch/api-client/contract/mat
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
+import { readAnswers, readRequestDetails } from '../../lead-request/lead-request.ts';
 import { presentMatchTrace, type StoredMatchTrace } from '../../matching/matching.ts';
 import { contactReads } from '../../platform/platform.tables.ts';
-import { readAnswers, readLeadDetails } from './lead-details.ts';
 import { readServices } from './client-services.ts';
 import { findOwnMatch } from './match-rows.ts';
 import { contactOf, isDisclosed, presentMatch } from './match-view.ts';
@@ -28,7 +28,7 @@ export function openMatch({
         .values({ leadId: row.leadId, readerId: actor.userId, purpose: 'match.opened' });
     const lead = { id: row.leadId, capabilityHash: row.leadHash };
     const [details, answers, services] = await Promise.all([
-      readLeadDetails(db, row.leadId),
+      readRequestDetails(db, row.leadId),
       disclosed ? readAnswers(db, vault, lead) : [],
       readServices(db, row.id),
     ]);

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 
+import type { RequestDetails } from '@carematch/api-client/contract/leads/lead-request.contract';
 import type { providerMatchesContract } from '@carematch/api-client/contract/matches/matches.contract';
 import { GUARDIAN } from '@carematch/validation/rules/minor';
 
@@ -7,10 +8,10 @@ import { ApiError } from '../../../plugins/api-error.ts';
 import type { Csv } from '../../../plugins/contract/csv.ts';
 import type { Handler } from '../../../plugins/contract/handlers.ts';
 import type { Services } from '../../../services.ts';
+import { presentRequest, readRequestDetails } from '../../lead-request/lead-request.ts';
 import { audit } from '../../platform/audit.ts';
 import { contactReads } from '../../platform/platform.tables.ts';
 import { matches } from '../matches.tables.ts';
-import { type LeadDetails, readLeadDetails } from './lead-details.ts';
 import { inStatus, orderOf, ownMatches } from './match-filters.ts';
 import { findMatches, type MatchRow } from './match-rows.ts';
 import { contactOf, presentMatch } from './match-view.ts';
@@ -35,21 +36,13 @@ async function findByLead(db: Services['db'], providerId: number, leadId: number
 export function getOwnLead({ db, vault }: Reader): Handler<Own['GET /leads/:id']> {
   return async ({ actor, params }) => {
     const row = await findByLead(db, actor.providerId, params.id);
-    const { profession, services, care_path, city, state_code, postal_code, contact, id, created_at } =
-      presentMatch(vault, row);
     return {
       lead: {
         id: row.leadId,
-        match_id: id,
-        created_at,
-        profession,
-        services,
-        care_path,
-        city,
-        state_code,
-        postal_code,
-        ...(await readLeadDetails(db, row.leadId)),
-        contact,
+        match_id: row.id,
+        created_at: row.createdAt.toISOString(),
+        ...presentRequest(row, contactOf(vault, row, true)),
+        ...(await readRequestDetails(db, row.leadId)),
       },
     };
   };
@@ -62,7 +55,7 @@ async function* only<Row>(row: Row): AsyncGenerator<Row> {
 const yesOrNo = (value: boolean | null): string | null => (value === null ? null : value ? 'yes' : 'no');
 
 /** One row with what a practice keeps of a client. */
-function rowOf(vault: Services['vault'], row: MatchRow, details: LeadDetails): Csv {
+function rowOf(vault: Services['vault'], row: MatchRow, details: RequestDetails): Csv {
   const match = presentMatch(vault, row);
   const contact = contactOf(vault, row, false);
   const cells = {
@@ -101,7 +94,7 @@ export function exportOwnLead({ db, vault }: Reader): Handler<Own['GET /leads/:i
           .values({ leadId: row.leadId, readerId: actor.userId, purpose: 'lead.exported_by_professional' });
       await audit(tx, actor, { action: 'match.exported', subject: { type: 'match', id: row.id } });
     });
-    return rowOf(vault, row, await readLeadDetails(db, row.leadId));
+    return rowOf(vault, row, await readRequestDetails(db, row.leadId));
   };
 }
 

@@ -6,9 +6,9 @@ import { movesFrom } from '@carematch/validation/lifecycles/transition-table';
 
 import { ApiError } from '../../../plugins/api-error.ts';
 import type { Services } from '../../../services.ts';
+import { presentRequest, readMaskedAnswers, readRequestDetails } from '../../lead-request/lead-request.ts';
 import { presentMatchTrace, type StoredMatchTrace } from '../../matching/matching.ts';
 import { creditRequests } from '../../credit-requests/credit-requests.tables.ts';
-import { readLeadDetails, readMaskedAnswers } from '../provider/lead-details.ts';
 import { contactStatusOf, presentContactStatus } from '../provider/match-view.ts';
 import { readTimeline } from '../timeline.ts';
 import { lastNudge } from './remind-professional.ts';
@@ -23,19 +23,18 @@ export async function openStaffMatch(
   const [row] = await readStaffMatches(db, [id]);
   if (!row) throw new ApiError('not_found', { message: 'We can’t find this match.' });
   const [details, answers, events, remindedAt, [request]] = await Promise.all([
-    readLeadDetails(db, row.leadId),
+    readRequestDetails(db, row.leadId),
     readMaskedAnswers(db, row.leadId),
     readTimeline(db, vault, id, { notes: false }),
     lastNudge(db, id),
     db.select({ id: creditRequests.id }).from(creditRequests).where(eq(creditRequests.matchId, id)),
   ]);
   const { slug } = contactStatusOf(row.matchContactStatusId);
+  const match = presentStaffMatch(vault, row);
   return {
-    ...presentStaffMatch(vault, row),
+    ...match,
+    ...presentRequest(row, match.contact),
     ...details,
-    services: row.services,
-    care_path: row.carePath,
-    postal_code: row.zip,
     answers,
     has_note: row.noteEncrypted !== null,
     // What is stored there is what `decision-trace.ts` builds.

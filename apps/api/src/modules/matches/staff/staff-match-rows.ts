@@ -6,13 +6,12 @@ import type { Vault } from '../../../crypto/vault.ts';
 import type { Executor } from '../../../db/client.ts';
 import { users } from '../../accounts/accounts.tables.ts';
 import { carePaths, professions, states, zips } from '../../catalog/catalog.tables.ts';
+import { presentContact, presentRequest, requestColumns } from '../../lead-request/lead-request.ts';
 import { leads } from '../../leads/leads.tables.ts';
 import { providers } from '../../providers/providers.tables.ts';
 import { matches } from '../matches.tables.ts';
 import { IS_WAITING, stateNow } from '../provider/match-rows.ts';
-import { presentContact } from '../present-contact.ts';
 import { presentContactStatus } from '../provider/match-view.ts';
-import { requestColumns } from '../request-columns.ts';
 
 const selectMatches = (db: Executor, ids: readonly number[]) =>
   db
@@ -25,9 +24,6 @@ const selectMatches = (db: Executor, ids: readonly number[]) =>
         user_id: users.id,
         name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       },
-      leadHash: leads.capabilityHash,
-      contactEncrypted: leads.contactEncrypted,
-      zip: leads.zip,
       state: stateNow,
       matchContactStatusId: matches.matchContactStatusId,
       disclosedAt: matches.disclosedAt,
@@ -62,17 +58,18 @@ export async function readStaffMatches(db: Executor, ids: readonly number[]): Pr
 
 /** A match as staff see it in a list, contact data masked whether it was shared or not. */
 export function presentStaffMatch(vault: Vault, row: StaffMatchRow): StaffMatch {
-  const { contactEncrypted, disclosedAt } = row;
+  const { disclosedAt } = row;
+  const { profession, city, state_code, contact } = presentRequest(row, presentContact(vault, row, true));
   const isHeld = row.state === 'awaiting_confirmation';
   return {
     id: row.id,
     lead_id: row.leadId,
     created_at: row.createdAt.toISOString(),
     professional: row.professional,
-    profession: row.profession,
-    city: row.city,
-    state_code: row.stateCode,
-    contact: contactEncrypted && presentContact(vault, { ...row, contactEncrypted }, true),
+    profession,
+    city,
+    state_code,
+    contact,
     state: row.state,
     match_contact_status: presentContactStatus(row.matchContactStatusId),
     disclosed_at: disclosedAt?.toISOString() ?? null,
