@@ -1,29 +1,19 @@
-import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
+import type {
+  MaskedAnswer,
+  RequestDetails,
+  RequestSummary,
+} from '@carematch/api-client/contract/leads/lead-request.contract';
 import { Facts } from '@carematch/ui/facts';
 import { Panel, type PanelProps } from '@carematch/ui/panel';
-import { formatPayment, formatSession } from '@carematch/validation/display/request-display';
+import { requestFacts } from '@carematch/validation/display/request-display';
 
 import { placeOf } from './client-labels.ts';
 import styles from './request-panel.module.css';
 import type { ClientReading } from './use-client-reading.ts';
 
 /** What was asked for, as a lead and a match tell it. */
-interface Asked extends Pick<
-  StaffOpenedMatch,
-  | 'profession'
-  | 'care_path'
-  | 'services'
-  | 'specializations'
-  | 'care_goals'
-  | 'virtual_session'
-  | 'insurance_carrier'
-  | 'willing_to_pay_cash'
-  | 'city'
-  | 'state_code'
-  | 'postal_code'
-  | 'contact'
-  | 'answers'
-> {
+interface Asked extends RequestSummary, RequestDetails {
+  readonly answers: readonly MaskedAnswer[];
   readonly search_radius_miles?: number | null;
 }
 
@@ -45,11 +35,7 @@ export function RequestPanel({ asked, readAnswers, level }: RequestPanelProps) {
         facts={[
           ['Profession', asked.profession],
           ['Care path', asked.care_path],
-          ['Services', asked.services.join(', ')],
-          ['Specializations', asked.specializations.join(', ')],
-          ['Care goals', asked.care_goals.join(', ')],
-          ['Session', formatSession(asked.virtual_session)],
-          ['Payment', formatPayment(asked.insurance_carrier, asked.willing_to_pay_cash)],
+          ...requestFacts(asked, 'staff'),
           ['Place', placeOf(asked)],
           ['Search radius', radius === null ? null : `${radius} miles`],
         ]}

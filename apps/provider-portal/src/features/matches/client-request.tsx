@@ -2,7 +2,7 @@ import { Badge } from '@carematch/ui/badge';
 import { Facts } from '@carematch/ui/facts';
 import { Panel } from '@carematch/ui/panel';
 import { formatDateTime } from '@carematch/validation/display/display';
-import { formatPayment, formatSession } from '@carematch/validation/display/request-display';
+import { requestFacts } from '@carematch/validation/display/request-display';
 
 import { useTimes } from '../../shared/credit-requests.ts';
 import { careOf, costOf } from './match-labels.ts';
@@ -17,11 +17,7 @@ export function ClientRequest({ match }: { readonly match: OpenedMatch }) {
         <Facts
           facts={[
             ['Care needed', careOf(match)],
-            ['Services', match.services.join(', ')],
-            ['Needs', match.specializations.join(', ')],
-            ['Goals', match.care_goals.join(', ')],
-            ['Session', formatSession(match.virtual_session)],
-            ['Payment', formatPayment(match.insurance_carrier, match.willing_to_pay_cash)],
+            ...requestFacts(match, 'professional'),
             ['Matched', formatDateTime(match.created_at, times)],
             ['Cost', costOf(match)],
           ]}
