@@ -1,5 +1,6 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleProfessional } from '@carematch/api-client/samples/professionals.samples';
 import { appPages } from '@carematch/front-end/components/app-pages';
 import { at } from '@carematch/front-end/page';
 import { renderApp } from '@carematch/front-end/testing/render-app';
@@ -8,7 +9,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { sampleProfessional } from '../testing/sample-professional.ts';
 import type { AdminConsole } from './console.ts';
 import { PhoneNumberPanel } from './phone-number-panel.tsx';
 import { Impersonation } from './impersonate.tsx';

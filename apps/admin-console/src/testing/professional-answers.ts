@@ -1,22 +1,16 @@
 import { mockAdmin, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import {
+  sampleDentist,
+  sampleDividedProfession,
+  sampleProfession,
+} from '@carematch/api-client/samples/catalog.samples';
+import { sampleProfessional } from '@carematch/api-client/samples/professionals.samples';
 
-import { sampleProfessional } from './sample-professional.ts';
 import { usualAnswers } from './usual-answers.ts';
 
 /** Of the professional that a test opens, and of another. */
 export const ADA = 31;
 export const GRACE = 32;
-
-const profession = (id: number, name: string) => ({
-  id,
-  slug: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  title: name,
-  parent_id: null,
-  allow_virtual_leads: true,
-  flow: 'service' as const,
-});
-const COUNSELOR = profession(3, 'Mental Health Counselor');
 
 export const TEXAS = { id: 48, code: 'TX', name: 'Texas' };
 
@@ -42,28 +36,8 @@ export const professionalAnswers = () => [
       { kind: 'email', title: 'First contact', subject: 'Your request', body: 'Hello {{match_full_name}}' },
     ],
   })),
-  mockPublic('GET /professions', () => ({ professions: [profession(1, 'Dentist'), COUNSELOR] })),
-  mockPublic('GET /professions/:id', () => ({
-    profession: {
-      ...COUNSELOR,
-      divisions: [
-        {
-          id: 31,
-          profession_id: 3,
-          slug: 'individual',
-          name: 'Individual Counseling',
-          services: [302, 304].map((id) => ({
-            id,
-            profession_id: 3,
-            division_id: 31,
-            slug: String(id),
-            name: id === 302 ? 'Anxiety Counseling' : 'Grief Counseling',
-            credit_cost: 4,
-          })),
-        },
-      ],
-    },
-  })),
+  mockPublic('GET /professions', () => ({ professions: [sampleDentist(), sampleProfession()] })),
+  mockPublic('GET /professions/:id', () => ({ profession: sampleDividedProfession() })),
   mockPublic('GET /professions/:id/care-paths', () => ({ care_paths: [], questionnaires: [] })),
   mockPublic('GET /states', () => ({ states: [TEXAS, { id: 17, code: 'IL', name: 'Illinois' }] })),
   mockPublic('GET /insurance-carriers', () => ({

@@ -1,16 +1,16 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { samplePublicMatch } from '@carematch/api-client/samples/matches.samples';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import type { Draft } from '../shared/draft/draft.ts';
 import { TOLD } from './marketplace.ts';
 import { renderLeadFlow } from './render-lead-flow.tsx';
-import { sampleMatch } from './sample-match.ts';
 import { server } from './server.ts';
 
 export const LEAD_ID = 'l'.repeat(32);
 export const LEAD = { lead_id: LEAD_ID, city: 'New York', state: 'NY' } as const;
-export const MATCHED = { ...LEAD, match_id: sampleMatch().id } as const;
+export const MATCHED = { ...LEAD, match_id: samplePublicMatch().id } as const;
 
 /** The answer to the one question of the marketplace. */
 export const ANSWERED = { question_id: 11, option_ids: [], content: 'Worry', meaning: null, value: null };
@@ -53,7 +53,7 @@ export const problem = () => within(screen.getByRole('main')).getByRole('alert')
 export function takeAnswersAndShowMatch(): void {
   server.use(
     mockPublic('POST /leads/answers', () => ({ message: 'Saved.' })),
-    mockPublic('GET /public/matches/:id', () => ({ match: sampleMatch() })),
+    mockPublic('GET /public/matches/:id', () => ({ match: samplePublicMatch() })),
   );
 }
 

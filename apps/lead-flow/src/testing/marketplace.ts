@@ -1,55 +1,30 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import {
+  sampleCareGoal,
+  sampleCarePath,
+  sampleDentist,
+  sampleProfession,
+  sampleQuestion,
+  sampleService,
+} from '@carematch/api-client/samples/catalog.samples';
 
-import type { CarePath, Profession, Question } from '../shared/data/types.ts';
+import type { Profession, Question } from '../shared/data/types.ts';
 import type { Draft } from '../shared/draft/draft.ts';
 import { server } from './server.ts';
 
 export type Slug = 'mental-health-counselor' | 'virtual-mental-health-counselor' | 'dentist';
 
-const common = { parent_id: null, allow_virtual_leads: true, title: 'Professional' } as const;
-
 export const PROFESSIONS: Readonly<Record<Slug, Profession>> = {
-  dentist: {
-    ...common,
-    allow_virtual_leads: false,
-    id: 1,
-    slug: 'dentist',
-    name: 'Dentist',
-    flow: 'service',
-  },
-  'mental-health-counselor': {
-    ...common,
-    id: 3,
-    slug: 'mental-health-counselor',
-    name: 'Mental Health Counselor',
-    flow: 'care_path',
-  },
-  'virtual-mental-health-counselor': {
-    ...common,
+  dentist: sampleDentist(),
+  'mental-health-counselor': sampleProfession(),
+  'virtual-mental-health-counselor': sampleProfession({
     id: 4,
     slug: 'virtual-mental-health-counselor',
     name: 'Virtual Mental Health Counselor',
-    flow: 'care_path',
-  },
+  }),
 };
 
 const isSlug = (id: string): id is Slug => Object.hasOwn(PROFESSIONS, id);
-
-const INDIVIDUAL: CarePath = { id: 3, slug: 'individual', name: 'Individual' };
-
-/** A text question; change what a test is about. */
-export const sampleQuestion = (changes: Partial<Question> = {}): Question => ({
-  id: 11,
-  questionnaire_id: 1,
-  text: 'What brings you here?',
-  description: null,
-  type: 'text',
-  order: 1,
-  ga_event_key: null,
-  meaning: null,
-  options: [],
-  ...changes,
-});
 
 /** Reference data as the API has it. */
 export function openMarketplace({ questions = [sampleQuestion()] }: { questions?: Question[] } = {}): void {
@@ -57,17 +32,20 @@ export function openMarketplace({ questions = [sampleQuestion()] }: { questions?
     mockPublic('GET /professions/:id', ({ params }) => ({
       profession: PROFESSIONS[isSlug(params.id) ? params.id : 'mental-health-counselor'],
     })),
-    mockPublic('GET /professions/:id/care-paths', () => ({ care_paths: [INDIVIDUAL], questionnaires: [] })),
+    mockPublic('GET /professions/:id/care-paths', () => ({
+      care_paths: [sampleCarePath()],
+      questionnaires: [],
+    })),
     mockPublic('GET /professions/:id/services', () => ({
       services: [
-        { id: 101, profession_id: 1, division_id: null, slug: 'crowns', name: 'Crowns', credit_cost: 4 },
+        sampleService({ id: 101, profession_id: 1, division_id: null, slug: 'crowns', name: 'Crowns' }),
       ],
     })),
     mockPublic('GET /care-paths/:id', () => ({
-      care_path: INDIVIDUAL,
+      care_path: sampleCarePath(),
       questionnaires: [],
       specializations: [{ id: 1, concern: 'Worry', name: 'Worry', description: null, flow_order: 1 }],
-      care_goals: [{ id: 1, name: 'Feel calmer', description: null, flow_order: 1 }],
+      care_goals: [sampleCareGoal()],
     })),
     mockPublic('GET /professions/:id/questionnaires', () => ({
       questionnaires: [{ id: 1, profession_id: 3, index: 1, name: 'Standard' }],

@@ -1,30 +1,35 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleMatches } from '@carematch/api-client/samples/matches.samples';
+import {
+  sampleCompleteUser,
+  samplePractice,
+  sampleUser,
+} from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../testing/render-portal.tsx';
-import { listOf, sampleUser } from '../testing/sample-matches.ts';
-import { catalogMocks, completeUser, COUNSELOR } from '../testing/sample-profile.ts';
-import { creditsMock } from '../testing/sample-money.ts';
-import { numbersMocks } from '../testing/sample-numbers.ts';
+import { catalogMocks } from '../testing/catalog-mocks.ts';
+import { creditsMock } from '../testing/money-mocks.ts';
+import { numbersMocks } from '../testing/numbers-mocks.ts';
 
 const signingUp = (step: number) => ({
-  ...sampleUser,
+  ...sampleUser(),
   status: 'onboarding' as const,
   sign_up_step: step,
-  professions: [COUNSELOR],
+  professions: [samplePractice()],
 });
-const noCarriers = { ...completeUser, profile_percentage: 80, insuranceCarriers: [] };
+const noCarriers = { ...sampleCompleteUser(), profile_percentage: 80, insuranceCarriers: [] };
 
-let user = sampleUser;
+let user = sampleUser();
 beforeEach(() =>
   server.use(
     ...catalogMocks(),
     creditsMock,
     ...numbersMocks,
     mockPublic('GET /user', () => ({ user })),
-    mockPublic('GET /matches', () => listOf([])),
+    mockPublic('GET /matches', () => sampleMatches([])),
     mockPublic('POST /login', () => ({
       token: 'new-token',
       role: 'professional',
@@ -35,8 +40,8 @@ beforeEach(() =>
 
 describe('an address that whoever is signed in opens', () => {
   it.each([
-    ['/', 'with all done', '/dashboard', completeUser],
-    ['/signin', 'with all done', '/dashboard', completeUser],
+    ['/', 'with all done', '/dashboard', sampleCompleteUser()],
+    ['/signin', 'with all done', '/dashboard', sampleCompleteUser()],
     ['/signin', 'without carriers', '/profile-optimization/2', noCarriers],
     ['/', 'without carriers', '/dashboard', noCarriers],
     ['/', 'signing up, at step 2', '/signup/step/2', signingUp(2)],
@@ -46,7 +51,7 @@ describe('an address that whoever is signed in opens', () => {
     ['/signup/step/5', 'signing up, at step 3', '/signup/step/3', signingUp(3)],
     ['/signup/step/3', 'signing up, at step 3', '/signup/step/3', signingUp(3)],
     ['/signup/step/2', 'signing up, at step 3', '/signup/step/2', signingUp(3)],
-    ['/signup/step/2', 'with all done', '/dashboard', completeUser],
+    ['/signup/step/2', 'with all done', '/dashboard', sampleCompleteUser()],
     ['/dashboard/matches', 'signing up, at step 3', '/dashboard/matches', signingUp(3)],
   ])('%s, %s, leads to %s', async (path, _who, destination, who) => {
     user = who;

@@ -1,20 +1,21 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleMatch, sampleMatches } from '@carematch/api-client/samples/matches.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { HOSTS } from '@carematch/front-end/testing/render-app';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../testing/render-portal.tsx';
-import { listOf, sampleMatch, sampleUser } from '../testing/sample-matches.ts';
-import { creditsMock } from '../testing/sample-money.ts';
-import { numbersMocks } from '../testing/sample-numbers.ts';
+import { creditsMock } from '../testing/money-mocks.ts';
+import { numbersMocks } from '../testing/numbers-mocks.ts';
 import { server } from '@carematch/front-end/testing/server';
 
 beforeEach(() =>
   server.use(
     creditsMock,
     ...numbersMocks,
-    mockPublic('GET /user', () => ({ user: sampleUser })),
-    mockPublic('GET /matches', () => listOf([sampleMatch()])),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
+    mockPublic('GET /matches', () => sampleMatches([sampleMatch()])),
   ),
 );
 

@@ -1,11 +1,18 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleRefundOffer } from '@carematch/api-client/samples/credit-requests.samples';
+import {
+  inStatus,
+  sampleMatch,
+  sampleMatches,
+  sampleOpenedMatch,
+  sampleTimelineEvent,
+} from '@carematch/api-client/samples/matches.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from './render-portal.tsx';
-import { sampleOffer } from './sample-credit-requests.ts';
-import { inStatus, listOf, sampleEvent, sampleMatch, sampleOpened, sampleUser } from './sample-matches.ts';
 
 /** Called with the query of each `GET /matches`. */
 export const asked = vi.fn<(query: unknown) => void>();
@@ -32,17 +39,17 @@ export function serveTwoMatches(): void {
   asked.mockReset();
   opened.mockReset();
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
     mockPublic('GET /matches', ({ query }) => {
       asked(query);
-      return listOf([rosa, amir], { page: query.page, total: 60, last_page: 3 });
+      return sampleMatches([rosa, amir], { page: query.page, total: 60, last_page: 3 });
     }),
     mockPublic('GET /matches/:id', ({ params }) => {
       opened(params.id);
-      return { match: sampleOpened() };
+      return { match: sampleOpenedMatch() };
     }),
-    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleOffer() })),
-    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleEvent()] })),
+    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleRefundOffer() })),
+    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleTimelineEvent()] })),
   );
 }
 

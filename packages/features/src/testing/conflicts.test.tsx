@@ -4,6 +4,7 @@ import { createApiClient } from '@carematch/api-client/http-client';
 import { formOf } from '@carematch/api-client/form-data';
 import { sendWithProgress } from '@carematch/api-client/upload';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCompleteUser } from '@carematch/api-client/samples/professionals.samples';
 import type { AppBase } from '@carematch/front-end/app-client';
 import { AppContext } from '@carematch/front-end/app-context';
 import { SectionSaveBar } from '@carematch/front-end/form/form-save-bar';
@@ -44,7 +45,6 @@ import { ServicesForm } from '../profile/services-form.tsx';
 import { VisitPriceForm } from '../profile/visit-price-form.tsx';
 import { TimeZone } from '../time-zone/time-zone.tsx';
 import { VirtualRegions } from '../virtual-regions/virtual-regions.tsx';
-import { sampleUser } from './sample-user.ts';
 
 const api = createApiClient<PublicApi>({ area: 'public', host: 'http://api.test', formOf, sendWithProgress });
 
@@ -114,7 +114,7 @@ const service = (id: number, name: string) => ({
 const TEXAS = { ...named(48, 'Texas'), code: 'TX' };
 
 beforeEach(() => {
-  user = sampleUser;
+  user = sampleCompleteUser();
   hours = { time_zone: 'America/Chicago', hours: [], days_off: [], tag: 'first' };
   const template = {
     title: 'First',
@@ -375,7 +375,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'a license': {
     form: (client) => (
-      <LicenseForm calls={profileCalls(client)} {...self} practised={sampleUser.professions[0]} />
+      <LicenseForm calls={profileCalls(client)} {...self} practised={sampleCompleteUser().professions[0]} />
     ),
     type: typeIn('License number', '{Backspace}9'),
     theirs: () =>
@@ -391,7 +391,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   services: {
     form: (client) => {
-      const [first] = sampleUser.professions;
+      const [first] = sampleCompleteUser().professions;
       return first && <ServicesForm calls={profileCalls(client)} {...self} practised={first} />;
     },
     type: click('Grief', 'checkbox'),

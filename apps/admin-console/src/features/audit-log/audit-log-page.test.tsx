@@ -1,10 +1,10 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleColleague, sampleStaffMember } from '@carematch/api-client/samples/staff.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleColleague, sampleMember } from '../../testing/sample-staff.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 import type { AuditEntry } from './audit-queries.ts';
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   server.use(
     answering([entry]),
     mockAdmin('GET /audit-log/:id', () => ({ entry })),
-    mockAdmin('GET /staff', () => ({ staff: [sampleMember(), sampleColleague()], invitations: [] })),
+    mockAdmin('GET /staff', () => ({ staff: [sampleStaffMember(), sampleColleague()], invitations: [] })),
     ...usualAnswers(),
   );
 });

@@ -1,21 +1,24 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import {
+  sampleStaffCreditRequest,
+  sampleStaffCreditRequests,
+} from '@carematch/api-client/samples/credit-requests.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { requestsListOf, sampleOpenedRequest } from '../../testing/sample-credit-requests.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
-type Opened = ReturnType<typeof sampleOpenedRequest>;
+type Opened = ReturnType<typeof sampleStaffCreditRequest>;
 
 const QUEUE = '/admin-dashboard/credit-requests';
 const asked = vi.fn<(query: string) => void>();
 const decided = vi.fn<(act: string, id: number, body: unknown) => void>();
 let waiting: Opened[];
 
-const ADA = sampleOpenedRequest();
-const BEN = sampleOpenedRequest({
+const ADA = sampleStaffCreditRequest({ cost: 5, amount: 5 });
+const BEN = sampleStaffCreditRequest({
   id: 6,
   professional: 'Ben Second',
   status: 'appealed',
@@ -25,7 +28,7 @@ const BEN = sampleOpenedRequest({
 });
 
 const list = () =>
-  requestsListOf(
+  sampleStaffCreditRequests(
     waiting.map(({ evidence: _e, events: _s, precedents: _p, suggestion: _g, ...request }) => request),
     { in_review: 3, appealed: 1, approved: 2, auto_approved: 7, more_info: 4 },
   );
@@ -63,7 +66,7 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 2 
 
 /** What the drawer shows of a request. */
 function shows(changes: Partial<Opened>) {
-  waiting = [sampleOpenedRequest(changes)];
+  waiting = [{ ...ADA, ...changes }];
 }
 
 const cells = async (name: string) =>
@@ -136,7 +139,7 @@ describe('the queue', () => {
     ['everything is decided', QUEUE, { approved: 2 }, 'All caught up'],
     ['none has that status', `${QUEUE}?statuses=denied`, { approved: 2 }, 'No requests match these filters'],
   ])('says so where %s', async (_when, path, counts, title) => {
-    server.use(mockAdmin('GET /credit-requests', () => requestsListOf([], counts)));
+    server.use(mockAdmin('GET /credit-requests', () => sampleStaffCreditRequests([], counts)));
     open(path);
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   });

@@ -1,10 +1,10 @@
 import { failWith, mockAdmin, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { MEANINGS, sampleFigures } from '@carematch/api-client/samples/metrics.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { MEANINGS, sampleFigures } from '../../testing/sample-metrics.ts';
 import { recordSavedFiles } from '../../testing/saved-files.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 import type { MatchData } from './match-data-list.tsx';

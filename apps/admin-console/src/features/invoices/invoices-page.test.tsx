@@ -1,10 +1,11 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleOpenedStaffInvoice, sampleStaffInvoice } from '@carematch/api-client/samples/invoices.samples';
+import { samplePage } from '@carematch/api-client/samples/sample-of';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { invoicesOf, sampleListed, sampleOpenedInvoice } from '../../testing/sample-invoices.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
 const LIST = '/admin-dashboard/invoices';
@@ -20,9 +21,9 @@ beforeEach(() => {
   server.use(
     mockAdmin('GET /invoices', ({ request }) => {
       asked(new URL(request.url).search);
-      return invoicesOf([sampleListed()]);
+      return samplePage('invoices', [sampleStaffInvoice()]);
     }),
-    mockAdmin('GET /invoices/:id', () => sampleOpenedInvoice()),
+    mockAdmin('GET /invoices/:id', () => sampleOpenedStaffInvoice()),
     mockAdmin('POST /invoices/:id/refund', ({ body, request }) => {
       refunded(body, request.headers.get('idempotency-key'));
       return {
@@ -129,7 +130,9 @@ describe('a refund', () => {
 
   it('is offered up to what is unused, and not at all where nothing is', async () => {
     server.use(
-      mockAdmin('GET /invoices/:id', () => sampleOpenedInvoice({ credits: 15, amount: 149.4, unused: 4 })),
+      mockAdmin('GET /invoices/:id', () =>
+        sampleOpenedStaffInvoice({ rest: { credits: 15, amount: 149.4, unused: 4 } }),
+      ),
     );
     const some = open(`${LIST}?invoice=7`);
     const dialog = await createCreditRequest(some.user);
@@ -139,7 +142,9 @@ describe('a refund', () => {
 
   it('says what else to do where all credits are used', async () => {
     server.use(
-      mockAdmin('GET /invoices/:id', () => sampleOpenedInvoice({ credits: 25, amount: 249, unused: 0 })),
+      mockAdmin('GET /invoices/:id', () =>
+        sampleOpenedStaffInvoice({ rest: { credits: 25, amount: 249, unused: 0 } }),
+      ),
     );
     const { user } = open(`${LIST}?invoice=7`);
     const dialog = await createCreditRequest(user);
@@ -151,7 +156,7 @@ describe('a refund', () => {
     ['has gone back wholly', { credits: 0, amount: 0, unused: 0 }],
     ['is a credit note', null],
   ])('is not offered of what %s', async (_, rest) => {
-    server.use(mockAdmin('GET /invoices/:id', () => sampleOpenedInvoice(rest)));
+    server.use(mockAdmin('GET /invoices/:id', () => sampleOpenedStaffInvoice({ rest })));
     open(`${LIST}?invoice=7`);
     await screen.findByRole('link', { name: 'Download PDF' });
     expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull();

@@ -1,6 +1,6 @@
+import { sampleCandidate, sampleTrace } from '@carematch/api-client/samples/leads.samples';
 import { describe, expect, it } from 'vitest';
 
-import { sampleCandidate, sampleTrace } from '../../testing/sample-leads.ts';
 import { decidingKey } from './rank-keys.ts';
 import { describeDecision } from './describe-decision.ts';
 

@@ -1,15 +1,16 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleOpenedLead, sampleTrace } from '@carematch/api-client/samples/leads.samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleOpened, sampleTrace } from '../../testing/sample-leads.ts';
 import { server } from '@carematch/front-end/testing/server';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
 const LEAD = '/admin-dashboard/users/leads/1042';
 const open = () => renderConsole(LEAD, { stored: SIGNED_IN });
-const answering = (lead: ReturnType<typeof sampleOpened>) => mockAdmin('GET /leads/:id', () => ({ lead }));
+const answering = (lead: ReturnType<typeof sampleOpenedLead>) =>
+  mockAdmin('GET /leads/:id', () => ({ lead }));
 
 const texts = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
@@ -64,7 +65,7 @@ describe('a lead', () => {
       },
       { step: 'Outcome', result: 'Unmatched: a staff member looks at it', detail: [] },
     ];
-    server.use(answering(sampleOpened({ trace: sampleTrace({ steps }) })));
+    server.use(answering(sampleOpenedLead({ trace: sampleTrace({ steps }) })));
     open();
     const why = within(await screen.findByRole('region', { name: 'Match decision' }));
     expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -101,7 +102,7 @@ describe('a lead', () => {
   });
 
   it('without a match, a trace or a consent says so', async () => {
-    server.use(answering(sampleOpened({ matches: [], trace: null, consents: [] })));
+    server.use(answering(sampleOpenedLead({ matches: [], trace: null, consents: [] })));
     open();
     expect(await screen.findByText('No decision record is stored with this lead.')).toBeDefined();
     expect(screen.getByText('None recorded.')).toBeDefined();
@@ -153,7 +154,7 @@ describe('contact data', () => {
     [true, 'Parent or guardian of a client under 18'],
     [false, undefined],
   ])('says whether it is of a parent or guardian: %s', async (is_guardian, said) => {
-    const lead = sampleOpened();
+    const lead = sampleOpenedLead();
     server.use(answering({ ...lead, contact: lead.contact && { ...lead.contact, is_guardian } }));
     open();
     const client = within(await screen.findByRole('region', { name: 'Client' }));
@@ -217,7 +218,7 @@ describe('contact data', () => {
   });
 
   it('that was erased is not offered', async () => {
-    server.use(answering(sampleOpened({ contact: null })));
+    server.use(answering(sampleOpenedLead({ contact: null })));
     open();
     expect(await screen.findByText('The contact data of this lead was erased.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Show contact data' })).toBeNull();

@@ -1,9 +1,9 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleLead, sampleLeads } from '@carematch/api-client/samples/leads.samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { listOf, sampleLead } from '../../testing/sample-leads.ts';
 import { server } from '@carematch/front-end/testing/server';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
@@ -13,7 +13,7 @@ const open = (path = LEADS) => renderConsole(path, { stored: SIGNED_IN });
 const first = () => screen.findByRole('link', { name: 'Lead 1042' });
 
 /** Answers with these leads, and notes what was asked for. */
-const answering = (answer: ReturnType<typeof listOf>) =>
+const answering = (answer: ReturnType<typeof sampleLeads>) =>
   mockAdmin('GET /leads', ({ request }) => {
     asked(new URL(request.url).search);
     return answer;
@@ -21,7 +21,7 @@ const answering = (answer: ReturnType<typeof listOf>) =>
 
 beforeEach(() => {
   asked.mockReset();
-  server.use(answering(listOf([sampleLead()])), ...usualAnswers());
+  server.use(answering(sampleLeads([sampleLead()])), ...usualAnswers());
 });
 
 describe('the list of leads', () => {
@@ -113,7 +113,7 @@ describe('the list of leads', () => {
   });
 
   it('has its pages in the address, and says which rows are shown', async () => {
-    server.use(answering(listOf([sampleLead()], { page: 2, per_page: 25, total: 1251, last_page: 51 })));
+    server.use(answering(sampleLeads([sampleLead()], { page: 2, per_page: 25, total: 1251, last_page: 51 })));
     const { user, here } = open(`${LEADS}?outcome=matched&page=2`);
     await first();
     expect(screen.getByText('26–26 of 1,251')).toBeDefined();
@@ -124,14 +124,14 @@ describe('the list of leads', () => {
   });
 
   it('says what will appear where there is nothing yet', async () => {
-    server.use(answering(listOf([])));
+    server.use(answering(sampleLeads([])));
     open();
     expect(await screen.findByText('No leads yet')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
   });
 
   it('offers every lead where no lead fits', async () => {
-    server.use(answering(listOf([])));
+    server.use(answering(sampleLeads([])));
     open(`${LEADS}?outcome=pending`);
     await screen.findByRole('heading', { name: 'No leads match these filters' });
     const all = screen.getByRole('link', { name: 'Clear filters' });
@@ -139,7 +139,7 @@ describe('the list of leads', () => {
   });
 
   it('leads back from a page that there is not', async () => {
-    server.use(answering(listOf([], { page: 9, total: 30, last_page: 2 })));
+    server.use(answering(sampleLeads([], { page: 9, total: 30, last_page: 2 })));
     open(`${LEADS}?outcome=matched&page=9`);
     expect(await screen.findByText("There's no page 9")).toBeDefined();
     expect(screen.getByRole('link', { name: 'First page' }).getAttribute('href')).toBe(
@@ -186,7 +186,7 @@ describe('the preview of a lead', () => {
 
   it('goes on to the next and the previous lead by key', async () => {
     const leads = [sampleLead(), sampleLead({ id: 1041 }), sampleLead({ id: 1040 })];
-    server.use(answering(listOf(leads)));
+    server.use(answering(sampleLeads(leads)));
     const { user, here } = open(`${LEADS}?lead=1041`);
     await screen.findByRole('heading', { name: 'Lead 1041', level: 2 });
     await user.keyboard('j');

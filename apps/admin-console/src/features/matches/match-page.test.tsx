@@ -1,14 +1,19 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import {
+  contactStatus,
+  sampleOpenedStaffMatch,
+  sampleStaffMatch,
+  sampleTimelineEvent,
+} from '@carematch/api-client/samples/matches.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { contactStatus, sampleEvent, sampleMatch, sampleOpenedMatch } from '../../testing/sample-matches.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
 const open = () => renderConsole('/admin-dashboard/matches/7', { stored: SIGNED_IN });
-const answering = (match: ReturnType<typeof sampleOpenedMatch>) =>
+const answering = (match: ReturnType<typeof sampleOpenedStaffMatch>) =>
   mockAdmin('GET /matches/:id', () => ({ match }));
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 const sent = vi.fn<(body: unknown) => void>();
@@ -20,7 +25,7 @@ beforeEach(() => {
 
 describe('an opened match', () => {
   it('leads to its professional, its lead and the refund request', async () => {
-    server.use(answering(sampleOpenedMatch({ credit_request_id: 5 })));
+    server.use(answering(sampleOpenedStaffMatch({ credit_request_id: 5 })));
     open();
     const standing = await panel('Where it stands');
     const hrefOf = (name: string) => standing.getByRole('link', { name }).getAttribute('href');
@@ -37,7 +42,7 @@ describe('an opened match', () => {
     [{ state: 'ended' }, /has ended/],
     [{ waiting_since: null, first_contacted_at: '2026-03-02T16:30:00Z' }, /is in touch/],
   ] as const)('says in words where it stands: %j', async (changes, words) => {
-    server.use(answering(sampleOpenedMatch(changes)));
+    server.use(answering(sampleOpenedStaffMatch(changes)));
     open();
     expect((await panel('Where it stands')).getByText(words)).toBeDefined();
   });
@@ -45,16 +50,16 @@ describe('an opened match', () => {
   it('tells everything that happened, newest first, with who did it', async () => {
     server.use(
       answering(
-        sampleOpenedMatch({
+        sampleOpenedStaffMatch({
           events: [
-            sampleEvent({
+            sampleTimelineEvent({
               key: 'status/2',
               kind: 'status',
               by: 'staff',
               name: 'Dana Cole',
               status: { id: 3, name: 'Contacted' },
             }),
-            sampleEvent({
+            sampleTimelineEvent({
               key: 'message/1',
               kind: 'message',
               by: 'professional',
@@ -62,14 +67,14 @@ describe('an opened match', () => {
               text: 'Hi Rosa',
               delivery: 'stopped',
             }),
-            sampleEvent({
+            sampleTimelineEvent({
               key: 'attempt/1',
               kind: 'attempt',
               by: 'professional',
               channel: 'call',
               answered: false,
             }),
-            sampleEvent({ by: 'staff', name: 'Dana Cole' }),
+            sampleTimelineEvent({ by: 'staff', name: 'Dana Cole' }),
           ],
         }),
       ),
@@ -119,8 +124,8 @@ describe('the contact status', () => {
     server.use(
       mockAdmin('PATCH /matches/:id/match-contact-status', ({ body }) => {
         sent(body);
-        server.use(answering(sampleOpenedMatch({ match_contact_status: contactStatus('contacted') })));
-        return { match: sampleMatch({ match_contact_status: contactStatus('contacted') }) };
+        server.use(answering(sampleOpenedStaffMatch({ match_contact_status: contactStatus('contacted') })));
+        return { match: sampleStaffMatch({ match_contact_status: contactStatus('contacted') }) };
       }),
     );
     const { user } = open();
@@ -142,7 +147,7 @@ describe('the contact status', () => {
     server.use(
       mockAdmin('PATCH /matches/:id/match-contact-status', ({ body }) => {
         sent(body);
-        server.use(answering(sampleOpenedMatch({ match_contact_status: contactStatus('scheduled') })));
+        server.use(answering(sampleOpenedStaffMatch({ match_contact_status: contactStatus('scheduled') })));
         return failWith('status_changed', told);
       }),
     );
@@ -163,7 +168,7 @@ describe('the contact status', () => {
 
   it('waits for the client where they have not agreed', async () => {
     server.use(
-      answering(sampleOpenedMatch({ state: 'awaiting_confirmation', next_match_contact_statuses: [] })),
+      answering(sampleOpenedStaffMatch({ state: 'awaiting_confirmation', next_match_contact_statuses: [] })),
     );
     open();
     expect((await panel('Contact status')).getByText(/until the client agrees/)).toBeDefined();
@@ -172,7 +177,7 @@ describe('the contact status', () => {
   it('that is final offers nothing', async () => {
     server.use(
       answering(
-        sampleOpenedMatch({
+        sampleOpenedStaffMatch({
           match_contact_status: contactStatus('refunded'),
           next_match_contact_statuses: [],
         }),
@@ -190,7 +195,7 @@ describe('the professional', () => {
     server.use(
       mockAdmin('POST /followup-notification', ({ body }) => {
         sent(body);
-        server.use(answering(sampleOpenedMatch({ reminded_at: new Date().toISOString() })));
+        server.use(answering(sampleOpenedStaffMatch({ reminded_at: new Date().toISOString() })));
         return { reminded_at: new Date().toISOString() };
       }),
     );
@@ -219,7 +224,7 @@ describe('the professional', () => {
   it.each(['awaiting_confirmation', 'released', 'ended'] as const)(
     'is not reminded of a match that is %s',
     async (state) => {
-      server.use(answering(sampleOpenedMatch({ state })));
+      server.use(answering(sampleOpenedStaffMatch({ state })));
       open();
       await screen.findByRole('region', { name: 'Where it stands' });
       expect(screen.queryByRole('button', { name: 'Remind the professional…' })).toBeNull();
@@ -232,7 +237,7 @@ describe('deleting a match', () => {
     server.use(
       mockAdmin('DELETE /match/:id', ({ params }) => {
         sent(params.id);
-        server.use(answering(sampleOpenedMatch({ state: 'ended', if_deleted: [] })));
+        server.use(answering(sampleOpenedStaffMatch({ state: 'ended', if_deleted: [] })));
         return { message: 'Done.' };
       }),
     );

@@ -1,11 +1,16 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import type { StaffMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
+import {
+  contactStatus,
+  sampleMatches,
+  sampleOpenedStaffMatch,
+  sampleStaffMatch,
+} from '@carematch/api-client/samples/matches.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { contactStatus, matchesOf, sampleMatch, sampleOpenedMatch } from '../../testing/sample-matches.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
 const MATCHES = '/admin-dashboard/matches';
@@ -16,14 +21,14 @@ const first = () => screen.findByRole('link', { name: 'Match 7' });
 const answering = (...matches: readonly StaffMatch[]) =>
   mockAdmin('GET /matches', ({ request }) => {
     asked(new URL(request.url).search);
-    return matchesOf(matches);
+    return sampleMatches(matches);
   });
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 beforeEach(() => {
   asked.mockReset();
-  server.use(answering(sampleMatch({ waiting_since: hoursAgo(30) })), ...usualAnswers());
+  server.use(answering(sampleStaffMatch({ waiting_since: hoursAgo(30) })), ...usualAnswers());
 });
 
 describe('the list of matches', () => {
@@ -45,7 +50,7 @@ describe('the list of matches', () => {
   });
 
   it('does not call a match that the client has not agreed to', async () => {
-    server.use(answering(sampleMatch({ state: 'awaiting_confirmation', waiting_since: null })));
+    server.use(answering(sampleStaffMatch({ state: 'awaiting_confirmation', waiting_since: null })));
     open();
     const row = (await first()).closest('tr');
     expect(within(row as HTMLElement).getByText('Awaiting visitor consent')).toBeDefined();
@@ -110,7 +115,7 @@ describe('the list of matches', () => {
     open();
     const row = (await first()).closest('tr');
     expect(within(row as HTMLElement).getByText('New')).toBeDefined();
-    server.use(answering(sampleMatch({ match_contact_status: contactStatus('contacted') })));
+    server.use(answering(sampleStaffMatch({ match_contact_status: contactStatus('contacted') })));
     vi.advanceTimersByTime(15_000);
     expect(await within(row as HTMLElement).findByText('Contacted')).toBeDefined();
   });
@@ -119,9 +124,9 @@ describe('the list of matches', () => {
 describe('a match beside the list', () => {
   it('opens by address, is turned by key, and gives the focus back', async () => {
     server.use(
-      answering(sampleMatch(), sampleMatch({ id: 6 })),
+      answering(sampleStaffMatch(), sampleStaffMatch({ id: 6 })),
       mockAdmin('GET /matches/:id', ({ params }) => ({
-        match: sampleOpenedMatch({ id: params.id }),
+        match: sampleOpenedStaffMatch({ id: params.id }),
       })),
     );
     const { user, here } = open(`${MATCHES}?status=new`);

@@ -1,4 +1,5 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleProfessional } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../shared/paths.ts';
 import { ADA, professionalAnswers, TEXAS } from '../../testing/professional-answers.ts';
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleProfessional } from '../../testing/sample-professional.ts';
 
 const sent = vi.fn<(what: unknown) => void>();
 

@@ -1,10 +1,10 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleProfessional } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleProfessional } from '../../testing/sample-professional.ts';
 import { recordSavedFiles } from '../../testing/saved-files.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 import type { Review } from './reviews-query.ts';

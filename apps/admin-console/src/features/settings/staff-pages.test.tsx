@@ -1,11 +1,11 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleColleague, sampleStaffMember } from '@carematch/api-client/samples/staff.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { StaffMember } from '../../shared/staff-query.ts';
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleColleague, sampleMember } from '../../testing/sample-staff.ts';
 import { recordSavedFiles } from '../../testing/saved-files.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   sent.mockReset();
   server.use(
     mockAdmin('GET /staff', () => ({
-      staff: [sampleMember(), sampleColleague({ suspended_at: '2026-03-01T12:00:00Z' })],
+      staff: [sampleStaffMember(), sampleColleague({ suspended_at: '2026-03-01T12:00:00Z' })],
       invitations: [invitation],
     })),
     member(sampleColleague()),
@@ -139,7 +139,7 @@ describe('a member of staff', () => {
   });
 
   it('is not suspended by themselves', async () => {
-    server.use(member(sampleMember()));
+    server.use(member(sampleStaffMember()));
     open('team-member?member=2');
     expect(await screen.findByText(/You can’t suspend yourself/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();

@@ -1,5 +1,5 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
-import { sampleCredits, sampleMovement } from '@carematch/features/testing/sample-money';
+import { sampleCredits, sampleMovement } from '@carematch/api-client/samples/billing.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

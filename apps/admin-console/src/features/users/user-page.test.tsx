@@ -1,10 +1,10 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleActivity, sampleOpenedUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleActivity, sampleUser } from '../../testing/sample-user.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
 const PATH = '/admin-dashboard/users/31';
@@ -12,7 +12,7 @@ const sent = vi.fn<(body: unknown) => void>();
 const open = () => renderConsole(PATH, { stored: SIGNED_IN });
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-const answering = (user = sampleUser()) => mockAdmin('GET /users/:id', () => ({ user }));
+const answering = (user = sampleOpenedUser()) => mockAdmin('GET /users/:id', () => ({ user }));
 
 beforeEach(() => {
   sent.mockReset();
@@ -45,14 +45,14 @@ describe('a professional, opened', () => {
   it('leads to the limit where the month’s limit stops leads', async () => {
     const text = 'They reached their monthly limit: 40 of 40 credits spent.';
     const blockers = [{ code: 'credit_limit', text, mend: 'credit_limit' as const }];
-    server.use(answering(sampleUser({ blockers })));
+    server.use(answering(sampleOpenedUser({ blockers })));
     open();
     const link = (await panel('Can receive leads')).getByRole('link', { name: 'Change the limit' });
     expect(link.getAttribute('href')).toBe('/admin-dashboard/professional-profile/credit-limit?user=31');
   });
 
   it('says yes where the search finds them', async () => {
-    server.use(answering(sampleUser({ can_receive: true, blockers: [], status: 'active' })));
+    server.use(answering(sampleOpenedUser({ can_receive: true, blockers: [], status: 'active' })));
     open();
     const receiving = await panel('Can receive leads');
     expect(receiving.getByText('Yes')).toBeDefined();
@@ -72,7 +72,7 @@ describe('a professional, opened', () => {
   it('says so where there is nothing yet', async () => {
     server.use(
       answering(
-        sampleUser({
+        sampleOpenedUser({
           licenses: [],
           regions: [],
           services: [],
@@ -143,7 +143,7 @@ describe('a professional, opened', () => {
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(await dialog.findByText('Say why, in a few words.')).toBeDefined();
     await user.type(dialog.getByLabelText('Reason'), 'Their board asked us to.');
-    server.use(answering(sampleUser({ status: 'suspended' })));
+    server.use(answering(sampleOpenedUser({ status: 'suspended' })));
     await user.click(dialog.getByRole('button', { name: 'Suspend' }));
     await waitFor(() =>
       expect(sent).toHaveBeenCalledExactlyOnceWith({

@@ -1,11 +1,17 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import {
+  USER_STATUS,
+  sampleListedUser,
+  sampleOpenedUser,
+} from '@carematch/api-client/samples/professionals.samples';
+import { samplePage } from '@carematch/api-client/samples/sample-of';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
-import { sampleUser as sampleOpened } from '../../testing/sample-user.ts';
-import { sampleUser, STATUS, usersListOf } from '../../testing/sample-users.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';
 
 const USERS = '/admin-dashboard/users';
@@ -14,21 +20,31 @@ const changed = vi.fn<(body: unknown) => void>();
 const open = (path = USERS) => renderConsole(path, { stored: SIGNED_IN });
 const ada = () => screen.findByRole('link', { name: 'Ada Byron' });
 
-const answering = (answer: ReturnType<typeof usersListOf>) =>
+const answering = (answer: ResponseOf<AdminApi['GET /users']>) =>
   mockAdmin('GET /users', ({ request }) => {
     asked(new URL(request.url).search);
     return answer;
   });
 
-const PAUSED = sampleUser({ id: 32, first_name: 'Grace', last_name: 'Brewster', status: STATUS.paused });
-const CLOSED = sampleUser({ id: 33, first_name: 'Mary', last_name: 'Shelley', status: STATUS.closed });
+const PAUSED = sampleListedUser({
+  id: 32,
+  first_name: 'Grace',
+  last_name: 'Brewster',
+  status: USER_STATUS.paused,
+});
+const CLOSED = sampleListedUser({
+  id: 33,
+  first_name: 'Mary',
+  last_name: 'Shelley',
+  status: USER_STATUS.closed,
+});
 
 beforeEach(() => {
   // On a busy machine too, what was just read is fresh: it is not asked for again.
   vi.useFakeTimers({ toFake: ['Date'] });
   asked.mockReset();
   changed.mockReset();
-  server.use(answering(usersListOf([sampleUser(), PAUSED, CLOSED])), ...usualAnswers());
+  server.use(answering(samplePage('users', [sampleListedUser(), PAUSED, CLOSED])), ...usualAnswers());
 });
 describe('the list of professionals', () => {
   it('shows who, whether leads come, and nothing to reach them by', async () => {
@@ -83,7 +99,9 @@ describe('the list of professionals', () => {
   });
 
   it('says that there are more than anyone counts', async () => {
-    server.use(answering(usersListOf([sampleUser()], { total: 10_000, last_page: 400, more: true })));
+    server.use(
+      answering(samplePage('users', [sampleListedUser()], { total: 10_000, last_page: 400, more: true })),
+    );
     open();
     expect(await screen.findByText('1–1 of 10,000+')).toBeDefined();
   });
@@ -93,7 +111,7 @@ describe('the list of professionals', () => {
     ['nothing fits', `${USERS}?search=nobody`, 'No professionals match these filters'],
     ['all is well', `${USERS}?status_ids=2&can_receive=0`, 'No one is left out'],
   ])('says why it is empty: %s', async (_why, path, words) => {
-    server.use(answering(usersListOf([])));
+    server.use(answering(samplePage('users', [])));
     open(path);
     expect(await screen.findByRole('heading', { name: words })).toBeDefined();
   });
@@ -112,7 +130,7 @@ describe('the preview of a professional', () => {
   it('opens beside the list by address, says why no lead comes, and gives the focus back', async () => {
     const name = 'Ada Byron';
     server.use(
-      mockAdmin('GET /users/:id', ({ params }) => ({ user: sampleOpened({ id: params.id, name }) })),
+      mockAdmin('GET /users/:id', ({ params }) => ({ user: sampleOpenedUser({ id: params.id, name }) })),
     );
     const { user, here } = open(`${USERS}?status_ids=2`);
     await user.click(await screen.findByRole('link', { name: `Preview ${name}` }));

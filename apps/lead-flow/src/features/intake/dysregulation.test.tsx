@@ -1,10 +1,11 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import type { LeadRequest } from '@carematch/api-client/contract/leads/leads.contract';
+import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { LEAD, fillIn, submitButton, takeAnswersAndShowMatch } from '../../testing/contact-step.tsx';
-import { TOLD, openMarketplace, sampleQuestion } from '../../testing/marketplace.ts';
+import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
 

@@ -1,10 +1,11 @@
+import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FORM_VALUES_KEY } from '../../shared/draft/draft-storage.ts';
 import { clearOnRestore } from '../../shared/draft/clear-on-restore.ts';
 import { keepContact } from '../../shared/draft/form-values.ts';
-import { TOLD, openMarketplace, sampleQuestion } from '../../testing/marketplace.ts';
+import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });

@@ -1,8 +1,9 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { TOLD, openMarketplace, sampleQuestion } from '../../testing/marketplace.ts';
+import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 import { server } from '../../testing/server.ts';
 import { useQuestions } from './questions/questions-store.ts';

@@ -1,7 +1,8 @@
+import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { TOLD, openMarketplace, sampleQuestion } from '../../testing/marketplace.ts';
+import { TOLD, openMarketplace } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
 
 beforeEach(() =>

@@ -1,11 +1,11 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { samplePublicMatch } from '@carematch/api-client/samples/matches.samples';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { type OutcomeRecord, keepOutcome } from '../../shared/outcome-record.ts';
 import { openMarketplace } from '../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../testing/render-lead-flow.tsx';
-import { sampleMatch } from '../../testing/sample-match.ts';
 import { server } from '../../testing/server.ts';
 
 const PAGES = {
@@ -22,7 +22,7 @@ const record = (kind: OutcomeRecord['kind']): OutcomeRecord => ({
   kind,
   leadId: 'l'.repeat(32),
   // Only a match has one; a page must not go by it alone.
-  matchId: sampleMatch().id,
+  matchId: samplePublicMatch().id,
   city: 'Oakland',
   state: 'CA',
   resumePath: '/mental-health-counselor/care-options',
@@ -47,7 +47,7 @@ it.each(['released', 'ended'] as const)(
   'a match that is %s is over on both its pages, and names no one',
   async (state) => {
     keepOutcome(record('match'));
-    server.use(mockPublic('GET /public/matches/:id', () => ({ match: { ...sampleMatch(), state } })));
+    server.use(mockPublic('GET /public/matches/:id', () => ({ match: samplePublicMatch({ state }) })));
     for (const page of ['/match-profile', '/success-match']) {
       const { user } = await renderLeadFlow(page);
       await screen.findByRole('heading', { level: 1, name: /^This match (is over|has ended)\.$/ });

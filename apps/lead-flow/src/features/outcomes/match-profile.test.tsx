@@ -1,4 +1,5 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { samplePublicMatch } from '@carematch/api-client/samples/matches.samples';
 import { DISCLOSURE_CONSENT } from '@carematch/content/legal/visitor-consents';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -6,11 +7,10 @@ import { expect, it, vi } from 'vitest';
 import { keepOutcome } from '../../shared/outcome-record.ts';
 import { TOLD } from '../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../testing/render-lead-flow.tsx';
-import { sampleMatch } from '../../testing/sample-match.ts';
 import { server } from '../../testing/server.ts';
 import type { PublicMatch } from './match.ts';
 
-const waiting = { ...sampleMatch(), state: 'awaiting_confirmation', disclosure: 'confirm' } as const;
+const waiting = samplePublicMatch({ state: 'awaiting_confirmation', disclosure: 'confirm' });
 const agreed = vi.fn<(body: unknown) => void>();
 
 function matched(changes: Partial<PublicMatch> = {}): void {

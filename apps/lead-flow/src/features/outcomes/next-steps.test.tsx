@@ -1,7 +1,7 @@
+import { samplePublicMatch, samplePublicProvider } from '@carematch/api-client/samples/matches.samples';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import { sampleMatch } from '../../testing/sample-match.ts';
 import type { MatchedProvider } from './match.ts';
 import { NextSteps } from './next-steps.tsx';
 
@@ -15,7 +15,7 @@ it.each([
     "Don't want to wait? Call or book a time now.",
   ],
 ] satisfies [Partial<MatchedProvider>, string][])('%j is offered as %s', (ways, step) => {
-  render(<NextSteps {...sampleMatch(ways)} />);
+  render(<NextSteps {...samplePublicMatch({ provider: samplePublicProvider(ways) })} />);
   expect(steps()).toEqual([
     'Ada Byrne has your name, phone, email and answers, and will contact you.',
     step,
@@ -24,7 +24,13 @@ it.each([
 });
 
 it('speaks of no way to reach the provider where there is none', () => {
-  render(<NextSteps {...sampleMatch({ office_phone_number: null, schedule_url: null })} />);
+  render(
+    <NextSteps
+      {...samplePublicMatch({
+        provider: samplePublicProvider({ office_phone_number: null, schedule_url: null }),
+      })}
+    />,
+  );
   expect(steps()).toHaveLength(2);
   expect(steps().join(' ')).not.toContain('wait');
 });
@@ -34,7 +40,7 @@ it('names the provider apart from the sentence, before the visitor agrees and af
     ['awaiting_confirmation', 3],
     ['live', 1],
   ] as const) {
-    const { container } = render(<NextSteps {...sampleMatch()} state={state} />);
+    const { container } = render(<NextSteps {...samplePublicMatch()} state={state} />);
     const named = [...container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
     expect(named).toEqual(Array.from({ length: times }, () => 'Ada Byrne'));
     expect(container.textContent.match(/Ada Byrne/g)).toHaveLength(times);

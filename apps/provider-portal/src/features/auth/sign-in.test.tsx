@@ -1,19 +1,19 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCompleteUser } from '@carematch/api-client/samples/professionals.samples';
 import { HOSTS } from '@carematch/front-end/testing/render-app';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal } from '../../testing/render-portal.tsx';
-import { completeUser } from '../../testing/sample-profile.ts';
-import { creditsMock } from '../../testing/sample-money.ts';
-import { numbersMocks } from '../../testing/sample-numbers.ts';
+import { creditsMock } from '../../testing/money-mocks.ts';
+import { numbersMocks } from '../../testing/numbers-mocks.ts';
 
 beforeEach(() =>
   server.use(
     creditsMock,
     ...numbersMocks,
-    mockPublic('GET /user', () => ({ user: completeUser })),
+    mockPublic('GET /user', () => ({ user: sampleCompleteUser() })),
   ),
 );
 

@@ -1,23 +1,24 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCreditRequest } from '@carematch/api-client/samples/credit-requests.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
+import { samplePage } from '@carematch/api-client/samples/sample-of';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { requestsOf, sampleRequest } from '../../testing/sample-credit-requests.ts';
-import { sampleUser } from '../../testing/sample-matches.ts';
 
 const REQUESTS = '/dashboard/credits/requests';
 const asked = vi.fn<(query: unknown) => void>();
 const sent = vi.fn<(id: number, body: unknown) => void>();
 
-const listing = (...requests: ReturnType<typeof sampleRequest>[]) =>
+const listing = (...requests: ReturnType<typeof sampleCreditRequest>[]) =>
   mockPublic('GET /credit-requests', ({ query }) => {
     asked(query);
-    return requestsOf(requests);
+    return samplePage('credit_requests', requests);
   });
 
-const holding = (request: ReturnType<typeof sampleRequest>) => [
+const holding = (request: ReturnType<typeof sampleCreditRequest>) => [
   listing(request),
   mockPublic('GET /credit-requests/:id', () => ({ credit_request: request })),
 ];
@@ -26,8 +27,8 @@ beforeEach(() => {
   asked.mockReset();
   sent.mockReset();
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
-    ...holding(sampleRequest()),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
+    ...holding(sampleCreditRequest()),
   );
 });
 
@@ -49,10 +50,10 @@ describe('the list', () => {
   it('shows whom it is about, why, how much, where it stands and whose turn it is', async () => {
     server.use(
       listing(
-        sampleRequest('more_info'),
-        sampleRequest('appealed', { id: 6, client: 'Amir K.' }),
-        sampleRequest('denied', { id: 8, client: 'Bo N.' }),
-        sampleRequest('auto_approved', { id: 7, client: null, amount: 3, reason: 'unreachable' }),
+        sampleCreditRequest('more_info'),
+        sampleCreditRequest('appealed', { id: 6, client: 'Amir K.' }),
+        sampleCreditRequest('denied', { id: 8, client: 'Bo N.' }),
+        sampleCreditRequest('auto_approved', { id: 7, client: null, amount: 3, reason: 'unreachable' }),
       ),
     );
     open();
@@ -113,7 +114,7 @@ describe('the list', () => {
     );
     const { user } = open();
     expect(await screen.findByText('Not available for a moment.')).toBeDefined();
-    server.use(listing(sampleRequest()));
+    server.use(listing(sampleCreditRequest()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Rosa L.' })).toBeDefined();
   });
@@ -121,7 +122,7 @@ describe('the list', () => {
 
 describe('an opened request', () => {
   it('opens beside the list, with the evidence, each step and the way to its match', async () => {
-    server.use(...holding(sampleRequest('more_info')));
+    server.use(...holding(sampleCreditRequest('more_info')));
     const { user, here } = open();
     await user.click(await screen.findByRole('link', { name: 'Rosa L.' }));
     const heading = await screen.findByRole('heading', { name: 'Rosa L.', level: 2 });
@@ -150,18 +151,18 @@ describe('an opened request', () => {
     ['withdrawn', 'You withdrew this request'],
     ['auto_approved', '6 credits are back in your balance'],
   ] as const)('that is %s says where it stands', async (standing, title) => {
-    server.use(...holding(sampleRequest(standing)));
+    server.use(...holding(sampleCreditRequest(standing)));
     openOne();
     expect(await screen.findByText(title)).toBeDefined();
   });
 
   it('answers the question of staff', async () => {
     server.use(
-      ...holding(sampleRequest('more_info')),
+      ...holding(sampleCreditRequest('more_info')),
       mockPublic('POST /credit-requests/:id/answer', ({ params, body }) => {
         sent(params.id, body);
-        server.use(listing(sampleRequest('in_review')));
-        return { credit_request: sampleRequest('in_review') };
+        server.use(listing(sampleCreditRequest('in_review')));
+        return { credit_request: sampleCreditRequest('in_review') };
       }),
     );
     const { user } = openOne();
@@ -176,10 +177,10 @@ describe('an opened request', () => {
 
   it('appeals a denial, which another person decides', async () => {
     server.use(
-      ...holding(sampleRequest('denied')),
+      ...holding(sampleCreditRequest('denied')),
       mockPublic('POST /credit-requests/:id/appeal', ({ params, body }) => {
         sent(params.id, body);
-        return { credit_request: sampleRequest('appealed') };
+        return { credit_request: sampleCreditRequest('appealed') };
       }),
     );
     const { user } = openOne();
@@ -198,7 +199,7 @@ describe('an opened request', () => {
     server.use(
       mockPublic('POST /credit-requests/:id/withdraw', ({ params }) => {
         sent(params.id, undefined);
-        return { credit_request: sampleRequest('withdrawn') };
+        return { credit_request: sampleCreditRequest('withdrawn') };
       }),
     );
     const { user } = openOne();
@@ -213,7 +214,7 @@ describe('an opened request', () => {
   it('that staff decided meanwhile shows what became of it', async () => {
     server.use(
       mockPublic('POST /credit-requests/:id/withdraw', () => {
-        server.use(...holding(sampleRequest('denied')));
+        server.use(...holding(sampleCreditRequest('denied')));
         return failWith('invalid_transition', 'This has already been decided.');
       }),
     );

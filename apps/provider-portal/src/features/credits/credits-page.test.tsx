@@ -1,12 +1,12 @@
 import type { Movement } from '@carematch/api-client/contract/credits/credits.contract';
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { sampleCredits, sampleMovement } from '@carematch/features/testing/sample-money';
+import { sampleCredits, sampleMovement } from '@carematch/api-client/samples/billing.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { moneyMocks } from '../../testing/sample-money.ts';
+import { moneyMocks } from '../../testing/money-mocks.ts';
 
 const asked = vi.fn<(query: unknown) => void>();
 let movements: Movement[] = [];

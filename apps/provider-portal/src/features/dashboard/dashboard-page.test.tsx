@@ -1,13 +1,17 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { sampleCredits } from '@carematch/features/testing/sample-money';
+import { sampleCredits } from '@carematch/api-client/samples/billing.samples';
+import { sampleNextAct, sampleNextActs } from '@carematch/api-client/samples/matches.samples';
+import {
+  sampleCompleteUser,
+  samplePractice,
+  sampleUser,
+} from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
-import { actsOf, numbersMocks, sampleAct } from '../../testing/sample-numbers.ts';
-import { completeUser, COUNSELOR } from '../../testing/sample-profile.ts';
+import { numbersMocks } from '../../testing/numbers-mocks.ts';
 import { checklistOf } from './checklist.ts';
 
 const publicProfile = {
@@ -37,10 +41,15 @@ const publicProfile = {
   is_demo: false,
 };
 
-let user = sampleUser;
+let user = sampleUser();
 let credits = sampleCredits();
 beforeEach(() => {
-  user = { ...sampleUser, professions: [COUNSELOR], about_me: 'I listen first.', profile_percentage: 30 };
+  user = {
+    ...sampleUser(),
+    professions: [samplePractice()],
+    about_me: 'I listen first.',
+    profile_percentage: 30,
+  };
   credits = sampleCredits();
   server.use(
     ...numbersMocks,
@@ -55,7 +64,7 @@ beforeEach(() => {
 const open = () => renderPortal('/dashboard', { stored: SIGNED_IN });
 
 describe('the checklist of a profile', () => {
-  it.each<[string, Partial<typeof completeUser>]>([
+  it.each<[string, Partial<ReturnType<typeof sampleCompleteUser>>]>([
     ['photo', { photo: null }],
     ['about_me', { about_me: null }],
     ['services', { services: [] }],
@@ -64,12 +73,12 @@ describe('the checklist of a profile', () => {
     ['new_lead_sms_notification', { has_sms_template: false }],
     ['officePhotos', { officePhotos: [] }],
   ])('has %s to do where it is empty: %j', (section, changes) => {
-    const open = checklistOf({ ...completeUser, ...changes }).filter(({ isDone }) => !isDone);
+    const open = checklistOf({ ...sampleCompleteUser(), ...changes }).filter(({ isDone }) => !isDone);
     expect(open.map((task) => task.section)).toEqual([section]);
   });
 
   it('takes "I take no insurance" for an answer, and is worth 80 percent beside the 20 that a profile begins at', () => {
-    const tasks = checklistOf({ ...completeUser, insuranceCarriers: [], accepts_insurance: 0 });
+    const tasks = checklistOf({ ...sampleCompleteUser(), insuranceCarriers: [], accepts_insurance: 0 });
     expect(tasks.every(({ isDone }) => isDone)).toBe(true);
     expect(tasks.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
   });
@@ -99,7 +108,7 @@ describe('the first screen', () => {
   });
 
   it('leads to credits where that is all that is left to do', async () => {
-    user = { ...completeUser, credits: null };
+    user = { ...sampleCompleteUser(), credits: null };
     open();
     expect(await screen.findByRole('heading', { name: 'Credits bring your first clients' })).toBeDefined();
     const [next] = screen.getAllByRole('link', { name: 'Choose your first credits' });
@@ -107,7 +116,7 @@ describe('the first screen', () => {
   });
 
   it('promises no percent beyond 100', async () => {
-    user = { ...completeUser, officePhotos: [], profile_percentage: 100 };
+    user = { ...sampleCompleteUser(), officePhotos: [], profile_percentage: 100 };
     open();
     const list = within(await screen.findByRole('region', { name: 'Checklist' }));
     expect(list.getByText('Add photos of your office').closest('li')?.textContent).toBe(
@@ -121,7 +130,7 @@ describe('the first screen', () => {
     ['verified', 'Verified', 'You can be matched with clients.'],
     ['expired', 'Expired', "We can't match you"],
   ] as const)('says that a license is %s', async (license_state, word, words) => {
-    user = { ...user, professions: [{ ...COUNSELOR, license_state }] };
+    user = { ...user, professions: [{ ...samplePractice(), license_state }] };
     open();
     const license = within(await screen.findByRole('region', { name: 'Your license' }));
     expect(license.getByText(word)).toBeDefined();
@@ -129,7 +138,7 @@ describe('the first screen', () => {
   });
 
   it('says what comes next once the profile is complete', async () => {
-    user = completeUser;
+    user = sampleCompleteUser();
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'You’re all caught up' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Checklist' })).toBeNull();
@@ -145,9 +154,9 @@ describe('the first screen', () => {
     ['verified', false, /^You aren't accepting new clients/],
   ] as const)('says when clients come: license %s, accepting %s', async (license_state, accepting, words) => {
     user = {
-      ...completeUser,
+      ...sampleCompleteUser(),
       accepting_leads: accepting,
-      professions: [{ ...COUNSELOR, license_state }],
+      professions: [{ ...samplePractice(), license_state }],
     };
     open();
     const ahead = within(await screen.findByRole('region', { name: 'What comes next' }));
@@ -162,7 +171,7 @@ describe('the first screen', () => {
     ['credits', { balance: 3 }, 'You have 3 credits. Your least expensive service costs 4.'],
     ['limit', { month }, /^You’ve spent 37 of 40 credits\./],
   ])('leads to what lets clients come again where the %s won’t let them', async (what, changes, words) => {
-    user = completeUser;
+    user = sampleCompleteUser();
     credits = sampleCredits(changes);
     open();
     expect(await screen.findByText(words)).toBeDefined();
@@ -175,7 +184,7 @@ describe('the first screen', () => {
   });
 
   it('says nothing of credits where they reach, and before the first package', async () => {
-    user = completeUser;
+    user = sampleCompleteUser();
     open();
     await screen.findByRole('region', { name: 'What comes next' });
     expect(screen.queryByText(/credits? for new clients|monthly limit/)).toBeNull();
@@ -186,7 +195,7 @@ describe('the first screen', () => {
   });
 
   it.each(['refused', 'expired'] as const)('asks first for another license where it is %s', async (state) => {
-    user = { ...completeUser, professions: [{ ...COUNSELOR, license_state: state }] };
+    user = { ...sampleCompleteUser(), professions: [{ ...samplePractice(), license_state: state }] };
     open();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your license needs an update' }),
@@ -200,8 +209,8 @@ describe('the first screen', () => {
   it('warns of a license that expires within 30 days', async () => {
     const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     user = {
-      ...completeUser,
-      professions: [{ ...COUNSELOR, license_state: 'verified', license_expires_on: soon }],
+      ...sampleCompleteUser(),
+      professions: [{ ...samplePractice(), license_state: 'verified', license_expires_on: soon }],
     };
     open();
     const license = within(await screen.findByRole('region', { name: 'Your license' }));
@@ -232,20 +241,20 @@ describe('the first screen', () => {
   });
 });
 
-const waiting = (...given: Parameters<typeof actsOf>) =>
-  server.use(mockPublic('GET /next-acts', () => actsOf(...given)));
+const waiting = (...given: Parameters<typeof sampleNextActs>) =>
+  server.use(mockPublic('GET /next-acts', () => sampleNextActs(...given)));
 
 describe('what to do next', () => {
   it('comes first, the most urgent first, each a link to where it is done', async () => {
-    user = completeUser;
+    user = sampleCompleteUser();
     const soon = new Date(Date.now() + 40 * 3_600_000).toISOString();
     waiting(
       [
-        sampleAct({ kind: 'follow_up', match_id: 3, name: 'Ada B.', due_at: new Date().toISOString() }),
-        sampleAct({ match_id: 7 }),
-        sampleAct({ match_id: 8, due_at: new Date(Date.now() - 60_000).toISOString() }),
-        sampleAct({ kind: 'refund_window', match_id: 9, name: 'Lee K.', due_at: soon }),
-        sampleAct({ kind: 'awaiting_confirmation', match_id: 11, name: null, due_at: soon }),
+        sampleNextAct({ kind: 'follow_up', match_id: 3, name: 'Ada B.', due_at: new Date().toISOString() }),
+        sampleNextAct({ match_id: 7 }),
+        sampleNextAct({ match_id: 8, due_at: new Date(Date.now() - 60_000).toISOString() }),
+        sampleNextAct({ kind: 'refund_window', match_id: 9, name: 'Lee K.', due_at: soon }),
+        sampleNextAct({ kind: 'awaiting_confirmation', match_id: 11, name: null, due_at: soon }),
       ],
       { new_match: 15 },
     );
@@ -272,20 +281,20 @@ describe('what to do next', () => {
   });
 
   it('is one person in the singular, and says how many things where no one is new', async () => {
-    user = completeUser;
-    waiting([sampleAct()]);
+    user = sampleCompleteUser();
+    waiting([sampleNextAct()]);
     open();
     expect(
       await screen.findByRole('heading', { level: 1, name: '1 person is waiting to hear from you' }),
     ).toBeDefined();
     cleanup();
-    waiting([sampleAct({ kind: 'follow_up' }), sampleAct({ kind: 'refund_window' })]);
+    waiting([sampleNextAct({ kind: 'follow_up' }), sampleNextAct({ kind: 'refund_window' })]);
     open();
     expect(await screen.findByRole('heading', { level: 1, name: '2 things to do next' })).toBeDefined();
   });
 
   it('leaves what a profile lacks in sight below it', async () => {
-    waiting([sampleAct()]);
+    waiting([sampleNextAct()]);
     open();
     await screen.findByRole('region', { name: 'Do next' });
     expect(screen.getByRole('region', { name: 'Checklist' })).toBeDefined();
@@ -293,10 +302,10 @@ describe('what to do next', () => {
   });
 
   it('is read anew by whoever comes back to the window', async () => {
-    user = completeUser;
+    user = sampleCompleteUser();
     open();
     expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeDefined();
-    waiting([sampleAct()]);
+    waiting([sampleNextAct()]);
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('region', { name: 'Do next' })).toBeDefined();
@@ -305,7 +314,7 @@ describe('what to do next', () => {
 
 describe('before the first credits', () => {
   it('shows a sample match in the place of numbers', async () => {
-    user = { ...completeUser, credits: null };
+    user = { ...sampleCompleteUser(), credits: null };
     open();
     const link = await screen.findByRole('link', { name: 'See a sample match' });
     expect(link.getAttribute('href')).toBe('/dashboard/match-sample');

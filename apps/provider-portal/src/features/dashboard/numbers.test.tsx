@@ -1,16 +1,17 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { sampleCredits } from '@carematch/features/testing/sample-money';
+import { sampleCredits } from '@carematch/api-client/samples/billing.samples';
+import { sampleUserMetrics } from '@carematch/api-client/samples/metrics.samples';
+import { sampleCompleteUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { numbersMocks, sampleNumbers } from '../../testing/sample-numbers.ts';
-import { completeUser } from '../../testing/sample-profile.ts';
+import { numbersMocks } from '../../testing/numbers-mocks.ts';
 import { daysAsked } from './dashboard-queries.ts';
 
 const asked = vi.fn<(query: unknown) => void>();
-const answering = (numbers = sampleNumbers()) =>
+const answering = (numbers = sampleUserMetrics()) =>
   mockPublic('GET /user-metrics', ({ request }) => {
     asked(Object.fromEntries(new URL(request.url).searchParams));
     return numbers;
@@ -22,7 +23,7 @@ beforeEach(() => {
     answering(),
     ...numbersMocks,
     mockPublic('GET /credits', () => ({ credits: sampleCredits() })),
-    mockPublic('GET /user', () => ({ user: completeUser })),
+    mockPublic('GET /user', () => ({ user: sampleCompleteUser() })),
   );
 });
 const open = (path = '/dashboard') => renderPortal(path, { stored: SIGNED_IN });
@@ -51,7 +52,7 @@ describe('the four numbers', () => {
   it('say --- where they are not known', async () => {
     server.use(
       answering(
-        sampleNumbers({
+        sampleUserMetrics({
           response_minutes: { value: null, previous: 30 },
           peer_response_minutes: null,
           cost_per_started: { value: null, previous: null },
@@ -112,7 +113,7 @@ describe('the charts', () => {
   it('are not drawn of nothing', async () => {
     server.use(
       answering(
-        sampleNumbers({
+        sampleUserMetrics({
           matches: { value: 0, previous: 0 },
           funnel: { matched: 0, contacted: 0, scheduled: 0, started: 0 },
           services: [],

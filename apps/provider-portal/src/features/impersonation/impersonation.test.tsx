@@ -1,13 +1,13 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { HOSTS } from '@carematch/front-end/testing/render-app';
 import { server } from '@carematch/front-end/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
-import { creditsMock } from '../../testing/sample-money.ts';
-import { numbersMocks } from '../../testing/sample-numbers.ts';
+import { creditsMock } from '../../testing/money-mocks.ts';
+import { numbersMocks } from '../../testing/numbers-mocks.ts';
 
 const CODE = 'a-code-of-the-console-12345';
 const PAGE = '/dashboard/professional-impersonate';
@@ -34,7 +34,7 @@ beforeEach(() => {
     ...numbersMocks,
     mockPublic('GET /user', ({ request }) => {
       tokens.push(request.headers.get('authorization'));
-      return { user: sampleUser };
+      return { user: sampleUser() };
     }),
   );
 });

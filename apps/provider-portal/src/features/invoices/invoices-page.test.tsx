@@ -1,11 +1,16 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import {
+  sampleCreditNote,
+  sampleInvoice,
+  sampleInvoiceLinks,
+  sampleRefundedInvoice,
+} from '@carematch/api-client/samples/invoices.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleInvoice, sampleLinks, sampleListed, sampleNote } from '../../testing/sample-invoices.ts';
-import { sampleUser } from '../../testing/sample-matches.ts';
 import type { OwnInvoice } from './invoices-queries.ts';
 
 const asked = vi.fn<(search: string) => void>();
@@ -29,11 +34,11 @@ beforeEach(() => {
     pressed(this);
   });
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
-    answering([sampleNote(), sampleListed()]),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
+    answering([sampleCreditNote(), sampleRefundedInvoice()]),
     mockPublic('GET /invoices/:id', ({ params: { id } }) => ({
-      invoice: sampleInvoice(id === 8 ? sampleNote() : sampleListed()),
-      ...sampleLinks,
+      invoice: sampleInvoice(id === 8 ? sampleCreditNote() : sampleRefundedInvoice()),
+      ...sampleInvoiceLinks,
     })),
   );
 });
@@ -99,7 +104,7 @@ describe('the list', () => {
     server.use(mockPublic('GET /invoices', () => failWith('internal')));
     const { user } = open();
     expect(await screen.findByText('Your invoices didn’t load')).toBeDefined();
-    server.use(answering([sampleListed()]));
+    server.use(answering([sampleRefundedInvoice()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await rowOf('CM-2026-000123');
   });
@@ -117,7 +122,7 @@ describe('an invoice of the list', () => {
     await choose(user, 'Download PDF');
     await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
     const [link] = pressed.mock.calls[0] ?? [];
-    expect(link?.getAttribute('href')).toBe(sampleLinks.pdf_url);
+    expect(link?.getAttribute('href')).toBe(sampleInvoiceLinks.pdf_url);
     expect(link?.hasAttribute('download')).toBe(true);
   });
 
@@ -130,7 +135,9 @@ describe('an invoice of the list', () => {
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     const { user } = open();
     await choose(user, 'Print');
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(sampleLinks.print_url));
+    await waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledExactlyOnceWith(sampleInvoiceLinks.print_url),
+    );
     expect(tab.opener).toBeNull();
   });
 
@@ -156,10 +163,12 @@ describe('an opened invoice', () => {
       'Paid by Visa ending in 4242',
     ])
       expect(sheet.getByText(text)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(sampleLinks.pdf_url);
+    expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
+      sampleInvoiceLinks.pdf_url,
+    );
     const print = screen.getByRole('link', { name: 'Print (opens a new tab)' });
     expect([print.getAttribute('href'), print.getAttribute('target')]).toEqual([
-      sampleLinks.print_url,
+      sampleInvoiceLinks.print_url,
       '_blank',
     ]);
     expect(screen.getByText(/went back by credit note/)).toBeDefined();

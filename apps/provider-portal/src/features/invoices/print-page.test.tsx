@@ -1,23 +1,27 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import {
+  PRINT_TOKEN,
+  sampleInvoice,
+  sampleInvoiceLinks,
+} from '@carematch/api-client/samples/invoices.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { renderPortal } from '../../testing/render-portal.tsx';
-import { sampleInvoice, sampleLinks, TOKEN } from '../../testing/sample-invoices.ts';
 
 const asked = vi.fn<(token: string, authorization: string | null) => void>();
 
 const answering = mockPublic('GET /print/:token', ({ params, request }) => {
   asked(params.token, request.headers.get('authorization'));
-  return { invoice: sampleInvoice(), pdf_url: sampleLinks.pdf_url };
+  return { invoice: sampleInvoice(), pdf_url: sampleInvoiceLinks.pdf_url };
 });
 
 beforeEach(() => {
   asked.mockReset();
   server.use(answering);
 });
-const open = (token = TOKEN) => renderPortal(`/pdf-template#${token}`);
+const open = (token = PRINT_TOKEN) => renderPortal(`/pdf-template#${token}`);
 
 it('shows the invoice alone to whoever has the link', async () => {
   open();
@@ -25,7 +29,7 @@ it('shows the invoice alone to whoever has the link', async () => {
   expect(sheet.getByRole('heading', { level: 1, name: 'Invoice' })).toBeDefined();
   for (const line of ['Carematch Inc.', '1 Main Street', 'Hill Country Care'])
     expect(sheet.getByText(line)).toBeDefined();
-  expect(asked).toHaveBeenCalledExactlyOnceWith(TOKEN, null);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(PRINT_TOKEN, null);
   expect(document.title).toBe('Invoice CM-2026-000123 · Carematch');
   expect(screen.queryByRole('navigation')).toBeNull();
 });
@@ -35,11 +39,13 @@ it('prints, and leads to the PDF', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
-  expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(sampleLinks.pdf_url);
+  expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
+    sampleInvoiceLinks.pdf_url,
+  );
 });
 
 it.each([
-  ['is over', TOKEN],
+  ['is over', PRINT_TOKEN],
   ['was cut off', 'abc'],
   ['is missing', ''],
 ])('says what to do where the link %s', async (_, token) => {

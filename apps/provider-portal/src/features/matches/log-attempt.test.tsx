@@ -1,11 +1,17 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleRefundOffer } from '@carematch/api-client/samples/credit-requests.samples';
+import {
+  sampleMatch,
+  sampleMatches,
+  sampleOpenedMatch,
+  sampleTimelineEvent,
+} from '@carematch/api-client/samples/matches.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleOffer } from '../../testing/sample-credit-requests.ts';
-import { listOf, sampleEvent, sampleMatch, sampleOpened, sampleUser } from '../../testing/sample-matches.ts';
 
 const opened = vi.fn<() => void>();
 const logged = vi.fn<(body: unknown, key: string | null) => void>();
@@ -15,14 +21,14 @@ const keyOf = (request: Request) => request.headers.get('idempotency-key');
 beforeEach(() => {
   for (const mock of [opened, logged]) mock.mockReset();
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
-    mockPublic('GET /matches', () => listOf([sampleMatch()])),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
+    mockPublic('GET /matches', () => sampleMatches([sampleMatch()])),
     mockPublic('GET /matches/:id', () => {
       opened();
-      return { match: sampleOpened() };
+      return { match: sampleOpenedMatch() };
     }),
-    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleEvent()] })),
-    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleOffer() })),
+    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleTimelineEvent()] })),
+    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleRefundOffer() })),
   );
 });
 
@@ -36,7 +42,7 @@ describe('contact attempts', () => {
     server.use(
       mockPublic('POST /matches/:id/contact-attempts', ({ body, request }) => {
         logged(body, keyOf(request));
-        return { refund: sampleOffer({ attempts: [{ id: 1, ...body, made_at: NOON }] }) };
+        return { refund: sampleRefundOffer({ attempts: [{ id: 1, ...body, made_at: NOON }] }) };
       }),
     );
     const { user } = open();
@@ -44,7 +50,7 @@ describe('contact attempts', () => {
     server.use(
       mockPublic('GET /matches/:id/timeline', () => ({
         events: [
-          sampleEvent({
+          sampleTimelineEvent({
             key: 'attempt/1',
             kind: 'attempt',
             by: 'professional',
@@ -53,7 +59,7 @@ describe('contact attempts', () => {
             answered: false,
             name: 'Morgan Ellison',
           }),
-          sampleEvent(),
+          sampleTimelineEvent(),
         ],
       })),
     );
@@ -76,7 +82,7 @@ describe('contact attempts', () => {
   it('that were answered make the client a contacted one', async () => {
     server.use(
       mockPublic('POST /matches/:id/contact-attempts', ({ body }) => ({
-        refund: sampleOffer({ attempts: [{ id: 1, ...body, made_at: NOON }] }),
+        refund: sampleRefundOffer({ attempts: [{ id: 1, ...body, made_at: NOON }] }),
       })),
     );
     const { user } = open();
@@ -92,7 +98,7 @@ describe('contact attempts', () => {
       mockPublic('POST /matches/:id/contact-attempts', ({ body, request }) => {
         logged(body, keyOf(request));
         if (isLost) return Response.error();
-        return { refund: sampleOffer({ attempts: [{ id: 1, ...body, made_at: NOON }] }) };
+        return { refund: sampleRefundOffer({ attempts: [{ id: 1, ...body, made_at: NOON }] }) };
       }),
     );
     const { user } = open();
@@ -115,7 +121,7 @@ describe('contact attempts', () => {
   it('are not offered for a client who was never introduced', async () => {
     server.use(
       mockPublic('GET /matches/:id', () => ({
-        match: sampleOpened({ state: 'awaiting_confirmation', contact: null, note: null, answers: [] }),
+        match: sampleOpenedMatch({ state: 'awaiting_confirmation', contact: null, note: null, answers: [] }),
       })),
     );
     open();

@@ -1,18 +1,18 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleRefundOffer } from '@carematch/api-client/samples/credit-requests.samples';
+import {
+  inStatus,
+  sampleMatch,
+  sampleMatches,
+  sampleOpenedMatch,
+  sampleTimelineEvent,
+} from '@carematch/api-client/samples/matches.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleOffer } from '../../testing/sample-credit-requests.ts';
-import {
-  inStatus,
-  listOf,
-  sampleEvent,
-  sampleMatch,
-  sampleOpened,
-  sampleUser,
-} from '../../testing/sample-matches.ts';
 
 const opened = vi.fn<() => void>();
 const sent = vi.fn<(body: unknown, key: string | null) => void>();
@@ -20,23 +20,23 @@ const sent = vi.fn<(body: unknown, key: string | null) => void>();
 const KEY = expect.stringMatching(/^[\da-f-]{36}$/) as string;
 const keyOf = (request: Request) => request.headers.get('idempotency-key');
 
-const showing = (changes: Parameters<typeof sampleOpened>[0]) =>
+const showing = (changes: Parameters<typeof sampleOpenedMatch>[0]) =>
   mockPublic('GET /matches/:id', () => {
     opened();
-    return { match: sampleOpened(changes) };
+    return { match: sampleOpenedMatch(changes) };
   });
 
-const happened = (...events: readonly ReturnType<typeof sampleEvent>[]) =>
-  mockPublic('GET /matches/:id/timeline', () => ({ events: [...events, sampleEvent()] }));
+const happened = (...events: readonly ReturnType<typeof sampleTimelineEvent>[]) =>
+  mockPublic('GET /matches/:id/timeline', () => ({ events: [...events, sampleTimelineEvent()] }));
 
 beforeEach(() => {
   for (const mock of [opened, sent]) mock.mockReset();
   server.use(
-    mockPublic('GET /user', () => ({ user: { ...sampleUser, ehr_sms: null } })),
-    mockPublic('GET /matches', () => listOf([sampleMatch()])),
+    mockPublic('GET /user', () => ({ user: { ...sampleUser(), ehr_sms: null } })),
+    mockPublic('GET /matches', () => sampleMatches([sampleMatch()])),
     showing({}),
     happened(),
-    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleOffer() })),
+    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleRefundOffer() })),
   );
 });
 
@@ -132,11 +132,33 @@ describe('the timeline', () => {
     const text = { by: 'professional', name: 'Morgan Ellison', at: NOON, channel: 'sms' } as const;
     server.use(
       happened(
-        sampleEvent({ key: 'note/1', kind: 'note', by: 'professional', name: 'Sam Ode', text: 'Nervous.' }),
-        sampleEvent({ ...text, key: 'message/1', kind: 'message', text: 'Hi Rosa.', delivery: 'stopped' }),
-        sampleEvent({ ...text, key: 'attempt/1', kind: 'attempt', answered: false }),
-        sampleEvent({ key: 'status/1', kind: 'status', by: 'staff', status: { id: 3, name: 'Contacted' } }),
-        sampleEvent({ key: 'client_note', kind: 'client_note', by: 'client', text: 'Mornings are best.' }),
+        sampleTimelineEvent({
+          key: 'note/1',
+          kind: 'note',
+          by: 'professional',
+          name: 'Sam Ode',
+          text: 'Nervous.',
+        }),
+        sampleTimelineEvent({
+          ...text,
+          key: 'message/1',
+          kind: 'message',
+          text: 'Hi Rosa.',
+          delivery: 'stopped',
+        }),
+        sampleTimelineEvent({ ...text, key: 'attempt/1', kind: 'attempt', answered: false }),
+        sampleTimelineEvent({
+          key: 'status/1',
+          kind: 'status',
+          by: 'staff',
+          status: { id: 3, name: 'Contacted' },
+        }),
+        sampleTimelineEvent({
+          key: 'client_note',
+          kind: 'client_note',
+          by: 'client',
+          text: 'Mornings are best.',
+        }),
       ),
     );
     open();
@@ -153,7 +175,12 @@ describe('the timeline', () => {
   });
 
   it('takes a private note, which stands in it at once; the field is empty again', async () => {
-    const event = sampleEvent({ key: 'note/9', kind: 'note', by: 'professional', text: 'Call after 5.' });
+    const event = sampleTimelineEvent({
+      key: 'note/9',
+      kind: 'note',
+      by: 'professional',
+      text: 'Call after 5.',
+    });
     server.use(
       mockPublic('POST /matches/:id/notes', ({ body, request }) => {
         sent(body, keyOf(request));

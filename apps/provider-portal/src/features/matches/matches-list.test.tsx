@@ -1,9 +1,10 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleMatch, sampleMatches } from '@carematch/api-client/samples/matches.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listOf, sampleMatch, sampleUser } from '../../testing/sample-matches.ts';
 import {
   asked,
   openMatches,
@@ -129,7 +130,7 @@ describe('the list', () => {
   it('says by when to reply, and which reminder is due', async () => {
     server.use(
       mockPublic('GET /matches', () =>
-        listOf([
+        sampleMatches([
           sampleMatch({ respond_by: '2099-03-02T19:30:00Z' }),
           sampleMatch({ id: 8, respond_by: '2026-03-02T19:30:00Z', follow_up_at: '2026-03-03T15:00:00Z' }),
         ]),
@@ -143,8 +144,8 @@ describe('the list', () => {
 
   it('shows a sample before the first purchase, and none after it', async () => {
     server.use(
-      mockPublic('GET /user', () => ({ user: { ...sampleUser, credits: null } })),
-      mockPublic('GET /matches', () => listOf([])),
+      mockPublic('GET /user', () => ({ user: { ...sampleUser(), credits: null } })),
+      mockPublic('GET /matches', () => sampleMatches([])),
     );
     openMatches();
     expect((await screen.findByRole('link', { name: 'See a sample match' })).getAttribute('href')).toBe(
@@ -153,21 +154,21 @@ describe('the list', () => {
   });
 
   it('says what will be here while there is nothing', async () => {
-    server.use(mockPublic('GET /matches', () => listOf([])));
+    server.use(mockPublic('GET /matches', () => sampleMatches([])));
     openMatches();
     expect(await screen.findByRole('heading', { name: 'No matches yet' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'See a sample match' })).toBeNull();
   });
 
   it('that has no one new says that everyone has heard from them', async () => {
-    server.use(mockPublic('GET /matches', () => listOf([])));
+    server.use(mockPublic('GET /matches', () => sampleMatches([])));
     openMatches('/dashboard/matches/new');
     expect(await screen.findByRole('heading', { name: 'No new matches right now' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
   });
 
   it('says so where nothing fits, and leads back to all', async () => {
-    server.use(mockPublic('GET /matches', () => listOf([])));
+    server.use(mockPublic('GET /matches', () => sampleMatches([])));
     const { user, here } = openMatches('/dashboard/matches/started');
     await screen.findByRole('heading', { name: 'No matching results' });
     await user.click(screen.getByRole('link', { name: 'Clear filters' }));
@@ -180,7 +181,7 @@ describe('the list', () => {
     );
     const { user } = openMatches();
     expect(await screen.findAllByText('The service is not available for a moment.')).toHaveLength(1);
-    server.use(mockPublic('GET /matches', () => listOf([rosa])));
+    server.use(mockPublic('GET /matches', () => sampleMatches([rosa])));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Rosa L.' })).toBeDefined();
   });
@@ -194,7 +195,7 @@ describe('the list', () => {
       contact: null,
       next_match_contact_statuses: [],
     });
-    server.use(mockPublic('GET /matches', () => listOf([waiting])));
+    server.use(mockPublic('GET /matches', () => sampleMatches([waiting])));
     openMatches();
     expect(await screen.findByRole('link', { name: 'Client in Chicago' })).toBeDefined();
     expect(within(await rowOf('Client in Chicago')).getByText('Waiting for consent')).toBeDefined();

@@ -1,9 +1,14 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import {
+  inStatus,
+  sampleMatch,
+  sampleMatches,
+  sampleOpenedMatch,
+} from '@carematch/api-client/samples/matches.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { inStatus, listOf, sampleMatch, sampleOpened } from '../../testing/sample-matches.ts';
 import {
   amir,
   asked,
@@ -38,7 +43,7 @@ describe('the contact status', () => {
     const row = await rowOf('Rosa L.');
     server.use(
       mockChange(changed),
-      mockPublic('GET /matches', () => listOf([sampleMatch(inStatus('contacted')), amir])),
+      mockPublic('GET /matches', () => sampleMatches([sampleMatch(inStatus('contacted')), amir])),
     );
     await user.click(moveIn(row, 'Contacted'));
     expect(await screen.findByText('Rosa L. is now: Contacted.')).toBeDefined();
@@ -80,7 +85,7 @@ describe('the contact status', () => {
         sent(body);
         return failWith('status_changed', 'This match is “Scheduled” by now.');
       }),
-      mockPublic('GET /matches/:id', () => ({ match: sampleOpened(inStatus('scheduled')) })),
+      mockPublic('GET /matches/:id', () => ({ match: sampleOpenedMatch(inStatus('scheduled')) })),
     );
     await user.click(within(moves).getByRole('button', { name: 'Contacted' }));
     expect(await screen.findAllByText('This match is “Scheduled” by now.')).toHaveLength(1);
@@ -140,7 +145,7 @@ describe('the details', () => {
   it('say until when the client may agree, and hold no contact data before', async () => {
     server.use(
       mockPublic('GET /matches/:id', () => ({
-        match: sampleOpened({
+        match: sampleOpenedMatch({
           state: 'awaiting_confirmation',
           confirm_before: '2026-03-03T15:30:00Z',
           contact: null,
@@ -159,10 +164,10 @@ describe('the details', () => {
 const underAge = (is_guardian: boolean) => {
   server.use(
     mockPublic('GET /matches', () =>
-      listOf([{ ...rosa, contact: rosa.contact && { ...rosa.contact, is_guardian } }]),
+      sampleMatches([{ ...rosa, contact: rosa.contact && { ...rosa.contact, is_guardian } }]),
     ),
     mockPublic('GET /matches/:id', () => {
-      const match = sampleOpened();
+      const match = sampleOpenedMatch();
       return { match: { ...match, contact: match.contact && { ...match.contact, is_guardian } } };
     }),
   );
@@ -199,7 +204,7 @@ describe('the keyboard', () => {
       mockPublic('PATCH /matches/:id/match-contact-status', () => ({
         match: sampleMatch(inStatus('contacted')),
       })),
-      mockPublic('GET /matches', () => listOf([])),
+      mockPublic('GET /matches', () => sampleMatches([])),
     );
     // jsdom does not give the focus back to what opened the popover.
     const move = moveIn(row, 'Contacted');
@@ -237,9 +242,9 @@ describe('a released match', () => {
 
   it('offers no contact status, in the list or in its details', async () => {
     server.use(
-      mockPublic('GET /matches', () => listOf([sampleMatch(released)])),
+      mockPublic('GET /matches', () => sampleMatches([sampleMatch(released)])),
       mockPublic('GET /matches/:id', () => ({
-        match: sampleOpened({ ...released, note: null, answers: [] }),
+        match: sampleOpenedMatch({ ...released, note: null, answers: [] }),
       })),
     );
     openMatches('/dashboard/matches?match=7');
@@ -254,7 +259,7 @@ describe('a contact status that this page does not know', () => {
   it('is shown by its name, moves on from there, and has no tab', async () => {
     const onHold = { id: 42, slug: 'on_hold', name: 'On hold' };
     const match = sampleMatch({ match_contact_status_id: onHold.id, match_contact_status: onHold });
-    const list = listOf([match, amir]);
+    const list = sampleMatches([match, amir]);
     server.use(
       mockPublic('GET /matches', () => ({
         ...list,

@@ -1,13 +1,14 @@
+import { inStatus, sampleOpenedMatch } from '@carematch/api-client/samples/matches.samples';
 import type { MatchContactStatus } from '@carematch/validation/lifecycles/match-lifecycle';
 import { describe, expect, it } from 'vitest';
 
-import { inStatus, sampleOpened } from '../../testing/sample-matches.ts';
 import { nextStep } from './next-step.ts';
 
 const NOW = Date.parse('2026-03-03T15:00:00Z');
 const times = { timeZone: 'America/Chicago', now: new Date(NOW) };
-const stepOf = (changes: Parameters<typeof sampleOpened>[0]) => nextStep(sampleOpened(changes), times, NOW);
-const inThe = (slug: MatchContactStatus, changes: Parameters<typeof sampleOpened>[0] = {}) =>
+const stepOf = (changes: Parameters<typeof sampleOpenedMatch>[0]) =>
+  nextStep(sampleOpenedMatch(changes), times, NOW);
+const inThe = (slug: MatchContactStatus, changes: Parameters<typeof sampleOpenedMatch>[0] = {}) =>
   stepOf({ ...inStatus(slug), ...changes });
 
 describe('what to do now', () => {

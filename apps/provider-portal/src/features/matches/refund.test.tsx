@@ -1,28 +1,31 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import {
+  sampleCreditRequest,
+  sampleRefundOffer,
+} from '@carematch/api-client/samples/credit-requests.samples';
+import {
+  inStatus,
+  sampleMatch,
+  sampleMatches,
+  sampleOpenedMatch,
+  sampleTimelineEvent,
+} from '@carematch/api-client/samples/matches.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleOffer, sampleRequest } from '../../testing/sample-credit-requests.ts';
-import {
-  inStatus,
-  listOf,
-  sampleEvent,
-  sampleMatch,
-  sampleOpened,
-  sampleUser,
-} from '../../testing/sample-matches.ts';
 
 const opened = vi.fn<() => void>();
 const asked = vi.fn<(body: unknown, key: string | null) => void>();
 
 const keyOf = (request: Request) => request.headers.get('idempotency-key');
 
-const offering = (changes?: Parameters<typeof sampleOffer>[0]) =>
-  mockPublic('GET /matches/:id/refund', () => ({ refund: sampleOffer(changes) }));
+const offering = (changes?: Parameters<typeof sampleRefundOffer>[0]) =>
+  mockPublic('GET /matches/:id/refund', () => ({ refund: sampleRefundOffer(changes) }));
 
-const answering = (request: ReturnType<typeof sampleRequest>) =>
+const answering = (request: ReturnType<typeof sampleCreditRequest>) =>
   mockPublic('POST /credit-requests', ({ body, request: sent }) => {
     asked(body, keyOf(sent));
     server.use(offering({ credit_request_id: request.id, closed: 'You’ve asked already.' }));
@@ -32,13 +35,13 @@ const answering = (request: ReturnType<typeof sampleRequest>) =>
 beforeEach(() => {
   for (const mock of [opened, asked]) mock.mockReset();
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
-    mockPublic('GET /matches', () => listOf([sampleMatch()])),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
+    mockPublic('GET /matches', () => sampleMatches([sampleMatch()])),
     mockPublic('GET /matches/:id', () => {
       opened();
-      return { match: sampleOpened() };
+      return { match: sampleOpenedMatch() };
     }),
-    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleEvent()] })),
+    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleTimelineEvent()] })),
     offering(),
   );
 });
@@ -87,7 +90,9 @@ describe('the way to a refund', () => {
   it('shows the request that was made already, and leads to it', async () => {
     server.use(
       offering({ credit_request_id: 5, closed: 'You’ve asked already.' }),
-      mockPublic('GET /credit-requests/:id', () => ({ credit_request: sampleRequest('auto_approved') })),
+      mockPublic('GET /credit-requests/:id', () => ({
+        credit_request: sampleCreditRequest('auto_approved'),
+      })),
     );
     open();
     const refund = await panel('Refund');
@@ -129,13 +134,13 @@ describe('asking for a refund', () => {
   });
 
   it('gives the credits back at once where the evidence decides; the match is refunded', async () => {
-    server.use(answering(sampleRequest('auto_approved', { reason: 'duplicate', details: null })));
+    server.use(answering(sampleCreditRequest('auto_approved', { reason: 'duplicate', details: null })));
     const { user, drawer } = await openDrawer();
     await user.click(drawer.getByRole('radio', { name: /^Same person twice/ }));
     server.use(
-      mockPublic('GET /user', () => ({ user: { ...sampleUser, credits: 18 } })),
+      mockPublic('GET /user', () => ({ user: { ...sampleUser(), credits: 18 } })),
       mockPublic('GET /matches/:id/timeline', () => ({
-        events: [sampleEvent({ kind: 'refund', status: { id: 2, name: 'Approved' } })],
+        events: [sampleTimelineEvent({ kind: 'refund', status: { id: 2, name: 'Approved' } })],
       })),
     );
     await user.click(drawer.getByRole('button', { name: 'Request refund' }));
@@ -155,7 +160,7 @@ describe('asking for a refund', () => {
   });
 
   it('goes to staff where it does not, with what happened and until when they decide', async () => {
-    server.use(answering(sampleRequest('in_review')));
+    server.use(answering(sampleCreditRequest('in_review')));
     const { user, drawer } = await openDrawer();
     await user.click(drawer.getByRole('radio', { name: /^Something else/ }));
     await user.click(drawer.getByRole('button', { name: 'Request refund' }));
@@ -188,7 +193,7 @@ describe('asking for a refund', () => {
   );
 
   it('against the evidence is denied at once, with the reason and the way to appeal', async () => {
-    server.use(answering(sampleRequest('denied', { reason: 'outside_region' })));
+    server.use(answering(sampleCreditRequest('denied', { reason: 'outside_region' })));
     const { user, drawer } = await openDrawer();
     await user.click(drawer.getByRole('radio', { name: /^Outside my regions/ }));
     expect(drawer.getByText('You can ask anyway, and appeal if it’s denied.')).toBeDefined();
@@ -204,7 +209,7 @@ describe('asking for a refund', () => {
     server.use(
       mockPublic('POST /credit-requests', ({ body, request }) => {
         asked(body, keyOf(request));
-        return isLost ? Response.error() : { credit_request: sampleRequest('in_review') };
+        return isLost ? Response.error() : { credit_request: sampleCreditRequest('in_review') };
       }),
     );
     const { user, drawer } = await openDrawer();
@@ -241,10 +246,12 @@ describe('a refunded match', () => {
   it('says so in the list and opened, and offers no other status', async () => {
     const refunded = { ...inStatus('refunded'), state: 'ended' as const };
     server.use(
-      mockPublic('GET /matches', () => listOf([sampleMatch(refunded)])),
-      mockPublic('GET /matches/:id', () => ({ match: sampleOpened(refunded) })),
+      mockPublic('GET /matches', () => sampleMatches([sampleMatch(refunded)])),
+      mockPublic('GET /matches/:id', () => ({ match: sampleOpenedMatch(refunded) })),
       offering({ credit_request_id: 5, closed: 'Refunded.' }),
-      mockPublic('GET /credit-requests/:id', () => ({ credit_request: sampleRequest('auto_approved') })),
+      mockPublic('GET /credit-requests/:id', () => ({
+        credit_request: sampleCreditRequest('auto_approved'),
+      })),
     );
     open();
     expect(await (await panel('Refund')).findByText('6 credits are back in your balance')).toBeDefined();

@@ -1,11 +1,11 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { NOTIFICATIONS_MS } from '@carematch/validation/rules/timing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
 import type { Notification } from './use-notifications.ts';
 
 const PATH = '/dashboard/settings';
@@ -31,7 +31,7 @@ beforeEach(() => {
   asked.mockReset();
   marked.mockReset();
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
     mockPublic('GET /notifications', ({ query }) => {
       asked();
       const from = query.before === undefined ? 0 : told.findIndex(({ id }) => id === query.before) + 1;

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { moneyMocks } from '../../testing/sample-money.ts';
+import { moneyMocks } from '../../testing/money-mocks.ts';
 
 beforeEach(() => server.use(...moneyMocks()));
 

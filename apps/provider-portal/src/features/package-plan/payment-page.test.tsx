@@ -1,14 +1,14 @@
 import type { Payment } from '@carematch/api-client/contract/payments/payments.contract';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { mockVendorPost } from '@carematch/api-client/testing/mock-vendor';
-import { sampleCard } from '@carematch/features/testing/sample-money';
+import { sampleCard, samplePayment } from '@carematch/api-client/samples/billing.samples';
+import { sampleCompleteUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { completeUser } from '../../testing/sample-profile.ts';
-import { GROWTH, moneyMocks, samplePayment, SANDBOX, STARTER } from '../../testing/sample-money.ts';
+import { GROWTH, moneyMocks, SANDBOX, STARTER } from '../../testing/money-mocks.ts';
 
 const CARD_NUMBER = '4242424242424242';
 const TOKEN_CALL = `${SANDBOX}/v1/payment_methods`;
@@ -241,7 +241,7 @@ describe('a payment whose outcome is unknown', () => {
   it('is taken up after a reload, under the same key', async () => {
     const attempt = {
       key: 'a4b6c2de-0000-4000-8000-000000000001',
-      userId: completeUser.id,
+      userId: sampleCompleteUser().id,
       begunAt: Date.now(),
       body: { payment_option_id: 2, price: 225, card_id: 5, last_payment_id: 70 },
     };
@@ -252,8 +252,8 @@ describe('a payment whose outcome is unknown', () => {
   });
 
   it.each([
-    ['of someone else', { userId: completeUser.id + 1, begunAt: Date.now() }],
-    ['of an hour ago', { userId: completeUser.id, begunAt: Date.now() - 3_600_000 }],
+    ['of someone else', { userId: sampleCompleteUser().id + 1, begunAt: Date.now() }],
+    ['of an hour ago', { userId: sampleCompleteUser().id, begunAt: Date.now() - 3_600_000 }],
   ])('is not taken up where it is %s', async (_whose, changes) => {
     const body = { payment_option_id: 2, price: 225, card_id: 5, last_payment_id: 70 };
     open(undefined, { paymentAttempt: JSON.stringify({ key: 'a-key', body, ...changes }) });

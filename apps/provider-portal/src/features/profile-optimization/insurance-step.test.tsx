@@ -1,17 +1,18 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCompleteUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { catalogMocks, completeUser } from '../../testing/sample-profile.ts';
+import { catalogMocks } from '../../testing/catalog-mocks.ts';
 
 const sent = vi.fn<(body: unknown) => void>();
-let user = completeUser;
+let user = sampleCompleteUser();
 
 beforeEach(() => {
   sent.mockReset();
-  user = { ...completeUser, insuranceCarriers: [], officePhotos: [], profile_percentage: 60 };
+  user = { ...sampleCompleteUser(), insuranceCarriers: [], officePhotos: [], profile_percentage: 60 };
   server.use(
     ...catalogMocks(),
     mockPublic('GET /user', () => ({ user })),

@@ -1,16 +1,16 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCompleteUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { completeUser } from '../../testing/sample-profile.ts';
 
-let user = completeUser;
+let user = sampleCompleteUser();
 let refusals = 0;
 
 beforeEach(() => {
-  user = { ...completeUser, officePhotos: [], profile_percentage: 80 };
+  user = { ...sampleCompleteUser(), officePhotos: [], profile_percentage: 80 };
   refusals = 0;
   server.use(
     mockPublic('GET /user', () => ({ user })),

@@ -1,13 +1,13 @@
 import type { CardSetup, Renewal } from '@carematch/api-client/contract/payments/payments.contract';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { mockVendorPost } from '@carematch/api-client/testing/mock-vendor';
-import { sampleCard, sampleRenewal } from '@carematch/features/testing/sample-money';
+import { sampleCard, sampleRenewal } from '@carematch/api-client/samples/billing.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { moneyMocks, SANDBOX } from '../../testing/sample-money.ts';
+import { moneyMocks, SANDBOX } from '../../testing/money-mocks.ts';
 
 const PATH = '/dashboard/settings/billing-payment';
 const VISA = sampleCard();

@@ -1,10 +1,10 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
 
 const MONDAY = { weekday: 1, opens_at: '08:30', closes_at: '12:00' };
 const SAVED = { time_zone: 'America/Chicago', hours: [MONDAY], days_off: ['2026-12-25'] };
@@ -14,7 +14,7 @@ const sent = vi.fn<(body: unknown) => void>();
 beforeEach(() => {
   sent.mockReset();
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
     mockPublic('GET /user/profile/business-hours', () => ({ ...SAVED, tag: 'a' })),
     mockPublic('PUT /user/profile/business-hours', ({ body }) => {
       sent(body);
@@ -115,7 +115,7 @@ describe('business hours', () => {
 
     it('are not shown to someone else', async () => {
       const kept = await typeUntilSignedOut();
-      server.use(mockPublic('GET /user', () => ({ user: { ...sampleUser, id: 99, first_name: 'Kim' } })));
+      server.use(mockPublic('GET /user', () => ({ user: { ...sampleUser(), id: 99, first_name: 'Kim' } })));
       await open(kept);
       await screen.findByText('Kim Ellison');
       expect(screen.queryByLabelText('Tuesday opens')).toBeNull();

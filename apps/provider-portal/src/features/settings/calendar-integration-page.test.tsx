@@ -1,10 +1,10 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
 
 const feedAt = (token: string) => ({
   url: `https://portal.example/api/v2/calendars/${token}.ics`,
@@ -13,7 +13,7 @@ const feedAt = (token: string) => ({
 
 beforeEach(() =>
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
     mockPublic('POST /user/calendar-feed', () => feedAt('second')),
   ),
 );

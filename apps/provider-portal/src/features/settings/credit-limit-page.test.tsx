@@ -1,11 +1,11 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { sampleCredits } from '@carematch/features/testing/sample-money';
+import { sampleCredits } from '@carematch/api-client/samples/billing.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { moneyMocks } from '../../testing/sample-money.ts';
+import { moneyMocks } from '../../testing/money-mocks.ts';
 
 const saved = vi.fn<(body: unknown, tag: string | null) => void>();
 let credits = sampleCredits();

@@ -1,11 +1,11 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCompany, sampleTeamMember } from '@carematch/api-client/samples/companies.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleCompany, sampleTeamMember } from '../../testing/sample-company.ts';
-import { sampleUser } from '../../testing/sample-matches.ts';
 
 type UserEvent = ReturnType<typeof renderPortal>['user'];
 
@@ -26,16 +26,16 @@ const sent = vi.fn<(call: string, body?: unknown) => void>();
 
 /** What the server holds; writes of these tests change it as the server would. */
 let held: {
-  company: typeof sampleCompany | null;
+  company: ReturnType<typeof sampleCompany> | null;
   role: 'owner' | 'manager' | 'member' | null;
   team: (typeof me)[];
 };
 
 beforeEach(() => {
   sent.mockReset();
-  held = { company: sampleCompany, role: 'owner', team: [me, ana] };
+  held = { company: sampleCompany(), role: 'owner', team: [me, ana] };
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
     mockPublic('GET /company', () => ({ company: held.company, role: held.role })),
     mockPublic('GET /team-members', () => ({ team_members: held.team })),
   );
@@ -75,8 +75,8 @@ describe('who is in no company', () => {
     server.use(
       mockPublic('POST /company', ({ body }) => {
         sent('make', body);
-        held = { company: sampleCompany, role: 'owner', team: [me] };
-        return { company: sampleCompany };
+        held = { company: sampleCompany(), role: 'owner', team: [me] };
+        return { company: sampleCompany() };
       }),
     );
     const { user } = open();
@@ -108,8 +108,8 @@ describe('who is in no company', () => {
       })),
       mockPublic('POST /company-invitations/:token/accept', ({ params }) => {
         sent('accept', params);
-        held = { company: sampleCompany, role: 'member', team: [ana, { ...me, role: 'member' }] };
-        return { company: sampleCompany };
+        held = { company: sampleCompany(), role: 'member', team: [ana, { ...me, role: 'member' }] };
+        return { company: sampleCompany() };
       }),
     );
     const token = 'a-token-of-an-invitation';
@@ -313,7 +313,7 @@ describe('an owner', () => {
     server.use(
       mockPublic('POST /company', ({ body }) => {
         sent('change', body);
-        return { company: sampleCompany };
+        return { company: sampleCompany() };
       }),
     );
     const { user } = open();
@@ -355,7 +355,7 @@ describe('an owner', () => {
 it('a manager changes all but owners', async () => {
   const manager = { ...me, id: 3, role: 'manager' as const };
   const owner = { ...ana, id: 4, first_name: 'Olive', role: 'owner' as const };
-  held = { company: sampleCompany, role: 'manager', team: [owner, manager, ana] };
+  held = { company: sampleCompany(), role: 'manager', team: [owner, manager, ana] };
   const { user } = open();
   expect(await offered(user, 'Olive Silva')).toEqual([]);
   expect(await offered(user, 'Ana Silva')).toEqual(['Edit', 'Remove from company']);
@@ -369,7 +369,7 @@ it('a manager changes all but owners', async () => {
 
 it('a member edits their own entry, and only reads the rest', async () => {
   const own = { ...me, role: 'member' as const };
-  held = { company: sampleCompany, role: 'member', team: [{ ...ana, role: 'owner' }, own] };
+  held = { company: sampleCompany(), role: 'member', team: [{ ...ana, role: 'owner' }, own] };
   server.use(
     mockPublic('POST /team-members/:id', ({ params, body }) => {
       sent('change', { ...params, ...body });

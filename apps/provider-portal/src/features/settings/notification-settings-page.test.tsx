@@ -1,11 +1,11 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { NOTIFICATION_KINDS } from '@carematch/validation/fields/notification-settings';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
 
 const KINDS = NOTIFICATION_KINDS.map(({ kind, byDefault }) => ({ kind, ...byDefault }));
 const SAVED = { kinds: KINDS, quiet_hours: null, tag: 'first' };
@@ -15,7 +15,7 @@ const sent = vi.fn<(body: unknown) => void>();
 beforeEach(() => {
   sent.mockReset();
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
     mockPublic('GET /user/notification-settings', () => SAVED),
     mockPublic('PUT /user/notification-settings', ({ body }) => {
       sent(body);
@@ -88,7 +88,7 @@ describe('notification settings', () => {
   });
 
   it('say what texts need where there is no cell phone', async () => {
-    server.use(mockPublic('GET /user', () => ({ user: { ...sampleUser, cell_phone_number: null } })));
+    server.use(mockPublic('GET /user', () => ({ user: { ...sampleUser(), cell_phone_number: null } })));
     await open();
     expect(screen.getByText(/Texts need a cell phone number/)).toBeDefined();
   });

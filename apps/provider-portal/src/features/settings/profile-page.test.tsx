@@ -1,18 +1,19 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCompleteUser, samplePractice } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { catalogMocks, completeUser, COUNSELOR } from '../../testing/sample-profile.ts';
+import { catalogMocks } from '../../testing/catalog-mocks.ts';
 
 const sent = vi.fn<(body: unknown) => void>();
-const DENTIST = { ...COUNSELOR, id: 1, name: 'Dentist', license_number: '019.012345' };
-let user = completeUser;
+const DENTIST = { ...samplePractice(), id: 1, name: 'Dentist', license_number: '019.012345' };
+let user = sampleCompleteUser();
 
 beforeEach(() => {
   sent.mockReset();
-  user = completeUser;
+  user = sampleCompleteUser();
   server.use(
     ...catalogMocks(),
     mockPublic('GET /user', () => ({ user })),
@@ -68,7 +69,7 @@ describe('the settings of a profile', () => {
     await section('Name and phone');
     expect(screen.queryByRole('region', { name: 'Carematch number' })).toBeNull();
     cleanup();
-    user = { ...completeUser, assigned_phone_number: '5125550142' };
+    user = { ...sampleCompleteUser(), assigned_phone_number: '5125550142' };
     open();
     const number = await section('Carematch number');
     expect(number.getByRole('link', { name: '(512) 555-0142' }).getAttribute('href')).toBe(
@@ -82,7 +83,7 @@ describe('the settings of a profile', () => {
     ['a new number', '3125550101'],
     ['no number yet', ''],
   ])('take another name and %s', async (_what, phone) => {
-    user = { ...completeUser, cell_phone_number: null };
+    user = { ...sampleCompleteUser(), cell_phone_number: null };
     const portal = open();
     const names = await section('Name and phone');
     await portal.user.clear(names.getByLabelText('First name'));
@@ -92,13 +93,13 @@ describe('the settings of a profile', () => {
     expect(await names.findByText('Saved')).toBeDefined();
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       first_name: 'Robin',
-      last_name: completeUser.last_name,
+      last_name: sampleCompleteUser().last_name,
       ...(phone && { cell_phone_number: phone }),
     });
   });
 
   it('keep the cell phone that there is, or another one', async () => {
-    user = { ...completeUser, cell_phone_number: '3125550101' };
+    user = { ...sampleCompleteUser(), cell_phone_number: '3125550101' };
     const portal = open();
     const names = await section('Name and phone');
     await portal.user.clear(names.getByLabelText('Cell phone'));
@@ -173,19 +174,19 @@ describe('the settings of a profile', () => {
 
   it('say why a license was refused, and take a copy of it and give it back', async () => {
     const refused = {
-      ...COUNSELOR,
+      ...samplePractice(),
       license_state: 'refused',
       license_refused_reason: 'The board has no such number.',
     } as const;
-    user = { ...completeUser, professions: [refused] };
+    user = { ...sampleCompleteUser(), professions: [refused] };
     const copy = { id: 7, file_name: 'license.pdf', created_at: '2026-11-20T15:00:00Z' };
     server.use(
       mockPublic('POST /user/license-documents', () => {
-        user = { ...user, professions: [{ ...COUNSELOR, license_document: copy }] };
+        user = { ...user, professions: [{ ...samplePractice(), license_document: copy }] };
         return { message: 'Saved.', license_document: copy };
       }),
       mockPublic('DELETE /license-documents/:id', () => {
-        user = { ...user, professions: [COUNSELOR] };
+        user = { ...user, professions: [samplePractice()] };
         return { message: 'Gone.' };
       }),
     );
@@ -201,7 +202,7 @@ describe('the settings of a profile', () => {
   });
 
   it('ask before a profession is removed, and keep the others', async () => {
-    user = { ...completeUser, professions: [DENTIST, ...completeUser.professions] };
+    user = { ...sampleCompleteUser(), professions: [DENTIST, ...sampleCompleteUser().professions] };
     const portal = open();
     await portal.user.click(await screen.findByRole('button', { name: 'Remove Dentist' }));
     const asked = await screen.findByRole('alertdialog', { name: 'Remove Dentist?' });
@@ -214,10 +215,10 @@ describe('the settings of a profile', () => {
   });
 
   it('keep a profession that another tab added meanwhile', async () => {
-    user = { ...completeUser, professions: [DENTIST, ...completeUser.professions] };
+    user = { ...sampleCompleteUser(), professions: [DENTIST, ...sampleCompleteUser().professions] };
     const portal = open();
     const license = await section('Dentist');
-    const added = { ...COUNSELOR, id: 5, name: 'Psychiatric Provider', license_number: '209.012345' };
+    const added = { ...samplePractice(), id: 5, name: 'Psychiatric Provider', license_number: '209.012345' };
     user = {
       ...user,
       professions: [...user.professions, added],

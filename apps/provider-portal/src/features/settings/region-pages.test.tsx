@@ -1,10 +1,10 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
 
 const TEXAS = { id: 48, code: 'TX', name: 'Texas' };
 const REGION = {
@@ -20,7 +20,7 @@ const REGION = {
 
 beforeEach(() => {
   server.use(
-    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
     mockPublic('GET /states', () => ({ states: [TEXAS] })),
     mockPublic('GET /user/regions', () => ({ regions: [REGION], total: { zips: 77, people: 1_290_000 } })),
     mockPublic('GET /user/virtual-leads/options', () => ({

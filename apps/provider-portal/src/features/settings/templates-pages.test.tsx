@@ -1,10 +1,11 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleMatch, sampleMatches } from '@carematch/api-client/samples/matches.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { listOf, sampleMatch, sampleUser } from '../../testing/sample-matches.ts';
 
 const UPDATED = '2026-03-02T15:30:00Z';
 const TEXT = {
@@ -65,10 +66,10 @@ beforeEach(() => {
   keep([]);
   server.use(
     mockPublic('GET /user', () => ({
-      user: { ...sampleUser, professions: [PROFESSION] },
+      user: { ...sampleUser(), professions: [PROFESSION] },
     })),
     mockPublic('GET /matches', () =>
-      listOf([
+      sampleMatches([
         sampleMatch(),
         sampleMatch({ id: 8, contact: null }),
         sampleMatch({ id: 6, contact: { ...CONTACT, first_name: 'Ada', last_name: 'B.' } }),
@@ -101,7 +102,7 @@ const PROFESSION = {
   care_paths: [],
   focus_care_paths: [],
   care_goals: [],
-} satisfies (typeof sampleUser)['professions'][number];
+} satisfies ReturnType<typeof sampleUser>['professions'][number];
 
 const message = () => screen.findByLabelText<HTMLTextAreaElement>('Message');
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));

@@ -1,20 +1,20 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
 
 const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const FILE = { kind: 'file', url: '/api/files/film.mp4', poster: null } as const;
 
 const sent = vi.fn<(what: unknown) => void>();
-let user = sampleUser;
+let user = sampleUser();
 
 beforeEach(() => {
   sent.mockReset();
-  user = sampleUser;
+  user = sampleUser();
   server.use(
     mockPublic('GET /user', () => ({ user })),
     mockPublic('POST /user', ({ body }) => {

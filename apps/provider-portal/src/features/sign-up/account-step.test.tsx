@@ -1,13 +1,14 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleMatches } from '@carematch/api-client/samples/matches.samples';
+import { sampleCompleteUser, sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { listOf, sampleUser } from '../../testing/sample-matches.ts';
-import { catalogMocks, completeUser } from '../../testing/sample-profile.ts';
-import { creditsMock } from '../../testing/sample-money.ts';
-import { numbersMocks } from '../../testing/sample-numbers.ts';
+import { catalogMocks } from '../../testing/catalog-mocks.ts';
+import { creditsMock } from '../../testing/money-mocks.ts';
+import { numbersMocks } from '../../testing/numbers-mocks.ts';
 
 const soon = { resend_at: '2026-03-02T12:00:30Z', expires_at: '2026-03-02T12:10:00Z' };
 const begun = vi.fn<(body: unknown) => void>();
@@ -54,8 +55,8 @@ beforeEach(() => {
     }),
     creditsMock,
     ...numbersMocks,
-    mockPublic('GET /user', () => ({ user: { ...sampleUser, status: 'onboarding', sign_up_step: 2 } })),
-    mockPublic('GET /matches', () => listOf([])),
+    mockPublic('GET /user', () => ({ user: { ...sampleUser(), status: 'onboarding', sign_up_step: 2 } })),
+    mockPublic('GET /matches', () => sampleMatches([])),
   );
 });
 
@@ -273,7 +274,7 @@ it('whoever is signed in goes where they belong', async () => {
   server.use(
     creditsMock,
     ...numbersMocks,
-    mockPublic('GET /user', () => ({ user: completeUser })),
+    mockPublic('GET /user', () => ({ user: sampleCompleteUser() })),
   );
   const { here } = renderPortal('/signup/step/1', { stored: SIGNED_IN });
   await waitFor(() => expect(here()).toBe('/dashboard'));

@@ -1,21 +1,21 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleCompany } from '@carematch/api-client/samples/companies.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleCompany } from '../../testing/sample-company.ts';
-import { sampleUser } from '../../testing/sample-matches.ts';
-import { catalogMocks } from '../../testing/sample-profile.ts';
+import { catalogMocks } from '../../testing/catalog-mocks.ts';
 
 type User = ReturnType<typeof renderPortal>['user'];
 
 const sent = vi.fn<(call: string, body: unknown) => void>();
-const signingUp = { ...sampleUser, status: 'onboarding' as const, sign_up_step: 4 };
+const signingUp = { ...sampleUser(), status: 'onboarding' as const, sign_up_step: 4 };
 
 beforeEach(() => {
   sent.mockReset();
-  let company: typeof sampleCompany | null = null;
+  let company: ReturnType<typeof sampleCompany> | null = null;
   server.use(
     ...catalogMocks(),
     mockPublic('GET /user', () => ({ user: signingUp })),
@@ -27,7 +27,7 @@ beforeEach(() => {
     }),
     mockPublic('POST /company', ({ body }) => {
       sent('company', body);
-      company = sampleCompany;
+      company = sampleCompany();
       return { company };
     }),
   );
@@ -77,7 +77,7 @@ describe('the step about one’s practice', () => {
   });
 
   it('does not ask who is in a company already', async () => {
-    server.use(mockPublic('GET /company', () => ({ company: sampleCompany, role: 'member' })));
+    server.use(mockPublic('GET /company', () => ({ company: sampleCompany(), role: 'member' })));
     const { user, here } = open();
     expect((await screen.findByText(/You work at/)).textContent).toBe('You work at Elm Counseling.');
     expect(screen.queryByLabelText('I practice on my own')).toBeNull();

@@ -1,25 +1,25 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { samplePractice, sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { TERMS_OF_SERVICE } from '@carematch/content/legal/terms-of-service';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
-import { catalogMocks, COUNSELOR } from '../../testing/sample-profile.ts';
+import { catalogMocks } from '../../testing/catalog-mocks.ts';
 
 const sent = vi.fn<(body: unknown) => void>();
-let user = sampleUser;
+let user = sampleUser();
 
 beforeEach(() => {
   sent.mockReset();
-  user = { ...sampleUser, status: 'onboarding', sign_up_step: 2 };
+  user = { ...sampleUser(), status: 'onboarding', sign_up_step: 2 };
   server.use(
     ...catalogMocks(),
     mockPublic('GET /user', () => ({ user })),
     mockPublic('POST /user/professions', ({ body }) => {
       sent(body);
-      user = { ...user, professions: [COUNSELOR], sign_up_step: 3 };
+      user = { ...user, professions: [samplePractice()], sign_up_step: 3 };
       return { user };
     }),
     // Asked by the step after the services.
@@ -107,7 +107,7 @@ describe('the profession and license', () => {
 
 describe('what one offers', () => {
   beforeEach(() => {
-    user = { ...user, professions: [COUNSELOR], sign_up_step: 3 };
+    user = { ...user, professions: [samplePractice()], sign_up_step: 3 };
   });
 
   it('is chosen by group, with care paths, focus and goals, and leads on', async () => {
@@ -134,7 +134,7 @@ describe('what one offers', () => {
   it('drops the focus and the goals of a care path that is no longer chosen', async () => {
     user = {
       ...user,
-      professions: [{ ...COUNSELOR, care_paths: [1, 3], focus_care_paths: [1], care_goals: [2, 7] }],
+      professions: [{ ...samplePractice(), care_paths: [1, 3], focus_care_paths: [1], care_goals: [2, 7] }],
     };
     const portal = open(3);
     const served = await screen.findByRole('group', { name: 'Who do you see?' });
@@ -160,7 +160,10 @@ describe('what one offers', () => {
   });
 
   it('is asked of each profession in turn', async () => {
-    user = { ...user, professions: [COUNSELOR, { ...COUNSELOR, id: 5, name: 'Psychiatric Provider' }] };
+    user = {
+      ...user,
+      professions: [samplePractice(), { ...samplePractice(), id: 5, name: 'Psychiatric Provider' }],
+    };
     const portal = open(3);
     await screen.findByText('Mental Health Counselor (1 of 2)');
     await portal.user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -182,7 +185,7 @@ describe('what one offers', () => {
 
 describe('the terms', () => {
   beforeEach(() => {
-    user = { ...user, professions: [COUNSELOR], sign_up_step: 6 };
+    user = { ...user, professions: [samplePractice()], sign_up_step: 6 };
   });
 
   it('are read in place, accepted by their version, and lead on to the profile', async () => {

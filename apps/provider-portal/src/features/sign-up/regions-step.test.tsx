@@ -1,10 +1,10 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
 
 const NONE = { regions: [], total: { zips: 0, people: 0 } };
 const REGION = {
@@ -26,10 +26,10 @@ const PROFESSION = {
   wants_virtual_leads: null,
 };
 
-let user: typeof sampleUser;
+let user: ReturnType<typeof sampleUser>;
 
 beforeEach(() => {
-  user = { ...sampleUser, status: 'onboarding', sign_up_step: 5 };
+  user = { ...sampleUser(), status: 'onboarding', sign_up_step: 5 };
   server.use(
     mockPublic('GET /user', () => ({ user })),
     mockPublic('GET /states', () => ({ states: [STATE] })),

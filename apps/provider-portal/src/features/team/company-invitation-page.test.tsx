@@ -1,10 +1,10 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../testing/render-portal.tsx';
-import { sampleUser } from '../../testing/sample-matches.ts';
 
 const TOKEN = 'a-token-of-an-invitation';
 const LINK = `/company-invitation#token=${TOKEN}`;
@@ -16,7 +16,7 @@ beforeEach(() =>
         ? { company_name: 'Elm Counseling', invited_by: 'Robin Tester', email: 'ana@example.com' }
         : failWith('not_found'),
     ),
-    mockPublic('GET /user', () => ({ user: sampleUser })),
+    mockPublic('GET /user', () => ({ user: sampleUser() })),
     mockPublic('GET /company', () => ({ company: null, role: null })),
     mockPublic('GET /team-members', () => ({ team_members: [] })),
   ),

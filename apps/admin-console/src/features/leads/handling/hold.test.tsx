@@ -1,10 +1,11 @@
 import { mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { DANA, sampleQueuedLead, sampleUnmatchedLead } from '@carematch/api-client/samples/leads.samples';
+import { samplePage } from '@carematch/api-client/samples/sample-of';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../../testing/render-console.tsx';
-import { DANA, queueOf, sampleQueued, sampleUnmatched } from '../../../testing/sample-leads.ts';
 import { usualAnswers } from '../../../testing/usual-answers.ts';
 
 const UNMATCHED = '/admin-dashboard/unmatched';
@@ -26,7 +27,7 @@ const heldBy = (first: typeof DANA | typeof ME) => {
       return { message: 'Done.' };
     }),
     mockAdmin('GET /leads/:id', ({ params }) => ({
-      lead: sampleUnmatched({ id: params.id, held_by: holder }),
+      lead: sampleUnmatchedLead({ id: params.id, held_by: holder }),
     })),
   ];
 };
@@ -43,7 +44,9 @@ beforeEach(() => {
   calls.mockReset();
   server.use(
     ...heldBy(ME),
-    mockAdmin('GET /unmatched', () => queueOf([sampleQueued(), sampleQueued({ id: 1041 })])),
+    mockAdmin('GET /unmatched', () =>
+      samplePage('leads', [sampleQueuedLead(), sampleQueuedLead({ id: 1041 })]),
+    ),
     ...usualAnswers(),
   );
 });

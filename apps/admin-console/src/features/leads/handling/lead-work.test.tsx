@@ -1,26 +1,27 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUnmatchedLead } from '@carematch/api-client/samples/leads.samples';
+import { contactStatus } from '@carematch/api-client/samples/matches.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../../testing/render-console.tsx';
-import { sampleUnmatched } from '../../../testing/sample-leads.ts';
-import { contactStatus } from '../../../testing/sample-matches.ts';
 import { usualAnswers } from '../../../testing/usual-answers.ts';
 
 const open = () => renderConsole('/admin-dashboard/users/leads/1042', { stored: SIGNED_IN });
-const answering = (lead: ReturnType<typeof sampleUnmatched>) => mockAdmin('GET /leads/:id', () => ({ lead }));
+const answering = (lead: ReturnType<typeof sampleUnmatchedLead>) =>
+  mockAdmin('GET /leads/:id', () => ({ lead }));
 const keys = vi.fn<(key: string | null) => void>();
 
 const AT = '2026-03-03T15:30:00Z';
 
 beforeEach(() => {
   keys.mockReset();
-  server.use(answering(sampleUnmatched()), ...usualAnswers());
+  server.use(answering(sampleUnmatchedLead()), ...usualAnswers());
 });
 
 const act = (code: 'match' | 'wait' | 'credits' | 'recruit' | 'widen' | 'contact' | 'none') =>
-  answering(sampleUnmatched({ next_act: { code, label: 'Do this' } }));
+  answering(sampleUnmatchedLead({ next_act: { code, label: 'Do this' } }));
 const standing = async () => within(await screen.findByRole('region', { name: 'What to do first' }));
 
 describe('what to do about a lead', () => {
@@ -69,10 +70,10 @@ describe('notes of staff', () => {
     const note = { id: 2, text: 'Call after 5.', by: 'Avery Staff', created_at: AT };
     const older = { id: 1, text: null, by: 'Dana Cole', created_at: AT };
     server.use(
-      answering(sampleUnmatched({ notes: [older] })),
+      answering(sampleUnmatchedLead({ notes: [older] })),
       mockAdmin('POST /leads/:id/notes', ({ request, body }) => {
         keys(request.headers.get('idempotency-key'));
-        server.use(answering(sampleUnmatched({ notes: [note, older] })));
+        server.use(answering(sampleUnmatchedLead({ notes: [note, older] })));
         return { lead_id: 1042, note: { ...note, text: body.note } };
       }),
     );
@@ -111,7 +112,7 @@ describe('notes of staff', () => {
 describe('what belongs to a lead', () => {
   it('are other leads of the same person', async () => {
     const linked = { id: 1001, created_at: AT, outcome: 'matched', profession: 'Dentist' } as const;
-    server.use(answering(sampleUnmatched({ linked_leads: [linked] })));
+    server.use(answering(sampleUnmatchedLead({ linked_leads: [linked] })));
     open();
     const panel = within(await screen.findByRole('region', { name: 'Same person' }));
     expect(panel.getByRole('link', { name: 'Lead 1001' }).getAttribute('href')).toBe(
@@ -126,7 +127,7 @@ describe('what belongs to a lead', () => {
     const ended = { id: 7, professional, state: 'ended', created_at: AT } as const;
     server.use(
       answering(
-        sampleUnmatched({
+        sampleUnmatchedLead({
           matches: [
             { ...released, match_contact_status: contactStatus('new') },
             { ...ended, match_contact_status: contactStatus('not_a_fit') },

@@ -1,24 +1,24 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import type { ManualCandidate } from '@carematch/api-client/contract/leads/lead-queues.contract';
+import {
+  sampleCandidate,
+  sampleManualCandidate,
+  sampleOpenedLead,
+  sampleUnmatchedLead,
+} from '@carematch/api-client/samples/leads.samples';
+import { sampleStaffMatch } from '@carematch/api-client/samples/matches.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../../testing/render-console.tsx';
-import {
-  sampleCandidate,
-  sampleManual,
-  sampleOpened,
-  sampleUnmatched,
-} from '../../../testing/sample-leads.ts';
-import { sampleMatch } from '../../../testing/sample-matches.ts';
 import { usualAnswers } from '../../../testing/usual-answers.ts';
 
 const LEAD = '/admin-dashboard/unmatched/1042';
 const open = () => renderConsole(LEAD, { stored: SIGNED_IN });
 const panel = async () => within(await screen.findByRole('region', { name: 'Match by hand' }));
 
-const grace = sampleManual({
+const grace = sampleManualCandidate({
   professional: { user_id: 32, name: 'Grace Brewster' },
   distance_miles: 42.4,
   rank: null,
@@ -26,7 +26,7 @@ const grace = sampleManual({
   needs: ['distance'],
   blockers: [{ code: 'distance', text: 'None of their regions covers 60601.', may_override: true }],
 });
-const mary = sampleManual({
+const mary = sampleManualCandidate({
   professional: { user_id: 33, name: 'Mary Shelley' },
   rank: null,
   rank_keys: [],
@@ -48,14 +48,14 @@ const sent = vi.fn<(call: Sent) => void>();
 
 const matching = mockAdmin('POST /matches/manual', ({ body, request }) => {
   sent({ body, key: request.headers.get('idempotency-key') });
-  return { match: sampleMatch() };
+  return { match: sampleStaffMatch() };
 });
 
 beforeEach(() => {
   sent.mockReset();
   server.use(
-    mockAdmin('GET /leads/:id', () => ({ lead: sampleUnmatched() })),
-    found(sampleManual(), grace, mary),
+    mockAdmin('GET /leads/:id', () => ({ lead: sampleUnmatchedLead() })),
+    found(sampleManualCandidate(), grace, mary),
     matching,
     ...usualAnswers(),
   );
@@ -104,7 +104,7 @@ describe('matching by hand', () => {
     expect(await dialog.findByText('Say why, for the record.')).toBeDefined();
     expect(sent).not.toHaveBeenCalled();
     await user.type(dialog.getByLabelText(/^Reason/), 'She asked for her by name.');
-    server.use(mockAdmin('GET /leads/:id', () => ({ lead: sampleOpened() })));
+    server.use(mockAdmin('GET /leads/:id', () => ({ lead: sampleOpenedLead() })));
     await user.click(dialog.getByRole('button', { name: 'Match now' }));
     expect(await screen.findByText('Lead 1042 is matched with Ada Byron.')).toBeDefined();
     expect(sent).toHaveBeenCalledExactlyOnceWith({
@@ -130,7 +130,12 @@ describe('matching by hand', () => {
   });
 
   it('names a rank that is passed over where the API has no words for it', async () => {
-    server.use(found(sampleManual(), sampleManual({ ...grace, rank: 2, needs: ['rank'], blockers: [] })));
+    server.use(
+      found(
+        sampleManualCandidate(),
+        sampleManualCandidate({ ...grace, rank: 2, needs: ['rank'], blockers: [] }),
+      ),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Match… with Grace Brewster' }));
     expect(await screen.findByRole('checkbox', { name: 'Match anyway: others rank higher' })).toBeDefined();
@@ -182,13 +187,13 @@ describe('matching by hand', () => {
   });
 
   it.each([
-    ['matched', sampleOpened()],
-    ['erased', sampleUnmatched({ contact: null, erased_at: '2026-03-03T15:30:00Z' })],
+    ['matched', sampleOpenedLead()],
+    ['erased', sampleUnmatchedLead({ contact: null, erased_at: '2026-03-03T15:30:00Z' })],
     [
       'waiting for the client’s consent',
-      sampleUnmatched({
+      sampleUnmatchedLead({
         outcome: 'rematched',
-        matches: sampleOpened().matches.map((match) => ({ ...match, state: 'awaiting_confirmation' })),
+        matches: sampleOpenedLead().matches.map((match) => ({ ...match, state: 'awaiting_confirmation' })),
       }),
     ],
   ])('is not offered for a lead that is %s', async (_, lead) => {
@@ -207,7 +212,9 @@ describe('matching by hand', () => {
   });
 
   it('tells the keys of the ranking that speak for a candidate', async () => {
-    server.use(found(sampleManual({ rank_keys: sampleCandidate('Ada', { overlap: '3 of 3' }).rank_keys })));
+    server.use(
+      found(sampleManualCandidate({ rank_keys: sampleCandidate('Ada', { overlap: '3 of 3' }).rank_keys })),
+    );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Match… with Ada Byron' }));
     const dialog = within(await screen.findByRole('dialog'));

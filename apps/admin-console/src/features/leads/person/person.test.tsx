@@ -1,10 +1,10 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
+import { sampleUnmatchedLead } from '@carematch/api-client/samples/leads.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../../testing/render-console.tsx';
-import { sampleUnmatched } from '../../../testing/sample-leads.ts';
 import { recordSavedFiles } from '../../../testing/saved-files.ts';
 import { usualAnswers } from '../../../testing/usual-answers.ts';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
   exported.mockReset();
   erased.mockReset();
   server.use(
-    mockAdmin('GET /leads/:id', () => ({ lead: sampleUnmatched() })),
+    mockAdmin('GET /leads/:id', () => ({ lead: sampleUnmatchedLead() })),
     mockAdmin('POST /leads/:id/export', () => {
       exported();
       return { file_name: 'lead-1042.json', document: '{"lead":1042}' };
@@ -30,7 +30,7 @@ beforeEach(() => {
       erased(String(params.id));
       server.use(
         mockAdmin('GET /leads/:id', () => ({
-          lead: sampleUnmatched({ contact: null, erased_at: '2026-03-03T15:30:00Z' }),
+          lead: sampleUnmatchedLead({ contact: null, erased_at: '2026-03-03T15:30:00Z' }),
         })),
       );
       return { message: 'The person of lead 1042 was erased.', other_leads: [1001] };

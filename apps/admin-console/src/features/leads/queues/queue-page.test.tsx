@@ -1,11 +1,12 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import type { QueuedLead } from '@carematch/api-client/contract/leads/lead-queues.contract';
+import { DANA, sampleQueuedLead, sampleUnmatchedLead } from '@carematch/api-client/samples/leads.samples';
+import { samplePage } from '@carematch/api-client/samples/sample-of';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderConsole, SIGNED_IN } from '../../../testing/render-console.tsx';
-import { DANA, queueOf, sampleQueued, sampleUnmatched } from '../../../testing/sample-leads.ts';
 import { usualAnswers } from '../../../testing/usual-answers.ts';
 
 const UNMATCHED = '/admin-dashboard/unmatched';
@@ -19,14 +20,14 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toI
 const queued = (...leads: readonly QueuedLead[]) => [
   mockAdmin('GET /unmatched', ({ request }) => {
     asked(new URL(request.url).search);
-    return queueOf(leads);
+    return samplePage('leads', leads);
   }),
-  mockAdmin('GET /leads/:id', ({ params }) => ({ lead: sampleUnmatched({ id: params.id }) })),
+  mockAdmin('GET /leads/:id', ({ params }) => ({ lead: sampleUnmatchedLead({ id: params.id }) })),
 ];
 
 beforeEach(() => {
   asked.mockReset();
-  server.use(...queued(sampleQueued({ since: hoursAgo(50) })), ...usualAnswers());
+  server.use(...queued(sampleQueuedLead({ since: hoursAgo(50) })), ...usualAnswers());
 });
 
 const cellsOf = async (name: string) => {
@@ -38,7 +39,7 @@ const cellsOf = async (name: string) => {
 
 describe('the queue of unmatched leads', () => {
   it('says of each how long it waits, why, what to do next and who has it', async () => {
-    server.use(...queued(sampleQueued({ since: hoursAgo(50), held_by: DANA })));
+    server.use(...queued(sampleQueuedLead({ since: hoursAgo(50), held_by: DANA })));
     open();
     expect(await cellsOf('Lead 1042')).toEqual([
       '2 days',
@@ -53,7 +54,7 @@ describe('the queue of unmatched leads', () => {
   });
 
   it('says so where one has it open oneself', async () => {
-    server.use(...queued(sampleQueued({ held_by: { ...DANA, is_me: true } })));
+    server.use(...queued(sampleQueuedLead({ held_by: { ...DANA, is_me: true } })));
     open();
     expect(await cellsOf('Lead 1042')).toContain('Open with You');
   });
@@ -101,7 +102,7 @@ describe('the queue of unmatched leads', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     open();
     expect(await cellsOf('Lead 1042')).not.toContain('Open with Dana Cole');
-    server.use(...queued(sampleQueued({ held_by: DANA })));
+    server.use(...queued(sampleQueuedLead({ held_by: DANA })));
     vi.advanceTimersByTime(15_000);
     expect(await screen.findByText('Dana Cole')).toBeDefined();
   });
@@ -109,7 +110,7 @@ describe('the queue of unmatched leads', () => {
 
 describe('a lead beside the queue', () => {
   beforeEach(() => {
-    server.use(...queued(sampleQueued(), sampleQueued({ id: 1041 }), sampleQueued({ id: 1040 })));
+    server.use(...queued(sampleQueuedLead(), sampleQueuedLead({ id: 1041 }), sampleQueuedLead({ id: 1040 })));
   });
 
   it('says what to do first, why and since when, and leads to its page in the queue', async () => {
@@ -142,7 +143,7 @@ const heading = (id: number) => screen.findByRole('heading', { level: 1, name: `
 const turns = () => within(screen.getByRole('navigation', { name: 'Leads of this queue' }));
 
 describe('the page of a lead of the queue', () => {
-  const LEADS = [sampleQueued(), sampleQueued({ id: 1041 }), sampleQueued({ id: 1040 })];
+  const LEADS = [sampleQueuedLead(), sampleQueuedLead({ id: 1041 }), sampleQueuedLead({ id: 1040 })];
 
   it('has the one before and the next, by link and by key', async () => {
     server.use(...queued(...LEADS));
@@ -179,7 +180,7 @@ describe('the page of a lead of the queue', () => {
   });
 
   it('leads on to the first that waits once the lead has left the queue', async () => {
-    server.use(...queued(sampleQueued({ id: 1040 })));
+    server.use(...queued(sampleQueuedLead({ id: 1040 })));
     const { user } = open(`${UNMATCHED}/1042`);
     await heading(1042);
     await user.click(await screen.findByRole('link', { name: 'Next' }));
@@ -192,8 +193,8 @@ describe('the queue of pending leads', () => {
     const until = new Date(Date.now() + 5 * 3_600_000 + 60_000).toISOString();
     server.use(
       mockAdmin('GET /pending', () =>
-        queueOf([
-          sampleQueued({
+        samplePage('leads', [
+          sampleQueuedLead({
             outcome: 'pending',
             pending_until: until,
             reason: { code: 'no_credits', text: 'Three fit, and none has the credits.' },
@@ -212,7 +213,7 @@ describe('the queue of pending leads', () => {
   it('opens a lead on a page of its own', async () => {
     server.use(
       mockAdmin('GET /leads/:id', () => ({
-        lead: sampleUnmatched({ outcome: 'pending', pending_until: '2099-03-05T15:30:00Z' }),
+        lead: sampleUnmatchedLead({ outcome: 'pending', pending_until: '2099-03-05T15:30:00Z' }),
       })),
     );
     open(`${PENDING}/1042`);

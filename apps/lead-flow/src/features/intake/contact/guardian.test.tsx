@@ -1,7 +1,8 @@
+import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
-import { TOLD, openMarketplace, sampleQuestion } from '../../../testing/marketplace.ts';
+import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
 import { renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 
 const GUARDIAN = 'For anyone under 18, we need the contact details of a parent or guardian.';

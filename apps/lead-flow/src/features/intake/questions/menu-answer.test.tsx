@@ -1,8 +1,9 @@
+import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { TOLD, openMarketplace, sampleQuestion } from '../../../testing/marketplace.ts';
+import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 
 const NONE = "I'm not using insurance";

@@ -1,9 +1,10 @@
+import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import type { Question } from '../../../shared/data/types.ts';
 import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { TOLD, openMarketplace, sampleQuestion } from '../../../testing/marketplace.ts';
+import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 
 const QUESTION = '/mental-health-counselor/about-you/question=1';

@@ -1,9 +1,10 @@
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 
 import { useDraft } from '../../../shared/draft/draft-store.ts';
-import { TOLD, openMarketplace, sampleQuestion } from '../../../testing/marketplace.ts';
+import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
 import { server } from '../../../testing/server.ts';
 

@@ -1,5 +1,7 @@
 import { mockPublic, failWith } from '@carematch/api-client/testing/mock-handlers';
 import { leadChallenge } from '@carematch/api-client/contract/leads/leads.contract';
+import { samplePublicMatch } from '@carematch/api-client/samples/matches.samples';
+import { sampleQuestion } from '@carematch/api-client/samples/catalog.samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -20,9 +22,8 @@ import {
   takeAnswersAndShowMatch,
   toContact,
 } from '../../../testing/contact-step.tsx';
-import { TOLD, openMarketplace, sampleQuestion } from '../../../testing/marketplace.ts';
+import { TOLD, openMarketplace } from '../../../testing/marketplace.ts';
 import { here, renderLeadFlow } from '../../../testing/render-lead-flow.tsx';
-import { sampleMatch } from '../../../testing/sample-match.ts';
 import { server } from '../../../testing/server.ts';
 
 beforeEach(() => openMarketplace());
@@ -72,7 +73,7 @@ describe('the contact step', () => {
         answers.push(body);
         return { message: 'Saved.' };
       }),
-      mockPublic('GET /public/matches/:id', () => ({ match: sampleMatch() })),
+      mockPublic('GET /public/matches/:id', () => ({ match: samplePublicMatch() })),
     );
     await fillIn(user);
     await user.dblClick(submitButton());
@@ -205,7 +206,7 @@ function offerOneCard() {
       answers.push(body.question_id);
       return { message: 'Saved.' };
     }),
-    mockPublic('GET /public/matches/:id', () => ({ match: sampleMatch() })),
+    mockPublic('GET /public/matches/:id', () => ({ match: samplePublicMatch() })),
   );
   return { madeUnder, choices, answers };
 }

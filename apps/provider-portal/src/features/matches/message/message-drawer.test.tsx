@@ -1,18 +1,18 @@
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
+import { sampleRefundOffer } from '@carematch/api-client/samples/credit-requests.samples';
+import {
+  inStatus,
+  sampleMatch,
+  sampleMatches,
+  sampleOpenedMatch,
+  sampleTimelineEvent,
+} from '@carematch/api-client/samples/matches.samples';
+import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { renderPortal, SIGNED_IN } from '../../../testing/render-portal.tsx';
-import { sampleOffer } from '../../../testing/sample-credit-requests.ts';
-import {
-  inStatus,
-  listOf,
-  sampleEvent,
-  sampleMatch,
-  sampleOpened,
-  sampleUser,
-} from '../../../testing/sample-matches.ts';
 
 const opened = vi.fn<() => void>();
 const sent = vi.fn<(body: unknown, key: string | null) => void>();
@@ -20,20 +20,20 @@ const sent = vi.fn<(body: unknown, key: string | null) => void>();
 const KEY = expect.stringMatching(/^[\da-f-]{36}$/) as string;
 const keyOf = (request: Request) => request.headers.get('idempotency-key');
 
-const showing = (changes: Parameters<typeof sampleOpened>[0]) =>
+const showing = (changes: Parameters<typeof sampleOpenedMatch>[0]) =>
   mockPublic('GET /matches/:id', () => {
     opened();
-    return { match: sampleOpened(changes) };
+    return { match: sampleOpenedMatch(changes) };
   });
 
 beforeEach(() => {
   for (const mock of [opened, sent]) mock.mockReset();
   server.use(
-    mockPublic('GET /user', () => ({ user: { ...sampleUser, ehr_sms: null } })),
-    mockPublic('GET /matches', () => listOf([sampleMatch()])),
+    mockPublic('GET /user', () => ({ user: { ...sampleUser(), ehr_sms: null } })),
+    mockPublic('GET /matches', () => sampleMatches([sampleMatch()])),
     showing({}),
-    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleEvent()] })),
-    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleOffer() })),
+    mockPublic('GET /matches/:id/timeline', () => ({ events: [sampleTimelineEvent()] })),
+    mockPublic('GET /matches/:id/refund', () => ({ refund: sampleRefundOffer() })),
     mockPublic('GET /message-templates', () => ({
       templates: [
         {
@@ -66,7 +66,12 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 const sendingMessages = () =>
   mockPublic('POST /matches/:id/messages', ({ body, request }) => {
     sent(body, keyOf(request));
-    const event = sampleEvent({ key: 'message/1', kind: 'message', by: 'professional', channel: 'sms' });
+    const event = sampleTimelineEvent({
+      key: 'message/1',
+      kind: 'message',
+      by: 'professional',
+      channel: 'sms',
+    });
     return { match_id: 7, event, match: sampleMatch(inStatus('attempted')) };
   });
 

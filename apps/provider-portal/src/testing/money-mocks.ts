@@ -1,39 +1,24 @@
-import type { Card, Payment, PaymentOption } from '@carematch/api-client/contract/payments/payments.contract';
+import type { Card } from '@carematch/api-client/contract/payments/payments.contract';
+import {
+  sampleCredits,
+  samplePaymentOption,
+  sampleRenewal,
+} from '@carematch/api-client/samples/billing.samples';
+import { sampleCompleteUser } from '@carematch/api-client/samples/professionals.samples';
 import { mockPublic } from '@carematch/api-client/testing/mock-handlers';
-import { sampleCredits, sampleRenewal } from '@carematch/features/testing/sample-money';
-
-import { completeUser } from './sample-profile.ts';
 
 /** Where the tests' sandbox takes cards. */
 export const SANDBOX = 'http://sandbox.test';
 
-const option = (id: number, name: string, credits: number, price: number): PaymentOption => ({
-  id,
-  name,
-  credits,
-  price,
-  price_per_credit: Math.round((price / credits) * 100) / 100,
-  matches: Math.floor(credits / 4),
+export const STARTER = samplePaymentOption({
+  id: 1,
+  name: 'Starter',
+  credits: 10,
+  price: 95,
+  price_per_credit: 9.5,
+  matches: 2,
 });
-
-export const STARTER = option(1, 'Starter', 10, 95);
-export const GROWTH = option(2, 'Growth', 25, 225);
-
-export const samplePayment = (changes: Partial<Payment> = {}): Payment => ({
-  id: 77,
-  kind: 'purchase',
-  state: 'paid',
-  name: GROWTH.name,
-  credits: GROWTH.credits,
-  price: GROWTH.price,
-  card: { brand: 'Visa', last_four: '4242' },
-  decline: null,
-  action: null,
-  invoice_id: 9,
-  balance: 37,
-  created_at: '2026-03-02T15:00:00Z',
-  ...changes,
-});
+export const GROWTH = samplePaymentOption();
 
 /** What the first screen reads of credits. */
 export const creditsMock = mockPublic('GET /credits', () => ({ credits: sampleCredits() }));
@@ -46,7 +31,7 @@ interface Money {
 
 /** What the pages about money read. */
 export const moneyMocks = ({ cards = [], lastPaymentId = null, credits = 12 }: Money = {}) => [
-  mockPublic('GET /user', () => ({ user: { ...completeUser, credits } })),
+  mockPublic('GET /user', () => ({ user: sampleCompleteUser({ credits }) })),
   mockPublic('GET /payment-options', () => ({
     payment_options: [STARTER, GROWTH],
     last_month: { of: 'you', credits: 12, matches: 3, contacted: 2, started: 1 },
