@@ -50,6 +50,8 @@ const house = {
   'apps/desk/src/shared/desk.ts': "import '@carematch/features/cart/cart';\n",
   'packages/features/src/cart/cart.ts': "import '@carematch/ui/button';\n",
   'packages/ui/src/button.ts': 'export const button = 1;\n',
+  'apps/shop/src/features/cart/cart.test.ts': "import '@carematch/api-client/samples/carts.samples';\n",
+  'apps/shop/src/testing/mocks.ts': "import '@carematch/api-client/samples/carts.samples';\n",
 };
 
 test('a house without a crossing passes, where apps take from shared features, and those from packages', () => {
@@ -75,6 +77,17 @@ const crossings: readonly [name: string, path: string, text: string][] = [
   ['a package imports an app', 'packages/ui/src/a.ts', "import '@carematch/shop/x';\n"],
   ['a shared feature imports an app', 'packages/features/src/a.ts', "import '@carematch/shop/x';\n"],
   ['a package imports a shared feature', 'packages/ui/src/a.ts', "import '@carematch/features/x/y';\n"],
+  [
+    'a feature imports samples',
+    'apps/shop/src/features/cart/a.ts',
+    "import '@carematch/api-client/samples/carts.samples';\n",
+  ],
+  [
+    'a test of a feature imports another',
+    'apps/shop/src/features/cart/a.test.ts',
+    "import '../search/a.ts';\n",
+  ],
+  ['a contract imports samples', 'packages/api-client/src/a.ts', "import './samples/carts.samples.ts';\n"],
   ['ui imports a router', 'packages/ui/src/a.ts', "import 'react-router-dom';\n"],
 ];
 

@@ -31,6 +31,22 @@ const ROUTERS = ['react-router', 'react-router-dom', 'react-router/*', 'react-ro
 const QUERY = ['@tanstack/react-query', '@tanstack/react-query/*'];
 const FORMS = ['react-hook-form', '@hookform/*'];
 
+const SAMPLES: Refusal = {
+  group: ['@carematch/api-client/samples/**', '**/samples/*.samples.ts'],
+  message: 'Samples of the contract are for tests, stories and what stands in testing/.',
+};
+/** Files that may import samples. */
+const MAY_USE_SAMPLES = ['*.test.ts', '*.test.tsx', '*.stories.tsx', 'testing/**'];
+
+/** The wall, and the same for the files below it that may import samples. */
+const withSamples = ({ files, refuse }: Wall): Wall[] => [
+  { files, refuse: [...refuse, SAMPLES] },
+  {
+    files: files.flatMap((path) => MAY_USE_SAMPLES.map((user) => path.replace(/\*\*$/, `**/${user}`))),
+    refuse,
+  },
+];
+
 const API = 'apps/api/src';
 
 /** What the API takes from other packages. Its modules' boundaries are checked by `module-graph.ts`, which resolves paths. */
@@ -134,16 +150,18 @@ function walls(root: string): Wall[] {
 
 /** The walls as overrides of the linter's configuration; where two match a file, the later one holds. */
 export const wallOverrides = (root: string) =>
-  walls(root).map(({ files, refuse }) => ({
-    files: [...files],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: refuse
-            .filter(({ group }) => group.length > 0)
-            .map((wall) => ({ ...wall, group: [...wall.group] })),
-        },
-      ] as ['error', { patterns: { group: string[]; message: string }[] }],
-    },
-  }));
+  walls(root)
+    .flatMap(withSamples)
+    .map(({ files, refuse }) => ({
+      files: [...files],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: refuse
+              .filter(({ group }) => group.length > 0)
+              .map((wall) => ({ ...wall, group: [...wall.group] })),
+          },
+        ] as ['error', { patterns: { group: string[]; message: string }[] }],
+      },
+    }));
