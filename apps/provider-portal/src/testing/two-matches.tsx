@@ -8,6 +8,7 @@ import {
   sampleTimelineEvent,
 } from '@carematch/api-client/samples/matches.samples';
 import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
+import { sampleMaskedContact } from '@carematch/api-client/samples/lead-request.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -23,14 +24,7 @@ export const rosa = sampleMatch();
 export const amir = sampleMatch({
   id: 8,
   ...inStatus('scheduled'),
-  contact: {
-    first_name: 'Amir',
-    last_name: 'K.',
-    phone_number: '******0177',
-    email: 'a***@example.com',
-    masked: true,
-    is_guardian: false,
-  },
+  contact: sampleMaskedContact({ first_name: 'Amir', last_name: 'K.' }),
   has_note: false,
 });
 

@@ -18,14 +18,15 @@ const decided = vi.fn<(act: string, id: number, body: unknown) => void>();
 let waiting: Opened[];
 
 const ADA = sampleStaffCreditRequest({ cost: 5, amount: 5 });
-const BEN = sampleStaffCreditRequest({
+const BEN: Opened = {
+  ...ADA,
   id: 6,
   professional: 'Ben Second',
   status: 'appealed',
   may: ['approve', 'deny'],
   suggestion: null,
   precedents: [],
-});
+};
 
 const list = () =>
   sampleStaffCreditRequests(

@@ -1,5 +1,6 @@
 import { failWith, mockAdmin } from '@carematch/api-client/testing/mock-handlers';
 import { sampleOpenedLead, sampleTrace } from '@carematch/api-client/samples/leads.samples';
+import { sampleContact } from '@carematch/api-client/samples/lead-request.samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -117,14 +118,7 @@ describe('contact data', () => {
     mockAdmin('POST /leads/:id/contact-reads', () => {
       reads();
       return {
-        contact: {
-          first_name: 'Rosa',
-          last_name: 'Lindqvist',
-          phone_number: '3125550148',
-          email: 'rosa@example.com',
-          masked: false,
-          is_guardian: false,
-        },
+        contact: sampleContact(),
         note: 'Mornings are best.',
         answers: [
           { question: 'Would you pay yourself?', answer: 'Yes' },

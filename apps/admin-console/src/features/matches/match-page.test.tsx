@@ -5,6 +5,7 @@ import {
   sampleStaffMatch,
   sampleTimelineEvent,
 } from '@carematch/api-client/samples/matches.samples';
+import { sampleContact } from '@carematch/api-client/samples/lead-request.samples';
 import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -97,14 +98,7 @@ describe('an opened match', () => {
       mockAdmin('POST /leads/:id/contact-reads', ({ params }) => {
         reads(String(params.id));
         return {
-          contact: {
-            first_name: 'Rosa',
-            last_name: 'Lindqvist',
-            phone_number: '3125550148',
-            email: 'rosa@example.com',
-            masked: false,
-            is_guardian: false,
-          },
+          contact: sampleContact(),
           note: null,
           answers: [{ question: 'How old are you?', answer: '34' }],
         };

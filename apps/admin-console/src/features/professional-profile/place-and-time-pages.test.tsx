@@ -162,7 +162,7 @@ describe('the time zone that staff edit', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({
       id: ADA,
       body: { time_zone: 'America/Los_Angeles' },
-      ifMatch: '"first"',
+      ifMatch: `"${sampleProfessional().tags.practice}"`,
     });
     await user.click(screen.getByRole('link', { name: /^Business hours/ }));
     await screen.findByRole('group', { name: 'Monday' });

@@ -1,13 +1,10 @@
+import type { LeadContact } from '@carematch/validation/fields/lead-contact.schema';
+
 import { parsed, sessionStore } from './browser-storage.ts';
 import { FORM_VALUES_KEY } from './draft-storage.ts';
 
 /** The contact step as it is typed. */
-export interface ContactValues {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone_number: string;
-  readonly email: string;
-}
+export type ContactValues = Readonly<Record<keyof LeadContact, string>>;
 
 /** A question's answer as it is typed: chosen options, or a text for each part. */
 export interface AnswerValues {

@@ -119,7 +119,7 @@ describe('an opened match', () => {
     window.print = vi.fn<() => void>();
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
-    await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(41));
+    await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(sampleOpenedMatch().lead_id));
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(window.print).toHaveBeenCalledTimes(1);
   });

@@ -1,3 +1,4 @@
+import { sampleMaskedContact } from '@carematch/api-client/samples/lead-request.samples';
 import { failWith, mockPublic } from '@carematch/api-client/testing/mock-handlers';
 import { sampleMatch, sampleMatches } from '@carematch/api-client/samples/matches.samples';
 import { sampleUser } from '@carematch/api-client/samples/professionals.samples';
@@ -72,7 +73,7 @@ beforeEach(() => {
       sampleMatches([
         sampleMatch(),
         sampleMatch({ id: 8, contact: null }),
-        sampleMatch({ id: 6, contact: { ...CONTACT, first_name: 'Ada', last_name: 'B.' } }),
+        sampleMatch({ id: 6, contact: sampleMaskedContact({ first_name: 'Ada', last_name: 'B.' }) }),
       ]),
     ),
     mockPublic('POST /message-templates', ({ body, request }) => {
@@ -87,7 +88,6 @@ beforeEach(() => {
   );
 });
 
-const CONTACT = { phone_number: '******0148', email: 'a***@example.com', masked: true, is_guardian: false };
 const PROFESSION = {
   id: 3,
   name: 'Psychiatrist',

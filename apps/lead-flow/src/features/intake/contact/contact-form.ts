@@ -1,13 +1,12 @@
-import { leadContactSchema } from '@carematch/validation/fields/lead-contact.schema';
+import { type LeadContact, leadContactSchema } from '@carematch/validation/fields/lead-contact.schema';
 import { useEffect } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
 import { useDraft } from '../../../shared/draft/draft-store.ts';
 import { type ContactValues, keepContact, readFormValues } from '../../../shared/draft/form-values.ts';
-import type { Contact } from '../rules/lead-request.ts';
 
 /** Checks the contact step with the schema that the API checks it with, and tidies what passes. */
-const contactResolver: Resolver<ContactValues, unknown, Contact> = (values) => {
+const contactResolver: Resolver<ContactValues, unknown, LeadContact> = (values) => {
   const result = leadContactSchema.safeParse(values);
   if (result.success) return { values: result.data, errors: {} };
   const errors: { -readonly [Name in keyof ContactValues]?: FieldErrors<ContactValues>[Name] } = {};
@@ -23,7 +22,7 @@ function initialValues(): ContactValues {
 }
 
 /** The form of the contact step; what is typed survives a reload. */
-export function useContactForm(): UseFormReturn<ContactValues, unknown, Contact> {
+export function useContactForm(): UseFormReturn<ContactValues, unknown, LeadContact> {
   const form = useForm({ defaultValues: initialValues(), mode: 'onTouched', resolver: contactResolver });
   const { subscribe } = form;
   useEffect(

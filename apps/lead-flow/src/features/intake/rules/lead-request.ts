@@ -1,13 +1,11 @@
 import type { LeadRequest, PossibleMatch } from '@carematch/api-client/contract/leads/leads.contract';
+import type { LeadContact } from '@carematch/validation/fields/lead-contact.schema';
 import { clickIdProblem, originUrlProblem, tidyOriginUrl } from '@carematch/validation/rules/lead-source';
 import { SMS_CONSENT } from '@carematch/content/legal/sms-consent';
 import { TERMS_CONSENT } from '@carematch/content/legal/visitor-consents';
 
 import type { Draft, RecordedAnswer } from '../../../shared/draft/draft.ts';
 import { isVirtualOrigin } from '../../../shared/draft/origin.ts';
-
-/** The contact step's values, tidied by its schema. */
-export type Contact = Pick<LeadRequest, 'first_name' | 'last_name' | 'phone_number' | 'email'>;
 
 const answerTo = (answers: readonly RecordedAnswer[], meaning: string): string | undefined =>
   answers.find((answer) => answer.meaning === meaning)?.value ?? undefined;
@@ -46,7 +44,7 @@ function origin(url: string): string | null {
 /** Everything a lead is made of. `page` is the address with its variable parts masked. */
 export function leadRequest(
   draft: Draft,
-  contact: Contact,
+  contact: LeadContact,
   { gclid, page }: { readonly gclid: string | null; readonly page: string },
 ): LeadRequest {
   const answers = draft.questionnairesResult;

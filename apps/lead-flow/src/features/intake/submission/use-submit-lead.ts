@@ -3,6 +3,7 @@ import type {
   LeadResponse,
   PossibleMatch,
 } from '@carematch/api-client/contract/leads/leads.contract';
+import type { LeadContact } from '@carematch/validation/fields/lead-contact.schema';
 import { useEffect, useRef, useState } from 'react';
 
 import { paths } from '../../../shared/paths.ts';
@@ -15,7 +16,7 @@ import { keepOutcome } from '../../../shared/outcome-record.ts';
 import { usePreloadPage } from '../../../shared/preload-page.ts';
 import { showToast } from '../../../shared/toast.ts';
 import { saveAnswers } from '../questions/questions-store.ts';
-import { type Contact, choiceRequest, leadRequest } from '../rules/lead-request.ts';
+import { choiceRequest, leadRequest } from '../rules/lead-request.ts';
 import { outcomeOf, outcomePath } from '../rules/outcome.ts';
 import type { Flow } from '../rules/steps.ts';
 import { trackOutcome } from '../step-events.ts';
@@ -32,7 +33,7 @@ export interface Submission {
   readonly isSubmitting: boolean;
   readonly dialog: SubmissionDialog | undefined;
   /** Submits the draft with these contact details. Does nothing while a submission is in progress. */
-  readonly submit: (contact: Contact) => Promise<void>;
+  readonly submit: (contact: LeadContact) => Promise<void>;
   /** Submits again with another zip. */
   readonly replaceZip: (zip: string) => Promise<void>;
   /** Submits the same lead again with the wish relaxed that makes a provider possible. */
@@ -63,7 +64,7 @@ export function useSubmitLead(flow: Flow): Submission {
   const [dialog, setDialog] = useState<SubmissionDialog>();
   const [problem, setProblem] = useState<string>();
   const inProgress = useRef(false);
-  const lastContact = useRef<Contact>(undefined);
+  const lastContact = useRef<LeadContact>(undefined);
   // The lead whose possible matches were offered, and what was asked for it.
   const offered = useRef<{ request: LeadRequest; response: LeadResponse }>(undefined);
 
@@ -90,7 +91,7 @@ export function useSubmitLead(flow: Flow): Submission {
     void navigate(outcomePath(kind), { state: outcome });
   };
 
-  const send = async (contact: Contact, request: LeadRequest): Promise<void> => {
+  const send = async (contact: LeadContact, request: LeadRequest): Promise<void> => {
     if (inProgress.current) return;
     inProgress.current = true;
     setSubmitting(true);
@@ -125,7 +126,7 @@ export function useSubmitLead(flow: Flow): Submission {
     setSubmitting(false);
   };
 
-  const submit = (contact: Contact): Promise<void> => {
+  const submit = (contact: LeadContact): Promise<void> => {
     const request = leadRequest(useDraft.getState(), contact, {
       gclid: clickId(),
       page: CONSENT_PAGE[flow.shape],
