@@ -114,7 +114,7 @@ const service = (id: number, name: string) => ({
 const TEXAS = { ...named(48, 'Texas'), code: 'TX' };
 
 beforeEach(() => {
-  user = sampleCompleteUser();
+  user = sampleCompleteUser({ photo: null, about_me: 'Calm.', office_address: '1 Elm Street' });
   hours = { time_zone: 'America/Chicago', hours: [], days_off: [], tag: 'first' };
   const template = {
     title: 'First',
