@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 import { leadContactSchema } from '@carematch/validation/fields/lead-contact.schema';
-import { clickIdSchema, originUrlSchema, pagePathSchema } from '@carematch/validation/fields/lead-source.schema';
+import {
+  clickIdSchema,
+  originUrlSchema,
+  pagePathSchema,
+} from '@carematch/validation/fields/lead-source.schema';
 
 import type { Contract } from '../endpoint.ts';
 import {

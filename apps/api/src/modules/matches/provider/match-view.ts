@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
 import type { ClientContact } from '@carematch/api-client/contract/leads/lead-request.contract';
-import type { matchContactStatus, providerMatch } from '@carematch/api-client/contract/matches/matches.contract';
+import type {
+  matchContactStatus,
+  providerMatch,
+} from '@carematch/api-client/contract/matches/matches.contract';
 import { type MatchContactStatus, matchLifecycle } from '@carematch/validation/lifecycles/match-lifecycle';
 import { type LifecycleState, movesFrom, stateById } from '@carematch/validation/lifecycles/transition-table';
 
