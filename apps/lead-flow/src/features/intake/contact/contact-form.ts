@@ -1,4 +1,8 @@
-import { type LeadContact, leadContactSchema } from '@carematch/validation/fields/lead-contact.schema';
+import {
+  type LeadContact,
+  leadContactFields,
+  leadContactSchema,
+} from '@carematch/validation/fields/lead-contact.schema';
 import { useEffect } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
@@ -15,10 +19,11 @@ const contactResolver: Resolver<ContactValues, unknown, LeadContact> = (values) 
   return { values: {}, errors };
 };
 
+const EMPTY = Object.fromEntries(Object.keys(leadContactFields).map((name) => [name, ''])) as ContactValues;
+
 function initialValues(): ContactValues {
   const asked = useDraft.getState().questionnairesResult.find(({ meaning }) => meaning === 'email');
-  const empty = { first_name: '', last_name: '', phone_number: '', email: asked?.content ?? '' };
-  return { ...empty, ...readFormValues().contact };
+  return { ...EMPTY, email: asked?.content ?? '', ...readFormValues().contact };
 }
 
 /** The form of the contact step; what is typed survives a reload. */

@@ -50,11 +50,8 @@ export interface Submission {
 /** Page that consent was given on, with its variable parts masked. */
 const CONSENT_PAGE = { care_path: '/:id/about-you', service: '/:id/patient/questions' } as const;
 
-const isSame = (one: LeadRequest, other: LeadRequest | undefined): boolean =>
+const isSame = <Value>(one: Value, other: Value | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-const contactOf = ({ first_name, last_name, phone_number, email }: LeadRequest): string =>
-  JSON.stringify([first_name, last_name, phone_number, email]);
 
 export function useSubmitLead(flow: Flow): Submission {
   const navigate = useNavigate();
@@ -66,7 +63,7 @@ export function useSubmitLead(flow: Flow): Submission {
   const inProgress = useRef(false);
   const lastContact = useRef<LeadContact>(undefined);
   // The lead whose possible matches were offered, and what was asked for it.
-  const offered = useRef<{ request: LeadRequest; response: LeadResponse }>(undefined);
+  const offered = useRef<{ contact: LeadContact; request: LeadRequest; response: LeadResponse }>(undefined);
 
   // A page that is closed before the answer is there would never tell what came of it.
   useEffect(() => {
@@ -111,7 +108,7 @@ export function useSubmitLead(flow: Flow): Submission {
         finish(outcome.kind, response);
         return;
       }
-      offered.current = { request, response };
+      offered.current = { contact, request, response };
       setDialog({ kind: 'choices', choices: outcome.choices });
     } catch (error) {
       const { isZipAsked = false } = readFormValues();
@@ -132,8 +129,7 @@ export function useSubmitLead(flow: Flow): Submission {
       page: CONSENT_PAGE[flow.shape],
     });
     // A lead keeps its contact: for another one there is another lead.
-    if (offered.current && contactOf(offered.current.request) !== contactOf(request))
-      offered.current = undefined;
+    if (!isSame(contact, offered.current?.contact)) offered.current = undefined;
     const { request: before, response } = offered.current ?? {};
     // The same again gets the same offer. Anything else is sent for the lead that there is.
     if (!response || isSame(request, before)) return send(contact, request);
