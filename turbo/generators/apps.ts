@@ -7,7 +7,7 @@ export const APPS = {
     renderFile: 'render-portal',
     account: 'GET /user',
     who: 'sampleUser',
-    samples: 'sample-matches',
+    samples: 'professionals',
     nav: 'icon: <List />',
     hasUsualAnswers: false,
   },
@@ -18,7 +18,7 @@ export const APPS = {
     renderFile: 'render-console',
     account: 'GET /me',
     who: 'sampleMe',
-    samples: 'sample-leads',
+    samples: 'staff',
     // The last group of the navigation.
     nav: "icon: <List />, group: 'Tools'",
     hasUsualAnswers: true,
