@@ -171,7 +171,7 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
                       module,
                       `export const ${camelCase(domain)}Module: ApiModule = {\n  routes: [\n  ],\n  jobs: [],\n};`,
                       {
-                        imports: [{ name: 'ApiModule', from: '../../api-module.ts', as: 'type' }],
+                        imports: [{ name: 'serve, type ApiModule', from: '../../api-module.ts' }],
                         landmarks: [],
                       },
                     ),
