@@ -54,7 +54,8 @@ const FAN_OUT_DUE = namedStatement<{ subscriptions: string }>(
             where open_deliveries is null and available_at <= now() and topic = known.topic
             order by available_at, id
             limit ${FAN_OUT}) as next
-         where (select pg_try_advisory_xact_lock(${LOCK.join(', ')}))
+         where exists (select from outbox where open_deliveries is null)
+           and (select pg_try_advisory_xact_lock(${LOCK.join(', ')}))
          order by known.is_urgent desc, next.available_at, next.id
          limit ${FAN_OUT}))
         and open_deliveries is null
@@ -68,6 +69,10 @@ const FAN_OUT_DUE = namedStatement<{ subscriptions: string }>(
      from due join subscription s on s.topic = due.topic`,
 );
 
+/**
+ * Leases deliveries that are due. `offset 0` keeps PostgreSQL from joining each candidate with all that is undelivered: it looks for the earlier
+ * ones of its subject in their index.
+ */
 const LEASE = namedStatement<Readonly<Record<never, never>>>(
   'outbox-lease',
   `with next as (
@@ -80,7 +85,8 @@ const LEASE = namedStatement<Readonly<Record<never, never>>>(
              select from outbox_deliveries earlier
               where earlier.subscriber = due.subscriber and earlier.subject = due.subject
                 and earlier.event_id < due.event_id and earlier.delivered_at is null
-                and (earlier.available_at <= now() or earlier.attempts between 1 and ${HOLDS_BACK_FOR_ATTEMPTS}))
+                and (earlier.available_at <= now() or earlier.attempts between 1 and ${HOLDS_BACK_FOR_ATTEMPTS})
+            offset 0)
          order by available_at, event_id
          limit ${BATCH}
          for update skip locked) as next
