@@ -1,5 +1,6 @@
 import type { ListAddress, ListSearch } from '@carematch/front-end/list/list-types';
 import { RowLink } from '@carematch/front-end/list/row-link';
+import PanelRight from 'lucide-react/icons/panel-right';
 
 import styles from './preview-link.module.css';
 
@@ -13,8 +14,6 @@ interface PreviewLinkProps<Search extends ListSearch> {
 /** Opens a row next to its list. */
 export const PreviewLink = <Search extends ListSearch>({ list, id, of }: PreviewLinkProps<Search>) => (
   <RowLink list={list} id={id} aria-label={`Preview ${of}`} className={styles.preview}>
-    <svg viewBox="0 0 20 20" aria-hidden="true">
-      <path d="M3 4.5h14v11H3zM12 4.5v11" />
-    </svg>
+    <PanelRight />
   </RowLink>
 );
