@@ -5,10 +5,10 @@ import type { Area, Contract } from '@carematch/api-client/contract/endpoint';
 import type { Subscription } from './modules/platform/outbox.ts';
 import type { ScheduledJob } from './modules/platform/scheduled-job.ts';
 import type { Handlers } from './plugins/contract/handlers.ts';
-import { type ContractOptions, registerContract } from './plugins/contract/register-contract.ts';
+import { registerContract } from './plugins/contract/register-contract.ts';
 import type { Services } from './services.ts';
 
-export type RegisterRoutes = (app: FastifyInstance, services: Services, options: ContractOptions) => void;
+export type RegisterRoutes = (app: FastifyInstance, services: Services) => void;
 
 /** What a module adds to the API. */
 export interface ApiModule {
@@ -19,12 +19,18 @@ export interface ApiModule {
   readonly subscribers?: (services: Services) => readonly Subscription[];
 }
 
-/** Routes of a contract in an area. */
+/** Routes of a contract in an area. Handlers that keep state in memory are made for each API, of its services. */
 export const serve =
   <C extends Contract>(
     area: Area,
     contract: C,
-    handlers: (services: Services) => Handlers<C>,
+    handlers: Handlers<C> | ((services: Services) => Handlers<C>),
   ): RegisterRoutes =>
-  (app, services, options) =>
-    registerContract(app, area, contract, handlers(services), options);
+  (app, services) =>
+    registerContract(
+      app,
+      services,
+      area,
+      contract,
+      typeof handlers === 'function' ? handlers(services) : handlers,
+    );

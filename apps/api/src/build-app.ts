@@ -76,7 +76,7 @@ function runInBackground(app: FastifyInstance, services: Services): Background {
 /** The API as production runs it. `app.close()` finishes what was accepted, then ends jobs and connections. */
 export async function buildApp(options: ServicesOptions): Promise<BuiltApp> {
   const services = createServices(options);
-  const { db, env, limits } = services;
+  const { db, env } = services;
   const app = createServer(services);
   limitArrival(app);
   await app.register(errorsPlugin);
@@ -90,10 +90,7 @@ export async function buildApp(options: ServicesOptions): Promise<BuiltApp> {
   await app.register(healthPlugin, { db });
   // A map of the staff area is of no use to the public.
   if (env.NODE_ENV !== 'production') await app.register(openApiPlugin);
-  registerRoutes(app, services, {
-    checkResponses: env.NODE_ENV !== 'production',
-    limits,
-  });
+  registerRoutes(app, services);
   const background = runInBackground(app, services);
   await app.ready();
   return { app, services, background };

@@ -37,6 +37,6 @@ export const modules: readonly ApiModule[] = [
 ];
 
 /** Registers every module's routes. */
-export const registerRoutes: RegisterRoutes = (app, services, options) => {
-  for (const { routes } of modules) for (const register of routes) register(app, services, options);
+export const registerRoutes: RegisterRoutes = (app, services) => {
+  for (const { routes } of modules) for (const register of routes) register(app, services);
 };

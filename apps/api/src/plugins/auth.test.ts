@@ -19,7 +19,7 @@ import {
 } from '../testing/accounts.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { authPlugin } from './auth.ts';
-import type { Call } from './contract/handlers.ts';
+import type { CallContext } from './contract/handlers.ts';
 import { registerContract } from './contract/register-contract.ts';
 import { errorsPlugin } from './errors.ts';
 
@@ -44,10 +44,10 @@ const contract = {
   },
 } as const satisfies Contract;
 
-type CallOf<K extends keyof typeof contract> = Call<(typeof contract)[K]>;
+type ContextOf<K extends keyof typeof contract> = CallContext<(typeof contract)[K]>;
 
 /** Answers who calls. */
-const tell = ({ actor, session }: Pick<Call<Contract[keyof Contract]>, 'actor' | 'session'>) => ({
+const tell = ({ actor, session }: Pick<CallContext<Contract[keyof Contract]>, 'actor' | 'session'>) => ({
   actor,
   signed_in: session !== undefined,
 });
@@ -62,19 +62,13 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(errorsPlugin);
   await app.register(authPlugin, api.services);
-  registerContract(
-    app,
-    'public',
-    contract,
-    {
-      'GET /both-roles': tell,
-      'GET /holders-too': tell,
-      'GET /anyone': tell,
-      'GET /pending': tell,
-      'GET /portal': tell,
-    },
-    { checkResponses: true, limits: api.services.limits },
-  );
+  registerContract(app, api.services, 'public', contract, {
+    'GET /both-roles': tell,
+    'GET /holders-too': tell,
+    'GET /anyone': tell,
+    'GET /pending': tell,
+    'GET /portal': tell,
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -111,7 +105,7 @@ describe('a call that lists', () => {
     expect(await actorOf('/both-roles', professional.token)).toEqual(asProfessional());
     expect(await actorOf('/both-roles', staff.token)).toEqual(asStaff());
     expect(await actorOf('/both-roles')).toEqual([401, 'unauthenticated']);
-    expectTypeOf<CallOf<'GET /both-roles'>['actor']>().toEqualTypeOf<ProfessionalActor | StaffActor>();
+    expectTypeOf<ContextOf<'GET /both-roles'>['actor']>().toEqualTypeOf<ProfessionalActor | StaffActor>();
   });
 
   test('visitors and a role takes whoever shows a token for signed in', async () => {
@@ -122,12 +116,12 @@ describe('a call that lists', () => {
       401,
       'unauthenticated',
     ]);
-    expectTypeOf<CallOf<'GET /holders-too'>['actor']>().toEqualTypeOf<ProfessionalActor | VisitorActor>();
+    expectTypeOf<ContextOf<'GET /holders-too'>['actor']>().toEqualTypeOf<ProfessionalActor | VisitorActor>();
   });
 
   test('visitors alone takes everyone for a visitor', async () => {
     expect(await actorOf('/anyone', staff.token)).toEqual(visitor);
-    expectTypeOf<CallOf<'GET /anyone'>['actor']>().toEqualTypeOf<VisitorActor>();
+    expectTypeOf<ContextOf<'GET /anyone'>['actor']>().toEqualTypeOf<VisitorActor>();
   });
 });
 

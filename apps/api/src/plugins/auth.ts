@@ -10,7 +10,7 @@ import { isBarred } from '@carematch/validation/lifecycles/provider-lifecycle';
 import { providers } from '../modules/providers/providers.tables.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
-import type { Call } from './contract/handlers.ts';
+import type { CallContext } from './contract/handlers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +18,7 @@ declare module 'fastify' {
      * Who calls, one of those that `access` lists. Where it lists no one who is signed in, the authorization header is not looked at.
      * @throws {ApiError} `unauthenticated` without a live session, `forbidden` for someone who is not listed.
      */
-    authorise: (access: Endpoint['access']) => Promise<Pick<Call<Endpoint>, 'actor' | 'session'>>;
+    authorise: (access: Endpoint['access']) => Promise<Pick<CallContext<Endpoint>, 'actor' | 'session'>>;
   }
 }
 

@@ -643,10 +643,7 @@ function registered(area: Area): string[] {
       if (url.startsWith(`${AREA_BASE[area]}/`)) keys.push(`${method} ${url.slice(AREA_BASE[area].length)}`);
     },
   };
-  registerRoutes(listener as unknown as FastifyInstance, api.services, {
-    checkResponses: true,
-    limits: api.services.limits,
-  });
+  registerRoutes(listener as unknown as FastifyInstance, api.services);
   return keys;
 }
 

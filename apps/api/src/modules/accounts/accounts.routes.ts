@@ -31,15 +31,15 @@ const signOut =
 
 export function accountsHandlers(services: Services): Handlers<typeof accountsContract> {
   return {
-    'POST /login': async ({ body, ip, userAgent }) => {
+    'POST /login': async ({ ip, userAgent }, { body }) => {
       const { secondFactor, ...opened } = await logIn(services, { ...body, ip, userAgent });
       return { ...sessionAnswer(opened), ...(secondFactor && { second_factor: secondFactor }) };
     },
-    'POST /forgot-password': async ({ body }) => {
+    'POST /forgot-password': async (_context, { body }) => {
       await forgotPassword(services, body);
       return { message: 'If this email has an account, a link is on its way.' };
     },
-    'POST /reset-password': async ({ body }) => {
+    'POST /reset-password': async (_context, { body }) => {
       const { token, password, password_confirmation: repeated } = body;
       await resetPassword(services, { token, password, repeated });
       return { message: 'Your password is changed. Please sign in.' };

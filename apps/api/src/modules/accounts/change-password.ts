@@ -37,7 +37,7 @@ export async function changePassword(
     const user = await lockUser(tx, userId);
     if (user.passwordHash !== known.passwordHash) refuseField('old_password', 'Incorrect password.');
     await storePassword(tx, { userId, passwordHash, tokenHash });
-    await audit(tx, actor, { action: CHANGED, subject: { type: 'user', id: userId } });
+    await audit({ tx, actor }, { action: CHANGED, subject: { type: 'user', id: userId } });
   });
 }
 
@@ -60,7 +60,7 @@ export async function changePasswordByCode(
     if (wrong !== undefined) return wrong;
     // This deletes the code as well.
     await storePassword(tx, { userId, passwordHash: await hashPassword(password), tokenHash });
-    await audit(tx, actor, { action: CHANGED, subject: { type: 'user', id: userId } });
+    await audit({ tx, actor }, { action: CHANGED, subject: { type: 'user', id: userId } });
     return undefined;
   });
   if (problem !== undefined) throw new ApiError('invalid_code', { message: problem });

@@ -12,7 +12,7 @@ import { sessionAnswer } from './session-answer.ts';
 
 export function impersonationHandlers(services: Services): Handlers<typeof impersonationContract> {
   return {
-    'POST /impersonate/start': async ({ body: { code }, userAgent, ip }) => {
+    'POST /impersonate/start': async ({ userAgent, ip }, { body: { code } }) => {
       const opened = await startImpersonation(services, { code, userAgent, address: ip });
       return {
         ...sessionAnswer(opened),
@@ -29,7 +29,7 @@ export function impersonationHandlers(services: Services): Handlers<typeof imper
 
 export function adminImpersonationHandlers(services: Services): Handlers<typeof adminImpersonationContract> {
   return {
-    'POST /impersonate/user/:id': async ({ actor, params, body: { reason } }) => {
+    'POST /impersonate/user/:id': async ({ actor }, { params, body: { reason } }) => {
       const { url, expiresAt } = await beginImpersonation(services, actor, { userId: params.id, reason });
       return { url, expires_at: expiresAt.toISOString() };
     },

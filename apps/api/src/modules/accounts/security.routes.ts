@@ -21,22 +21,22 @@ import { listSessions } from './sessions/list-sessions.ts';
 
 const PASSWORD_CHANGED = { message: 'Your password was changed.' };
 
-/** A call of someone who is signed in, in either area. */
-interface OwnCall<Body = unknown, Params = unknown> {
+/** Of someone who is signed in, in either area. */
+interface OwnContext {
   readonly actor: ProfessionalActor | StaffActor;
   readonly session: Session;
+}
+interface Sent<Body> {
   readonly body: Body;
-  readonly params: Params;
 }
 
 /** What professionals and staff do alike. */
 function ownSecurity(services: Services) {
   return {
-    changePassword: async ({
-      actor,
-      session,
-      body,
-    }: OwnCall<{ old_password: string; password: string; password_confirmation: string }>) => {
+    changePassword: async (
+      { actor, session }: OwnContext,
+      { body }: Sent<{ old_password: string; password: string; password_confirmation: string }>,
+    ) => {
       await changePassword(services, actor, {
         old: body.old_password,
         password: body.password,
@@ -45,7 +45,7 @@ function ownSecurity(services: Services) {
       });
       return PASSWORD_CHANGED;
     },
-    listSessions: async ({ actor, session }: OwnCall) => {
+    listSessions: async ({ actor, session }: OwnContext) => {
       const own = await listSessions(services, { userId: actor.userId, tokenHash: session.tokenHash });
       return {
         sessions: own.map(({ id, device, createdAt, lastUsedAt, isThis }) => ({
@@ -57,24 +57,29 @@ function ownSecurity(services: Services) {
         })),
       };
     },
-    endSession: async ({ actor, params }: OwnCall<unknown, { id: string }>) => {
+    endSession: async ({ actor }: OwnContext, { params }: { readonly params: { id: string } }) => {
       await endSession(services, actor, params.id);
       return { message: 'That device is signed out.' };
     },
-    endOtherSessions: async ({ actor, session }: OwnCall) => {
+    endOtherSessions: async ({ actor, session }: OwnContext) => {
       await endOtherSessions(services, actor, session.tokenHash);
       return { message: 'Your other devices are signed out.' };
     },
-    readSecondFactor: async ({ actor }: OwnCall) => {
+    readSecondFactor: async ({ actor }: OwnContext) => {
       const { isOn, isRequired, recoveryCodesLeft } = await readSecondFactor(services, actor);
       return { is_on: isOn, is_required: isRequired, recovery_codes_left: recoveryCodesLeft };
     },
-    beginSecondFactor: ({ actor, body }: OwnCall<{ password: string; code?: string | undefined }>) =>
-      beginSecondFactor(services, actor, body),
-    confirmSecondFactor: async ({ actor, session, body: { code } }: OwnCall<{ code: string }>) => ({
+    beginSecondFactor: (
+      { actor }: OwnContext,
+      { body }: Sent<{ password: string; code?: string | undefined }>,
+    ) => beginSecondFactor(services, actor, body),
+    confirmSecondFactor: async (
+      { actor, session }: OwnContext,
+      { body: { code } }: Sent<{ code: string }>,
+    ) => ({
       recovery_codes: await confirmSecondFactor(services, actor, { code, tokenHash: session.tokenHash }),
     }),
-    renewRecoveryCodes: async ({ actor, body }: OwnCall<{ code: string }>) => ({
+    renewRecoveryCodes: async ({ actor }: OwnContext, { body }: Sent<{ code: string }>) => ({
       recovery_codes: await renewRecoveryCodes(services, actor, body.code),
     }),
   };
@@ -84,12 +89,12 @@ export function securityHandlers(services: Services): Handlers<typeof securityCo
   const own = ownSecurity(services);
   return {
     'POST /second-factor/begin': ({ session }) => beginSetUp(services, session.tokenHash),
-    'POST /second-factor/confirm': async ({ body, session: { tokenHash }, userAgent }) => {
+    'POST /second-factor/confirm': async ({ session: { tokenHash }, userAgent }, { body }) => {
       const opened = await confirmSetUp(services, { ...body, tokenHash, userAgent });
       return { ...sessionAnswer(opened), recovery_codes: opened.recoveryCodes };
     },
     'POST /user/update-old-password': own.changePassword,
-    'POST /user/update-password': async ({ actor, body, session }) => {
+    'POST /user/update-password': async ({ actor, session }, { body }) => {
       await changePasswordByCode(services, actor, {
         code: body.code,
         password: body.password,
@@ -105,7 +110,7 @@ export function securityHandlers(services: Services): Handlers<typeof securityCo
     'POST /user/second-factor': own.beginSecondFactor,
     'POST /user/second-factor/confirm': own.confirmSecondFactor,
     'POST /user/second-factor/recovery-codes': own.renewRecoveryCodes,
-    'DELETE /user/second-factor': async ({ actor, body }) => {
+    'DELETE /user/second-factor': async ({ actor }, { body }) => {
       await turnOff(services, actor, body.code);
       return { message: 'Two-step sign-in is off.' };
     },

@@ -17,7 +17,7 @@ const codeAnswer = ({ resendAt, expiresAt }: SentCode) => ({
 
 export function signUpHandlers(services: Services): Handlers<typeof signUpContract> {
   return {
-    'POST /sign-ups': async ({ body, ip }) => {
+    'POST /sign-ups': async ({ ip }, { body }) => {
       const { token, ...sent } = await beginSignUp(services, {
         firstName: body.first_name,
         lastName: body.last_name,
@@ -43,11 +43,11 @@ export function signUpHandlers(services: Services): Handlers<typeof signUpContra
       const sent = await sendCode(services, { actor, tokenHash: session.tokenHash, ip });
       return { message: 'A new code is on its way.', ...codeAnswer(sent) };
     },
-    'POST /validate/cell-phone': async ({ body, session }) => {
+    'POST /validate/cell-phone': async ({ session }, { body }) => {
       const sent = await showTextCode(services, { ...body, tokenHash: session.tokenHash });
       return { message: 'We sent a code to your email.', ...codeAnswer(sent) };
     },
-    'POST /validate/otp': async ({ body, session, userAgent }) =>
+    'POST /validate/otp': async ({ session, userAgent }, { body }) =>
       sessionAnswer(await showCode(services, { ...body, tokenHash: session.tokenHash, userAgent })),
   };
 }

@@ -23,7 +23,10 @@ const query = async <Row extends object>(text: string) => (await api.services.po
 async function writeSealed(count: number): Promise<void> {
   for (let id = 1; id <= count; id += 1)
     await api.db.transaction((tx) =>
-      audit(tx, staff, { action: 'test.done', subject: { type: 'match', id }, after: { id, state: 'live' } }),
+      audit(
+        { tx, actor: staff },
+        { action: 'test.done', subject: { type: 'match', id }, after: { id, state: 'live' } },
+      ),
     );
   expect(await sealAuditLog(api.services)).toBe(count);
 }

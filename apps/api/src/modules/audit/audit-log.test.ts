@@ -9,6 +9,7 @@ import {
   type TestProfessional,
   type TestStaff,
 } from '../../testing/accounts.ts';
+import type { SignedInActor } from '../../actor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { services } from '../catalog/catalog.tables.ts';
 import { audit, type AuditedChange } from '../platform/audit.ts';
@@ -34,12 +35,12 @@ beforeEach(async () => {
     .where(eq(users.id, professional.userId));
 });
 
-const record = (actor: Parameters<typeof audit>[1], change: Partial<AuditedChange> = {}) =>
+const record = (actor: SignedInActor, change: Partial<AuditedChange> = {}) =>
   api.db.transaction((tx) =>
-    audit(tx, actor, { action: 'test.done', subject: { type: 'match', id: 7 }, ...change }),
+    audit({ tx, actor }, { action: 'test.done', subject: { type: 'match', id: 7 }, ...change }),
   );
 
-const impersonation = (): Parameters<typeof audit>[1] => ({
+const impersonation = (): SignedInActor => ({
   kind: 'staffAsProfessional',
   userId: staff.userId,
   professionalUserId: professional.userId,

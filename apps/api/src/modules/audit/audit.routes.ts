@@ -7,8 +7,8 @@ import { listAuditLog, readAuditEntry } from './list-audit-log.ts';
 
 export function auditHandlers({ db }: Services): Handlers<typeof auditContract> {
   return {
-    'GET /audit-log': ({ query }) => listAuditLog(db, query),
-    'POST /audit-log/export': ({ query, actor }) => exportAuditLog(db, actor, query),
-    'GET /audit-log/:id': async ({ params }) => ({ entry: await readAuditEntry(db, params.id) }),
+    'GET /audit-log': (_context, { query }) => listAuditLog(db, query),
+    'POST /audit-log/export': ({ actor }, { query }) => exportAuditLog(db, actor, query),
+    'GET /audit-log/:id': async (_context, { params }) => ({ entry: await readAuditEntry(db, params.id) }),
   };
 }

@@ -27,7 +27,7 @@ const ORDINARY = 1;
 export function catalogHandlers({ catalog, db }: Services): Handlers<typeof catalogContract> {
   const searchPlaces = createPlaceSearch(db);
   return {
-    'GET /professions': async ({ query }) => {
+    'GET /professions': async (_context, { query }) => {
       const view = await catalog.view();
       const withBoth = query.withDivisionsAndProfessionalServices ?? false;
       const withModalities = query.withModalities ?? false;
@@ -42,28 +42,28 @@ export function catalogHandlers({ catalog, db }: Services): Handlers<typeof cata
         professions: view.rows.professions.map((profession) => view.professionWith(profession, parts)),
       }));
     },
-    'GET /professions/:id': async ({ params }) => {
+    'GET /professions/:id': async (_context, { params }) => {
       const view = await catalog.view();
       const profession = found(view.profession(params.id));
       return view.remember(`profession ${profession.id}`, () => ({
         profession: view.professionWith(profession, EVERYTHING),
       }));
     },
-    'GET /professions/:id/services': async ({ params }) => {
+    'GET /professions/:id/services': async (_context, { params }) => {
       const view = await catalog.view();
       const profession = found(view.profession(params.id));
       return view.remember(`profession ${profession.id} services`, () => ({
         services: view.servicesOf(profession),
       }));
     },
-    'GET /professions/:id/questionnaires': async ({ params }) => {
+    'GET /professions/:id/questionnaires': async (_context, { params }) => {
       const view = await catalog.view();
       const profession = found(view.profession(params.id));
       return view.remember(`profession ${profession.id} questionnaires`, () => ({
         questionnaires: view.questionnairesOf(profession),
       }));
     },
-    'GET /professions/:id/care-paths': async ({ params, query }) => {
+    'GET /professions/:id/care-paths': async (_context, { params, query }) => {
       const view = await catalog.view();
       const profession = found(view.profession(params.id));
       const index = query.questionnaire;
@@ -72,7 +72,7 @@ export function catalogHandlers({ catalog, db }: Services): Handlers<typeof cata
         questionnaires: view.questionnairesOf(profession, index),
       }));
     },
-    'GET /services': async ({ query }) => {
+    'GET /services': async (_context, { query }) => {
       const view = await catalog.view();
       const ids = query.professionIds && [...new Set(query.professionIds)].toSorted((a, b) => a - b);
       return view.remember(`services ${ids?.join()}`, () => ({
@@ -81,19 +81,19 @@ export function catalogHandlers({ catalog, db }: Services): Handlers<typeof cata
           .map(toService),
       }));
     },
-    'GET /service-categories/:id': async ({ params }) => {
+    'GET /service-categories/:id': async (_context, { params }) => {
       const view = await catalog.view();
       const row = found(view.rows.specializations.find(({ id }) => id === params.id));
       return view.remember(`service-category ${row.id}`, () => ({
         service_category: { ...toSpecialization(row), services: view.servicesOfSpecialization(row.id) },
       }));
     },
-    'GET /questionnaires/:id/questions': async ({ params }) => {
+    'GET /questionnaires/:id/questions': async (_context, { params }) => {
       const view = await catalog.view();
       const { id } = found(view.rows.questionnaires.find((one) => one.id === params.id));
       return view.remember(`questions ${id}`, () => ({ questions: view.questionsOf(id) }));
     },
-    'GET /care-paths': async ({ query }) => {
+    'GET /care-paths': async (_context, { query }) => {
       const view = await catalog.view();
       const index = query.questionnaire;
       return view.remember(`care-paths ${index}`, () => ({
@@ -101,7 +101,7 @@ export function catalogHandlers({ catalog, db }: Services): Handlers<typeof cata
         questionnaires: view.questionnairesOfAll(view.carePathProfessions(), index),
       }));
     },
-    'GET /care-paths/:id': async ({ params, query }) => {
+    'GET /care-paths/:id': async (_context, { params, query }) => {
       const view = await catalog.view();
       const row = found(view.carePath(params.id));
       const index = query.questionnaire;
@@ -118,7 +118,7 @@ export function catalogHandlers({ catalog, db }: Services): Handlers<typeof cata
         states: view.rows.states.map(({ id, name, code }) => ({ id, name, code })),
       }));
     },
-    'GET /landing-pages/:id': async ({ params }) => {
+    'GET /landing-pages/:id': async (_context, { params }) => {
       const view = await catalog.view();
       const row = found(view.rows.landingPages.find(({ identifier }) => identifier === params.id));
       const profession = found(view.profession(row.professionId));
@@ -138,7 +138,7 @@ export function catalogHandlers({ catalog, db }: Services): Handlers<typeof cata
         insurance_carriers: view.rows.carriers.map(({ id, name }) => ({ id, name })),
       }));
     },
-    'GET /address-search': async ({ query }) => {
+    'GET /address-search': async (_context, { query }) => {
       const [{ rows }, places] = await Promise.all([catalog.view(), searchPlaces(query.query)]);
       // As the matching reads it: the places are kept for as long as the process runs, a policy is not.
       const policies = new Map(rows.states.map(({ id, disclosure }) => [id, disclosure]));

@@ -1,6 +1,6 @@
-import {
+import type {
   creditRequestsContract,
-  type staffCreditRequestsContract,
+  staffCreditRequestsContract,
 } from '@carematch/api-client/contract/credit-requests/credit-requests.contract';
 
 import type { ActorForProfessional } from '../../actor.ts';
@@ -29,39 +29,27 @@ export function creditRequestsHandlers(services: Services): Handlers<typeof cred
     return { credit_request: await openOwnRequest(db, services, actor.providerId, id) };
   };
   return {
-    'GET /credit-requests': ({ actor, query }) => listOwnRequests(services, actor.providerId, query),
-    'GET /credit-requests/:id': async ({ actor, params }) => ({
+    'GET /credit-requests': ({ actor }, { query }) => listOwnRequests(services, actor.providerId, query),
+    'GET /credit-requests/:id': async ({ actor }, { params }) => ({
       credit_request: await openOwnRequest(db, services, actor.providerId, params.id),
     }),
-    'GET /matches/:id/refund': async ({ actor, params }) => ({
+    'GET /matches/:id/refund': async ({ actor }, { params }) => ({
       refund: await readRefundOffer(db, actor.providerId, params.id),
     }),
-    'POST /matches/:id/contact-attempts': (call) => {
-      const { actor, params, body } = call;
-      return answerOnce(
-        services,
-        creditRequestsContract,
-        'POST /matches/:id/contact-attempts',
-        call,
-        async (tx) => {
-          await logAttempt(tx, actor, params.id, body);
-          return { refund: await readRefundOffer(tx, actor.providerId, params.id) };
-        },
-      );
-    },
-    'POST /credit-requests': (call) => {
-      const { actor, body } = call;
-      return answerOnce(services, creditRequestsContract, 'POST /credit-requests', call, async (tx) => {
-        const { match_id: matchId, reason, details } = body;
-        const id = await createCreditRequest(tx, actor, { matchId, reason, details: details || null });
-        return { credit_request: await openOwnRequest(tx, services, actor.providerId, id) };
-      });
-    },
-    'POST /credit-requests/:id/answer': ({ actor, params, body }) =>
+    'POST /matches/:id/contact-attempts': answerOnce(async ({ actor, tx }, { params, body }) => {
+      await logAttempt(tx, actor, params.id, body);
+      return { refund: await readRefundOffer(tx, actor.providerId, params.id) };
+    }),
+    'POST /credit-requests': answerOnce(async ({ actor, tx }, { body }) => {
+      const { match_id: matchId, reason, details } = body;
+      const id = await createCreditRequest(tx, actor, { matchId, reason, details: details || null });
+      return { credit_request: await openOwnRequest(tx, services, actor.providerId, id) };
+    }),
+    'POST /credit-requests/:id/answer': ({ actor }, { params, body }) =>
       responded(actor, params.id, 'answer', body.words),
-    'POST /credit-requests/:id/withdraw': ({ actor, params }) =>
+    'POST /credit-requests/:id/withdraw': ({ actor }, { params }) =>
       responded(actor, params.id, 'withdraw', null),
-    'POST /credit-requests/:id/appeal': ({ actor, params, body }) =>
+    'POST /credit-requests/:id/appeal': ({ actor }, { params, body }) =>
       responded(actor, params.id, 'appeal', body.words),
   };
 }
@@ -71,19 +59,19 @@ export function staffCreditRequestsHandlers(
   services: Services,
 ): Handlers<typeof staffCreditRequestsContract> {
   return {
-    'GET /credit-requests': ({ actor, query }) => listRequests(services, actor.userId, query),
-    'GET /credit-requests/:id': async ({ actor, params }) => ({
+    'GET /credit-requests': ({ actor }, { query }) => listRequests(services, actor.userId, query),
+    'GET /credit-requests/:id': async ({ actor }, { params }) => ({
       credit_request: await openRequest(services, actor.userId, params.id),
     }),
-    'POST /credit-requests/:id/approve': async ({ actor, params, body }) => {
+    'POST /credit-requests/:id/approve': async ({ actor }, { params, body }) => {
       await approveRequest(services, actor, params.id, body);
       return { message: 'Credits returned.' };
     },
-    'POST /credit-requests/:id/deny': async ({ actor, params, body }) => {
+    'POST /credit-requests/:id/deny': async ({ actor }, { params, body }) => {
       await denyRequest(services, actor, params.id, body.words);
       return { message: 'Request denied.' };
     },
-    'POST /credit-requests/:id/ask': async ({ actor, params, body }) => {
+    'POST /credit-requests/:id/ask': async ({ actor }, { params, body }) => {
       await askForMore(services, actor, params.id, body.words);
       return { message: 'Question sent to the professional.' };
     },

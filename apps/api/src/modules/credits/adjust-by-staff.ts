@@ -42,11 +42,14 @@ export async function adjustByStaff(
       : new ApiError('conflict', {
           message: `They have ${creditsOf(-amount - done.short)}. Take that amount at most.`,
         });
-  await audit(tx, actor, {
-    action: 'provider.credits_adjusted',
-    subject: { type: 'provider', id: providerId },
-    before: { credits: done.balance - amount },
-    after: { credits: done.balance, reason },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'provider.credits_adjusted',
+      subject: { type: 'provider', id: providerId },
+      before: { credits: done.balance - amount },
+      after: { credits: done.balance, reason },
+    },
+  );
   return amount > 0 ? `${creditsOf(amount)} given.` : `${creditsOf(-amount)} taken.`;
 }

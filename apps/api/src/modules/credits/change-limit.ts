@@ -28,11 +28,14 @@ export async function changeLimit(
     await tx.update(providers).set({ monthlyCreditLimit: limit }).where(eq(providers.id, providerId));
     if (before !== null && (limit === null || limit > before))
       await enqueue(tx, PROVIDER_AVAILABLE, { provider_id: providerId });
-    await audit(tx, actor, {
-      action: 'provider.credit_limit_changed',
-      subject: { type: 'provider', id: providerId },
-      before: { monthly_credit_limit: before },
-      after: { monthly_credit_limit: limit },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'provider.credit_limit_changed',
+        subject: { type: 'provider', id: providerId },
+        before: { monthly_credit_limit: before },
+        after: { monthly_credit_limit: limit },
+      },
+    );
   });
 }

@@ -1,5 +1,5 @@
-import {
-  type creditsContract,
+import type {
+  creditsContract,
   staffCreditsContract,
 } from '@carematch/api-client/contract/credits/credits.contract';
 
@@ -18,8 +18,8 @@ export function creditsHandlers(services: Services): Handlers<typeof creditsCont
   const { db } = services;
   return {
     'GET /credits': async ({ actor }) => ({ credits: await readCredits(db, actor.providerId) }),
-    'GET /credits/ledger': ({ actor, query }) => listMovements(db, actor.providerId, query),
-    'PUT /credits/limit': async ({ actor, body, ifMatch }) => {
+    'GET /credits/ledger': ({ actor }, { query }) => listMovements(db, actor.providerId, query),
+    'PUT /credits/limit': async ({ actor }, { body, ifMatch }) => {
       await changeLimit(services, actor, body.monthly_credit_limit, ifMatch);
       return { credits: await readCredits(db, actor.providerId) };
     },
@@ -31,28 +31,24 @@ export function staffCreditsHandlers(services: Services): Handlers<typeof staffC
   const { db } = services;
   const forUser = (actor: StaffActor, userId: number) => actFor(db, actor, ofUser(userId));
   return {
-    'GET /users/:id/credits': async ({ actor, params }) => ({
+    'GET /users/:id/credits': async ({ actor }, { params }) => ({
       credits: await readCredits(db, (await forUser(actor, params.id)).providerId),
     }),
-    'GET /users/:id/credits/ledger': async ({ actor, params, query }) =>
+    'GET /users/:id/credits/ledger': async ({ actor }, { params, query }) =>
       listMovements(db, (await forUser(actor, params.id)).providerId, query),
-    'PUT /users/:id/credits/limit': async ({ actor, params, body, ifMatch }) => {
+    'PUT /users/:id/credits/limit': async ({ actor }, { params, body, ifMatch }) => {
       const professional = await forUser(actor, params.id);
       await changeLimit(services, professional, body.monthly_credit_limit, ifMatch);
       return { credits: await readCredits(db, professional.providerId) };
     },
-    'POST /users/:id/credit-adjustments': async (call) => {
-      const professional = await forUser(call.actor, call.params.id);
-      return answerOnce(
-        services,
-        staffCreditsContract,
-        'POST /users/:id/credit-adjustments',
-        call,
-        async (tx) => ({
-          message: await adjustByStaff(tx, professional, call.body, call.idempotencyKey),
+    'POST /users/:id/credit-adjustments': answerOnce(
+      async ({ actor, tx }, { params, body, idempotencyKey }) => {
+        const professional = await actFor(tx, actor, ofUser(params.id));
+        return {
+          message: await adjustByStaff(tx, professional, body, idempotencyKey),
           credits: await readCredits(tx, professional.providerId),
-        }),
-      );
-    },
+        };
+      },
+    ),
   };
 }

@@ -15,19 +15,20 @@ export { servePdfs } from './print-invoice.ts';
 /** A professional's own invoices, and what a signed link prints. */
 export function invoicesHandlers(services: Services): Handlers<typeof invoicesContract> {
   return {
-    'GET /invoices': ({ actor, query }) => listOwnInvoices(services, actor, query),
-    'POST /invoices/export': ({ actor, query }) => exportOwnInvoices(services.db, actor, query),
-    'GET /invoices/:id': ({ actor, params: { id } }) => readOwnInvoice(services, actor, id),
-    'GET /print/:token': ({ params: { token } }) => readPrinted(services, token),
+    'GET /invoices': ({ actor }, { query }) => listOwnInvoices(services, actor, query),
+    'POST /invoices/export': ({ actor }, { query }) => exportOwnInvoices(services.db, actor, query),
+    'GET /invoices/:id': ({ actor }, { params: { id } }) => readOwnInvoice(services, actor, id),
+    'GET /print/:token': (_context, { params: { token } }) => readPrinted(services, token),
   };
 }
 
 /** Everyone's, for staff. */
 export function staffInvoicesHandlers(services: Services): Handlers<typeof staffInvoicesContract> {
   return {
-    'GET /invoices': ({ query }) => listInvoices(services, query),
-    'POST /invoices/export': ({ actor, query }) => exportInvoices(services.db, actor, query),
-    'GET /invoices/:id': ({ actor, params: { id } }) => readInvoice(services, actor, id),
-    'GET /users/:id/invoices': ({ params: { id }, query }) => listInvoicesOfUser(services, id, query),
+    'GET /invoices': (_context, { query }) => listInvoices(services, query),
+    'POST /invoices/export': ({ actor }, { query }) => exportInvoices(services.db, actor, query),
+    'GET /invoices/:id': ({ actor }, { params: { id } }) => readInvoice(services, actor, id),
+    'GET /users/:id/invoices': (_context, { params: { id }, query }) =>
+      listInvoicesOfUser(services, id, query),
   };
 }

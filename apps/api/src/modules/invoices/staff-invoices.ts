@@ -131,11 +131,14 @@ export function readInvoice(
       .where(and(eq(invoices.id, id), narrowedTo({})));
     const professional = row && (await professionalsOf(tx, [row])).get(row.providerId);
     if (!professional) throw new ApiError('not_found');
-    await audit(tx, actor, {
-      action: 'invoice.opened',
-      subject: { type: 'provider', id: row.providerId },
-      after: { number: row.number },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'invoice.opened',
+        subject: { type: 'provider', id: row.providerId },
+        after: { number: row.number },
+      },
+    );
     return {
       invoice: { ...(await presentInvoice(tx, row)), professional },
       rest: await restFor(tx, row),

@@ -69,17 +69,17 @@ const ATTEMPTS = 5;
 export function createLead(services: CreateLeadServices): Handler<(typeof leadsContract)['POST /leads']> {
   const inFlight = createInFlight<Result>();
   const recent = createRecentRequests();
-  return async (call) => {
-    const submission = readSubmission(services.vault, await services.references(), call);
+  return async ({ ip, refundRateLimit }, input) => {
+    const submission = readSubmission(services.vault, await services.references(), input);
     const { identity, lookup } = submission;
     const id = identity.keyHash.toString('base64');
     const points = leadPoints(services, {
       contactHashes: [lookup.phone_hash, lookup.email_hash],
-      ip: call.ip,
-      solution: call.body.challenge_solution,
+      ip,
+      solution: input.body.challenge_solution,
     });
     const refundRepetition = async (): Promise<void> => {
-      if (recent.isRefunded(id)) await call.refundRateLimit();
+      if (recent.isRefunded(id)) await refundRateLimit();
     };
     const result = await inFlight.join(identity, refundRepetition, async () => {
       const first = await submitLead(services, submission, points, recent.has(id));

@@ -1,4 +1,4 @@
-import { leadQueuesContract } from '@carematch/api-client/contract/leads/lead-queues.contract';
+import type { leadQueuesContract } from '@carematch/api-client/contract/leads/lead-queues.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
@@ -17,37 +17,36 @@ import { openLead } from './queues/open-lead.ts';
 export function leadQueuesHandlers(services: Services): Handlers<typeof leadQueuesContract> {
   const { db, vault, pool, catalog } = services;
   const references = leadReferences(pool, catalog);
-  const open = async ({ actor, params }: { actor: StaffActor; params: { id: number } }) => ({
+  const open = async ({ actor }: { actor: StaffActor }, { params }: { params: { id: number } }) => ({
     lead: await openLead(services, actor, params.id),
   });
   return {
     'GET /leads/:id': open,
-    'GET /unmatched': ({ actor, query }) => listQueue(services, actor, 'unmatched', query),
+    'GET /unmatched': ({ actor }, { query }) => listQueue(services, actor, 'unmatched', query),
     'GET /unmatched/:id': open,
-    'GET /pending': ({ actor, query }) => listQueue(services, actor, 'pending', query),
+    'GET /pending': ({ actor }, { query }) => listQueue(services, actor, 'pending', query),
     'GET /pending/:id': open,
-    'GET /leads/:id/candidates': ({ params, query }) =>
+    'GET /leads/:id/candidates': (_context, { params, query }) =>
       listCandidates(services, references, params.id, query.search),
-    'POST /matches/manual': async (call) => {
+    'POST /matches/manual': async (context, input) => {
       const needed = { keys: services.keys, vault, references: await references() };
-      return answerOnce(services, leadQueuesContract, 'POST /matches/manual', call, async (tx) => ({
-        match: await matchManually(tx, needed, call.actor, call.body),
-      }));
+      return answerOnce<(typeof leadQueuesContract)['POST /matches/manual']>(
+        async ({ actor, tx }, { body }) => ({ match: await matchManually(tx, needed, actor, body) }),
+      )(context, input);
     },
-    'POST /leads/:id/notes': (call) =>
-      answerOnce(services, leadQueuesContract, 'POST /leads/:id/notes', call, async (tx) => ({
-        lead_id: call.params.id,
-        note: await addNote(tx, vault, call.actor, call.params.id, call.body.note),
-      })),
-    'PUT /leads/:id/hold': async ({ actor, params, body }) => ({
+    'POST /leads/:id/notes': answerOnce(async ({ actor, tx }, { params, body }) => ({
+      lead_id: params.id,
+      note: await addNote(tx, vault, actor, params.id, body.note),
+    })),
+    'PUT /leads/:id/hold': async ({ actor }, { params, body }) => ({
       held_by: await db.transaction((tx) => holdLead(tx, actor, params.id, body.take_over)),
     }),
-    'DELETE /leads/:id/hold': async ({ actor, params }) => {
+    'DELETE /leads/:id/hold': async ({ actor }, { params }) => {
       await db.transaction((tx) => leaveLead(tx, actor, params.id));
       return { message: 'You’re done with this lead.' };
     },
-    'GET /leads/:id/erasure': ({ params }) => showErasure(services, params.id),
-    'DELETE /leads/:id': ({ actor, params }) => erasePerson(services, actor, params.id),
-    'POST /leads/:id/export': ({ actor, params }) => exportPerson(services, actor, params.id),
+    'GET /leads/:id/erasure': (_context, { params }) => showErasure(services, params.id),
+    'DELETE /leads/:id': ({ actor }, { params }) => erasePerson(services, actor, params.id),
+    'POST /leads/:id/export': ({ actor }, { params }) => exportPerson(services, actor, params.id),
   };
 }

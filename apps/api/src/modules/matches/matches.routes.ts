@@ -1,6 +1,6 @@
-import {
+import type {
   providerMatchesContract,
-  type visitorMatchesContract,
+  visitorMatchesContract,
 } from '@carematch/api-client/contract/matches/matches.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
@@ -56,14 +56,12 @@ export function providerMatchesHandlers(services: Services): Handlers<typeof pro
     'PATCH /matches/:id/match-contact-status': changeContactStatus(services),
     'POST /matches/export': exportMatches(services),
     'GET /matches/:id/timeline': readOwnTimeline(services),
-    'POST /matches/:id/notes': (call) =>
-      answerOnce(services, providerMatchesContract, 'POST /matches/:id/notes', call, (tx) =>
-        addNote(tx, services, call.actor, call.params.id, call.body.note),
-      ),
-    'POST /matches/:id/messages': (call) =>
-      answerOnce(services, providerMatchesContract, 'POST /matches/:id/messages', call, (tx) =>
-        sendMessage(tx, services, call.actor, call.params.id, call.body),
-      ),
+    'POST /matches/:id/notes': answerOnce(({ actor, tx }, { params, body }) =>
+      addNote(tx, services, actor, params.id, body.note),
+    ),
+    'POST /matches/:id/messages': answerOnce(({ actor, tx }, { params, body }) =>
+      sendMessage(tx, services, actor, params.id, body),
+    ),
     'GET /next-acts': listNextActs(services),
     'POST /followup-notification': remindOfClient(services),
     'POST /leads/services': noteClientServices(services),

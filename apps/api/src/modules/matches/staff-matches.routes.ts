@@ -16,16 +16,18 @@ export function staffMatchesHandlers(services: Services): Handlers<typeof staffM
   return {
     'GET /matches': listStaffMatches(services),
     'POST /matches/export': exportStaffMatches(services),
-    'GET /matches/:id': async ({ params }) => ({ match: await openStaffMatch(services, params.id) }),
-    'PATCH /matches/:id/match-contact-status': async ({ actor, params, body }) => {
+    'GET /matches/:id': async (_context, { params }) => ({
+      match: await openStaffMatch(services, params.id),
+    }),
+    'PATCH /matches/:id/match-contact-status': async ({ actor }, { params, body }) => {
       const row = await db.transaction((tx) => correctStatus(tx, actor, params.id, body));
       return { match: presentStaffMatch(vault, row) };
     },
-    'DELETE /match/:id': async ({ actor, params }) => {
+    'DELETE /match/:id': async ({ actor }, { params }) => {
       const isNew = await db.transaction((tx) => takeBack(tx, actor, params.id));
       return { message: isNew ? 'Match deleted.' : 'This match had already ended.' };
     },
-    'POST /followup-notification': async ({ actor, body }) => {
+    'POST /followup-notification': async ({ actor }, { body }) => {
       const at = await db.transaction((tx) => remindProfessional(tx, vault, actor, body));
       return { reminded_at: at.toISOString() };
     },

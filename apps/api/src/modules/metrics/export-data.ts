@@ -26,7 +26,7 @@ const MATCH_DATA_NAMED = { profession: 'Profession', state: 'State', week: 'Week
 
 /** `POST /match-data/export`: every group. */
 export function exportMatchData({ db }: Pick<Services, 'db'>): Handler<Contract['POST /match-data/export']> {
-  return async ({ query, actor }) => {
+  return async ({ actor }, { query }) => {
     const { rows } = await readMatchData(db, query);
     return exportList<MatchDataRow>(db, actor, {
       list: 'match-data',
@@ -65,7 +65,7 @@ const PROFESSIONAL_DATA_NAMED = {
 export function exportProfessionalData({
   db,
 }: Pick<Services, 'db'>): Handler<Contract['POST /professional-data/export']> {
-  return async ({ query, actor }) => {
+  return async ({ actor }, { query }) => {
     const { rows } = await readProfessionalData(db, query);
     return exportList<ProfessionalDataRow>(db, actor, {
       list: 'professional-data',

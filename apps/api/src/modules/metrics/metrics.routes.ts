@@ -16,7 +16,7 @@ import { readUserMetrics } from './user-metrics.ts';
 /** A professional's own numbers. */
 export function metricsHandlers(services: Services): Handlers<typeof metricsContract> {
   return {
-    'GET /user-metrics': ({ actor, query }) => readUserMetrics(services, actor, query),
+    'GET /user-metrics': ({ actor }, { query }) => readUserMetrics(services, actor, query),
   };
 }
 
@@ -25,8 +25,8 @@ const { cost_per_started } = OTHER_METRICS;
 /** The marketplace's, for staff. */
 export function staffMetricsHandlers(services: Services): Handlers<typeof staffMetricsContract> {
   return {
-    'GET /metrics/dashboard': ({ query }) => readDashboard(services, query),
-    'GET /match-data': async ({ query: { page, perPage, ...filters } }) => {
+    'GET /metrics/dashboard': (_context, { query }) => readDashboard(services, query),
+    'GET /match-data': async (_context, { query: { page, perPage, ...filters } }) => {
       const rows = { limit: perPage, offset: (page - 1) * perPage };
       const { total, ...read } = await readMatchData(services.db, filters, rows);
       return {
@@ -36,7 +36,7 @@ export function staffMetricsHandlers(services: Services): Handlers<typeof staffM
       };
     },
     'POST /match-data/export': exportMatchData(services),
-    'GET /professional-data': async ({ query: { page, perPage, ...filters } }) => {
+    'GET /professional-data': async (_context, { query: { page, perPage, ...filters } }) => {
       const rows = { limit: perPage, offset: (page - 1) * perPage };
       const { total, ...read } = await readProfessionalData(services.db, filters, rows);
       return {

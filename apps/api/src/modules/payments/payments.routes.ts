@@ -22,7 +22,7 @@ export { servePaymentWebhook } from './webhook/serve-webhook.ts';
 export function paymentsHandlers(services: Services): Handlers<typeof paymentsContract> {
   const { db } = services;
   return {
-    'GET /payment-options': ({ actor, query }) => {
+    'GET /payment-options': ({ actor }, { query }) => {
       const own = actor.kind === 'professional' ? actor.userId : actor.professionalUserId;
       if (query.user_id !== undefined && query.user_id !== own) throw new ApiError('not_found');
       return listPaymentOptions(services, actor.providerId);
@@ -37,7 +37,7 @@ export function paymentsHandlers(services: Services): Handlers<typeof paymentsCo
             : { kind: entry.kind, publishable_key: entry.publishableKey, address: entry.address },
       };
     },
-    'POST /payment-methods': async ({ actor, body }) => {
+    'POST /payment-methods': async ({ actor }, { body }) => {
       let setup = null;
       if (body.action === 'add')
         setup = await addCard(services, actor, {
@@ -48,13 +48,13 @@ export function paymentsHandlers(services: Services): Handlers<typeof paymentsCo
       else await changeCard(services, actor, body);
       return { payment_methods: await listCards(db, actor.providerId), setup };
     },
-    'POST /credits/pay': async ({ actor, body, idempotencyKey }) => ({
+    'POST /credits/pay': async ({ actor }, { body, idempotencyKey }) => ({
       payment: await payForCredits(services, actor, idempotencyKey, body),
     }),
-    'GET /payments/:id': async ({ actor, params }) => ({
+    'GET /payments/:id': async ({ actor }, { params }) => ({
       payment: await readPayment(services, actor, params.id),
     }),
-    'POST /payments/:id/cancel': async ({ actor, params }) => ({
+    'POST /payments/:id/cancel': async ({ actor }, { params }) => ({
       payment: await cancelPayment(services, actor, params.id),
     }),
   };
@@ -65,16 +65,16 @@ export function staffPaymentsHandlers(services: Services): Handlers<typeof staff
   const { db } = services;
   const forUser = (actor: StaffActor, userId: number) => actFor(db, actor, ofUser(userId));
   return {
-    'GET /users/:id/payment-options': async ({ actor, params }) =>
+    'GET /users/:id/payment-options': async ({ actor }, { params }) =>
       listPaymentOptions(services, (await forUser(actor, params.id)).providerId),
-    'GET /users/:id/payment-methods': async ({ actor, params }) => ({
+    'GET /users/:id/payment-methods': async ({ actor }, { params }) => ({
       payment_methods: await listCards(db, (await forUser(actor, params.id)).providerId),
     }),
-    'POST /users/:id/payment-methods': async ({ actor, params, body }) => {
+    'POST /users/:id/payment-methods': async ({ actor }, { params, body }) => {
       const professional = await forUser(actor, params.id);
       await changeCard(services, professional, body);
       return { payment_methods: await listCards(db, professional.providerId) };
     },
-    'POST /invoices/:id/refund': (call) => refundInvoice(services, call),
+    'POST /invoices/:id/refund': refundInvoice,
   };
 }

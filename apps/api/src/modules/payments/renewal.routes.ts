@@ -15,7 +15,7 @@ import { stopRenewalByStaff } from './renewal/stop-renewal.ts';
 export function renewalHandlers(services: Services): Handlers<typeof renewalContract> {
   return {
     'GET /renewal': async ({ actor }) => ({ renewal: await presentRenewal(services.db, actor.providerId) }),
-    'PUT /renewal': async ({ actor, body, ifMatch }) => ({
+    'PUT /renewal': async ({ actor }, { body, ifMatch }) => ({
       renewal: await changeRenewal(services, actor, body, ifMatch),
     }),
   };
@@ -26,10 +26,10 @@ export function staffRenewalHandlers(services: Services): Handlers<typeof staffR
   const { db } = services;
   const forUser = (actor: StaffActor, userId: number) => actFor(db, actor, ofUser(userId));
   return {
-    'GET /users/:id/renewal': async ({ actor, params }) => ({
+    'GET /users/:id/renewal': async ({ actor }, { params }) => ({
       renewal: await presentRenewal(db, (await forUser(actor, params.id)).providerId),
     }),
-    'POST /users/:id/renewal/stop': async ({ actor, params, body }) => {
+    'POST /users/:id/renewal/stop': async ({ actor }, { params, body }) => {
       await stopRenewalByStaff(services, await forUser(actor, params.id), body.reason);
       return { message: 'Renewal is off.' };
     },

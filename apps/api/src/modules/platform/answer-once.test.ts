@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Contract } from '@carematch/api-client/contract/endpoint';
 
 import { newCapability } from '../../crypto/capability.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { TransactionContext } from '../../context.ts';
 import { authPlugin } from '../../plugins/auth.ts';
 import { ApiError } from '../../plugins/api-error.ts';
 import { registerContract } from '../../plugins/contract/register-contract.ts';
@@ -38,7 +38,10 @@ let app: FastifyInstance;
 /** What the write throws next. */
 let failure: Error | undefined;
 
-async function keep(tx: Transaction, text: string) {
+async function keep(
+  { tx }: TransactionContext,
+  { body: { text } }: { readonly body: { readonly text: string } },
+) {
   const event = { event: 'note', description: text, icon: '', notify: false, properties: {} };
   const [row] = await tx.insert(eventLogs).values(event).returning({ id: eventLogs.id });
   if (failure) throw failure;
@@ -51,18 +54,10 @@ beforeAll(async () => {
   app = Fastify();
   await app.register(errorsPlugin);
   await app.register(authPlugin, services);
-  registerContract(
-    app,
-    'public',
-    notes,
-    {
-      'POST /notes/:folder': (call) =>
-        answerOnce(services, notes, 'POST /notes/:folder', call, (tx) => keep(tx, call.body.text)),
-      'POST /own-notes/:folder': (call) =>
-        answerOnce(services, notes, 'POST /own-notes/:folder', call, (tx) => keep(tx, call.body.text)),
-    },
-    { checkResponses: true, limits: services.limits },
-  );
+  registerContract(app, services, 'public', notes, {
+    'POST /notes/:folder': answerOnce(keep),
+    'POST /own-notes/:folder': answerOnce(keep),
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -31,7 +31,7 @@ test('a change is recorded with who made it, and staff who act as a professional
   const change = { before: { state: 'live' }, after: { state: 'ended' } };
   for (const actor of actors)
     await api.db.transaction((tx) =>
-      audit(tx, actor, { action: 'test.changed', subject: { type: 'match', id: 7 }, ...change }),
+      audit({ tx, actor }, { action: 'test.changed', subject: { type: 'match', id: 7 }, ...change }),
     );
   const rows = await recordedOf('test.changed');
   expect(rows.map(({ actorId, impersonatedUserId }) => [actorId, impersonatedUserId])).toEqual([
@@ -46,7 +46,7 @@ test('nothing is recorded of a change that is rolled back', async () => {
   const staff = await makeAdmin(api);
   await api.db
     .transaction(async (tx) => {
-      await audit(tx, staff, { action: 'test.undone', subject: { type: 'match', id: 7 } });
+      await audit({ tx, actor: staff }, { action: 'test.undone', subject: { type: 'match', id: 7 } });
       tx.rollback();
     })
     .catch(() => undefined);

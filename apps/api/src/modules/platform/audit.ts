@@ -1,5 +1,5 @@
 import type { SignedInActor } from '../../actor.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { TransactionContext } from '../../context.ts';
 import { auditLog } from './platform.tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,8 +18,7 @@ export interface AuditedChange {
  * have no user to record.
  */
 export async function audit(
-  tx: Transaction,
-  actor: SignedInActor,
+  { tx, actor }: Pick<TransactionContext<SignedInActor>, 'tx' | 'actor'>,
   { subject, ...change }: AuditedChange,
 ): Promise<void> {
   await tx.insert(auditLog).values({

@@ -37,11 +37,14 @@ export async function exportList<Row>(
 ): Promise<Csv> {
   const { search, ...recorded } = filters;
   await db.transaction((tx) =>
-    audit(tx, actor, {
-      action: 'list.exported',
-      subject: { type: 'user', id: actor.userId },
-      after: { list, ...recorded, ...(search !== undefined && { searched: true }) },
-    }),
+    audit(
+      { tx, actor },
+      {
+        action: 'list.exported',
+        subject: { type: 'user', id: actor.userId },
+        after: { list, ...recorded, ...(search !== undefined && { searched: true }) },
+      },
+    ),
   );
   const cells = Object.values(columns);
   return {

@@ -5,7 +5,7 @@ import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { eventLogs } from './platform.tables.ts';
 
-type Logged = Parameters<Handlers<typeof platformContract>['POST /event-logs']>[0]['body'];
+type Logged = Parameters<Handlers<typeof platformContract>['POST /event-logs']>[1]['body'];
 
 /** The listed events of a body. The texts are the list's own: what a caller writes into them could be anything. */
 function listedEvents(body: Logged): (typeof eventLogs.$inferInsert)[] {
@@ -20,7 +20,7 @@ function listedEvents(body: Logged): (typeof eventLogs.$inferInsert)[] {
 /** The product's own event log. */
 export function platformHandlers({ db }: Services): Handlers<typeof platformContract> {
   return {
-    'POST /event-logs': async ({ body }) => {
+    'POST /event-logs': async (_context, { body }) => {
       const events = listedEvents(body);
       if (events.length > 0) await db.insert(eventLogs).values(events);
       return { message: 'Thank you.' };

@@ -13,7 +13,7 @@ export function hoursHandlers(services: Services): Handlers<typeof hoursContract
   const { db } = services;
   return {
     'GET /user/profile/business-hours': ({ actor }) => readHours(db, actor.providerId),
-    'PUT /user/profile/business-hours': ({ actor, body, ifMatch }) =>
+    'PUT /user/profile/business-hours': ({ actor }, { body, ifMatch }) =>
       db.transaction((tx) => changeHours(tx, actor, body, ifMatch)),
     'GET /user/calendar-feed': ({ actor }) => readCalendarFeed(services, actor),
     'POST /user/calendar-feed': ({ actor }) => db.transaction((tx) => renewCalendarFeed(services, tx, actor)),

@@ -11,15 +11,15 @@ export function notificationsHandlers(services: Services): Handlers<typeof notif
   return {
     'GET /user/notification-settings': async ({ actor }) =>
       tagged(await readSettings(services.db, actor.providerId)),
-    'PUT /user/notification-settings': async ({ actor, body, ifMatch }) =>
+    'PUT /user/notification-settings': async ({ actor }, { body, ifMatch }) =>
       tagged(await changeSettings(services, actor, body, ifMatch)),
-    'GET /notifications': async ({ actor, query }) =>
+    'GET /notifications': async ({ actor }, { query }) =>
       listNotifications(
         services.db,
         actor.kind === 'professional' ? actor.userId : actor.professionalUserId,
         query.before,
       ),
-    'POST /notifications/read': async ({ actor, body }) => ({
+    'POST /notifications/read': async ({ actor }, { body }) => ({
       unread: await markRead(services.db, actor.userId, body),
     }),
   };

@@ -7,10 +7,10 @@ import { giveUpNumber } from './numbers/give-up-number.ts';
 
 export function numbersHandlers(services: Services): Handlers<typeof numbersContract> {
   return {
-    'POST /users/:id/assign-twilio-number': async ({ actor, params, body }) => ({
+    'POST /users/:id/assign-twilio-number': async ({ actor }, { params, body }) => ({
       phone_number: await assignNumber(services, actor, { userId: params.id, areaCode: body.area_code }),
     }),
-    'DELETE /users/:id/twilio-number': async ({ actor, params }) => {
+    'DELETE /users/:id/twilio-number': async ({ actor }, { params }) => {
       await giveUpNumber(services, actor, params.id);
       return { message: 'Number released.' };
     },

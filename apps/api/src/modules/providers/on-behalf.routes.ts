@@ -1,4 +1,4 @@
-import { onBehalfContract } from '@carematch/api-client/contract/providers/on-behalf.contract';
+import type { onBehalfContract } from '@carematch/api-client/contract/providers/on-behalf.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
@@ -49,14 +49,14 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
         ends_at: live.endsAt?.toISOString() ?? null,
       };
     },
-    'GET /users/:id/profile': async ({ actor, params, query }) => {
+    'GET /users/:id/profile': async ({ actor }, { params, query }) => {
       const professional = await forUser(actor, params.id);
       return {
         user: await readProfessional(services, professional),
         ...(query.public && { public_profile: await readOwnPublicProfile(pool, professional.providerId) }),
       };
     },
-    'POST /users/:id': async ({ actor, params, body: { _method, ...change }, files, ifMatch }) => ({
+    'POST /users/:id': async ({ actor }, { params, body: { _method, ...change }, files, ifMatch }) => ({
       user: await editProfile(
         services,
         await forUser(actor, params.id),
@@ -64,36 +64,36 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
         ifMatch,
       ),
     }),
-    'DELETE /users/:id/photo': async ({ actor, params, ifMatch }) => {
+    'DELETE /users/:id/photo': async ({ actor }, { params, ifMatch }) => {
       await removePhoto(services, await forUser(actor, params.id), ifMatch);
       return { message: 'Photo removed.' };
     },
-    'POST /users/:id/office-photos': async ({ actor, params, body, files }) =>
+    'POST /users/:id/office-photos': async ({ actor }, { params, body, files }) =>
       changeOfficePhotos(services, await forUser(actor, params.id), {
         added: files.office_photos ?? [],
         removed: body.delete ?? [],
       }),
-    'POST /users/:id/welcome-video': async ({ actor, params, files, ifMatch }) =>
+    'POST /users/:id/welcome-video': async ({ actor }, { params, files, ifMatch }) =>
       replaceWelcomeVideo(
         services,
         await forUser(actor, params.id),
         { video: files.video?.[0], poster: files.poster?.[0] },
         ifMatch,
       ),
-    'DELETE /users/:id/welcome-video': async ({ actor, params, ifMatch }) => {
+    'DELETE /users/:id/welcome-video': async ({ actor }, { params, ifMatch }) => {
       await removeWelcomeVideo(services, await forUser(actor, params.id), ifMatch);
       return { message: 'Welcome video removed.' };
     },
-    'POST /users/:id/professions': async ({ actor, params, body, ifMatch }) => ({
+    'POST /users/:id/professions': async ({ actor }, { params, body, ifMatch }) => ({
       user: await setProfessions(services, await forUser(actor, params.id), body.professions, ifMatch),
     }),
-    'POST /users/:id/license-documents': async ({ actor, params, body, files }) =>
+    'POST /users/:id/license-documents': async ({ actor }, { params, body, files }) =>
       storeLicenseDocument(services, await forUser(actor, params.id), {
         professionId: body.profession_id,
         stateId: body.state_id ?? 0,
         file: files.document?.[0],
       }),
-    'DELETE /license-documents/:id': async ({ actor, params }) => {
+    'DELETE /license-documents/:id': async ({ actor }, { params }) => {
       await removeLicenseDocument(
         services,
         await actFor(db, actor, ofLicenseDocument(db, params.id)),
@@ -101,51 +101,47 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
       );
       return { message: 'Copy removed.' };
     },
-    'POST /users/:id/services': async ({ actor, params, body, ifMatch }) => ({
+    'POST /users/:id/services': async ({ actor }, { params, body, ifMatch }) => ({
       user: await assignServices(services, await forUser(actor, params.id), body, ifMatch),
     }),
-    'POST /users/:id/insurance-carriers': async ({ actor, params, body, ifMatch }) => ({
+    'POST /users/:id/insurance-carriers': async ({ actor }, { params, body, ifMatch }) => ({
       user: await setCarriers(services, await forUser(actor, params.id), body, ifMatch),
     }),
-    'GET /users/:id/regions': async ({ actor, params }) =>
+    'GET /users/:id/regions': async ({ actor }, { params }) =>
       readOwnRegions(db, (await forUser(actor, params.id)).providerId),
-    'GET /users/:id/regions/preview': async ({ actor, params, query }) =>
+    'GET /users/:id/regions/preview': async ({ actor }, { params, query }) =>
       previewRegion(db, await forUser(actor, params.id), query),
-    'GET /regions/counties': ({ query }) => listCounties(db, query.state_id),
-    'POST /regions': async ({ actor, body: { user_id, ...area } }) =>
+    'GET /regions/counties': (_context, { query }) => listCounties(db, query.state_id),
+    'POST /regions': async ({ actor }, { body: { user_id, ...area } }) =>
       addRegion(services, await forUser(actor, user_id), area),
-    'POST /regions/:id': async ({ actor, params, body }) =>
+    'POST /regions/:id': async ({ actor }, { params, body }) =>
       changeRegion(services, await forRegion(actor, params.id), params.id, body.radius_miles),
-    'DELETE /regions/:id': async ({ actor, params }) =>
+    'DELETE /regions/:id': async ({ actor }, { params }) =>
       removeRegion(services, await forRegion(actor, params.id), params.id),
-    'GET /users/:id/virtual-states': async ({ actor, params }) =>
+    'GET /users/:id/virtual-states': async ({ actor }, { params }) =>
       readVirtualLeadOptions(db, await forUser(actor, params.id)),
-    'POST /users/:id/virtual-states': async ({ actor, params, body, ifMatch }) =>
+    'POST /users/:id/virtual-states': async ({ actor }, { params, body, ifMatch }) =>
       updateVirtualLeads(services, await forUser(actor, params.id), body, ifMatch),
-    'GET /users/:id/business-hours': async ({ actor, params }) =>
+    'GET /users/:id/business-hours': async ({ actor }, { params }) =>
       readHours(db, (await forUser(actor, params.id)).providerId),
-    'PUT /users/:id/business-hours': async ({ actor, params, body, ifMatch }) => {
+    'PUT /users/:id/business-hours': async ({ actor }, { params, body, ifMatch }) => {
       const professional = await forUser(actor, params.id);
       return db.transaction((tx) => changeHours(tx, professional, body, ifMatch));
     },
-    'GET /users/:id/calendar-feed': async ({ actor, params }) =>
+    'GET /users/:id/calendar-feed': async ({ actor }, { params }) =>
       readCalendarFeed(services, await forUser(actor, params.id)),
-    'POST /users/:id/calendar-feed': async ({ actor, params }) => {
+    'POST /users/:id/calendar-feed': async ({ actor }, { params }) => {
       const professional = await forUser(actor, params.id);
       return db.transaction((tx) => renewCalendarFeed(services, tx, professional));
     },
-    'GET /users/:id/message-templates': async ({ actor, params }) =>
+    'GET /users/:id/message-templates': async ({ actor }, { params }) =>
       listTemplates(services, await forUser(actor, params.id)),
-    'POST /message-templates': async (call) => {
-      const { user_id, ...template } = call.body;
-      const professional = await forUser(call.actor, user_id);
-      return answerOnce(services, onBehalfContract, 'POST /message-templates', call, (tx) =>
-        addTemplate(tx, professional, template),
-      );
-    },
-    'POST /message-templates/:id': async ({ actor, params, body, ifMatch }) =>
+    'POST /message-templates': answerOnce(async ({ actor, tx }, { body: { user_id, ...template } }) =>
+      addTemplate(tx, await actFor(tx, actor, ofUser(user_id)), template),
+    ),
+    'POST /message-templates/:id': async ({ actor }, { params, body, ifMatch }) =>
       changeTemplate(services, await forTemplate(actor, params.id), params.id, body, ifMatch),
-    'DELETE /message-templates/:id': async ({ actor, params }) =>
+    'DELETE /message-templates/:id': async ({ actor }, { params }) =>
       deleteTemplate(services, await forTemplate(actor, params.id), params.id),
   };
 }

@@ -8,17 +8,17 @@ import { removeWelcomeVideo, replaceWelcomeVideo } from './pictures/replace-welc
 
 export function picturesHandlers(services: Services): Handlers<typeof picturesContract> {
   return {
-    'POST /user/photo': ({ actor, files, ifMatch }) =>
+    'POST /user/photo': ({ actor }, { files, ifMatch }) =>
       replacePhoto(services, actor, files.photo?.[0], ifMatch),
-    'DELETE /user/photo': async ({ actor, ifMatch }) => {
+    'DELETE /user/photo': async ({ actor }, { ifMatch }) => {
       await removePhoto(services, actor, ifMatch);
       return { message: 'Photo removed.' };
     },
-    'POST /user/office-photos': ({ actor, body, files }) =>
+    'POST /user/office-photos': ({ actor }, { body, files }) =>
       changeOfficePhotos(services, actor, { added: files.office_photos ?? [], removed: body.delete ?? [] }),
-    'POST /user/welcome-video': ({ actor, files, ifMatch }) =>
+    'POST /user/welcome-video': ({ actor }, { files, ifMatch }) =>
       replaceWelcomeVideo(services, actor, { video: files.video?.[0], poster: files.poster?.[0] }, ifMatch),
-    'DELETE /user/welcome-video': async ({ actor, ifMatch }) => {
+    'DELETE /user/welcome-video': async ({ actor }, { ifMatch }) => {
       await removeWelcomeVideo(services, actor, ifMatch);
       return { message: 'Welcome video removed.' };
     },

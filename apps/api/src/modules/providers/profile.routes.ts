@@ -13,29 +13,29 @@ import { updateProfile } from './profile/update-profile.ts';
 
 export function profileHandlers(services: Services): Handlers<typeof profileContract> {
   return {
-    'GET /user': async ({ actor, query }) => ({
+    'GET /user': async ({ actor }, { query }) => ({
       user: await readProfessional(services, actor),
       ...(actor.kind === 'staffAsProfessional' && {
         impersonation: await ownImpersonation(services, actor),
       }),
       ...(query.public && { public_profile: await readOwnPublicProfile(services.pool, actor.providerId) }),
     }),
-    'GET /user/:id': async ({ params }) => ({
+    'GET /user/:id': async (_context, { params }) => ({
       public_profile: await readPublicProfile(services.pool, params.id),
     }),
-    'POST /user': async ({ actor, body, ifMatch }) => ({
+    'POST /user': async ({ actor }, { body, ifMatch }) => ({
       user: await updateProfile(services, actor, body, ifMatch),
     }),
-    'POST /user/professions': async ({ actor, body, ifMatch }) => ({
+    'POST /user/professions': async ({ actor }, { body, ifMatch }) => ({
       user: await setProfessions(services, actor, body.professions, ifMatch),
     }),
-    'POST /user/assign-services': async ({ actor, body, ifMatch }) => ({
+    'POST /user/assign-services': async ({ actor }, { body, ifMatch }) => ({
       user: await assignServices(services, actor, body, ifMatch),
     }),
-    'POST /user/insurance-carriers': async ({ actor, body, ifMatch }) => ({
+    'POST /user/insurance-carriers': async ({ actor }, { body, ifMatch }) => ({
       user: await setCarriers(services, actor, body, ifMatch),
     }),
-    'POST /user/terms': async ({ actor, body }) => {
+    'POST /user/terms': async ({ actor }, { body }) => {
       await acceptTerms(services, actor, body.version);
       return { message: 'Welcome to Carematch.' };
     },

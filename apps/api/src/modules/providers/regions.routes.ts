@@ -14,11 +14,11 @@ export function regionsHandlers(services: Services): Handlers<typeof regionsCont
   const { db } = services;
   return {
     'GET /user/regions': ({ actor }) => readOwnRegions(db, actor.providerId),
-    'GET /user/regions/counties': ({ query }) => listCounties(db, query.state_id),
-    'GET /user/regions/preview': ({ actor, query }) => previewRegion(db, actor, query),
-    'POST /user/regions': ({ actor, body }) => addRegion(services, actor, body),
-    'DELETE /regions/:id': ({ actor, params }) => removeRegion(services, actor, params.id),
-    'PUT /user/virtual-leads/batch-update': ({ actor, body, ifMatch }) =>
+    'GET /user/regions/counties': (_context, { query }) => listCounties(db, query.state_id),
+    'GET /user/regions/preview': ({ actor }, { query }) => previewRegion(db, actor, query),
+    'POST /user/regions': ({ actor }, { body }) => addRegion(services, actor, body),
+    'DELETE /regions/:id': ({ actor }, { params }) => removeRegion(services, actor, params.id),
+    'PUT /user/virtual-leads/batch-update': ({ actor }, { body, ifMatch }) =>
       updateVirtualLeads(services, actor, body, ifMatch),
     'GET /user/virtual-leads/options': ({ actor }) => readVirtualLeadOptions(db, actor),
   };

@@ -1,4 +1,4 @@
-import { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
+import type { reviewsContract } from '@carematch/api-client/contract/providers/reviews.contract';
 
 import type { StaffActor } from '../../actor.ts';
 import type { Handlers } from '../../plugins/contract/handlers.ts';
@@ -17,22 +17,19 @@ export function reviewsHandlers(services: Services): Handlers<typeof reviewsCont
     (await actFor(db, actor, ofUser(userId))).providerId;
 
   return {
-    'GET /users/:id/reviews': async ({ actor, params, query }) =>
+    'GET /users/:id/reviews': async ({ actor }, { params, query }) =>
       listReviews(db, await providerOf(actor, params.id), query),
-    'POST /users/:id/reviews': async (call) => {
-      const { actor, params, body } = call;
-      const providerId = await providerOf(actor, params.id);
-      return answerOnce(services, reviewsContract, 'POST /users/:id/reviews', call, (tx) =>
-        addReview(tx, actor, providerId, body),
-      );
-    },
-    'POST /users/:id/reviews/export': async ({ actor, params: { id: userId } }) =>
+    'POST /users/:id/reviews': answerOnce(async ({ actor, tx }, { params, body }) => {
+      const { providerId } = await actFor(tx, actor, ofUser(params.id));
+      return addReview(tx, actor, providerId, body);
+    }),
+    'POST /users/:id/reviews/export': async ({ actor }, { params: { id: userId } }) =>
       exportReviews(db, actor, { userId, providerId: await providerOf(actor, userId) }),
-    'POST /users/:id/reviews/:reviewId': async ({ actor, params, body, ifMatch }) => {
+    'POST /users/:id/reviews/:reviewId': async ({ actor }, { params, body, ifMatch }) => {
       const providerId = await providerOf(actor, params.id);
       return changeReview(db, actor, { providerId, id: params.reviewId }, body, ifMatch);
     },
-    'DELETE /users/:id/reviews/:reviewId': async ({ actor, params, body }) => {
+    'DELETE /users/:id/reviews/:reviewId': async ({ actor }, { params, body }) => {
       const providerId = await providerOf(actor, params.id);
       return hideReview(db, actor, { providerId, id: params.reviewId, reason: body.reason });
     },

@@ -1,4 +1,4 @@
-import { templatesContract } from '@carematch/api-client/contract/providers/templates.contract';
+import type { templatesContract } from '@carematch/api-client/contract/providers/templates.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
@@ -12,13 +12,10 @@ import { readTemplate } from './templates/read-template.ts';
 export function templatesHandlers(services: Services): Handlers<typeof templatesContract> {
   return {
     'GET /message-templates': ({ actor }) => listTemplates(services, actor),
-    'GET /message-templates/:id': ({ actor, params }) => readTemplate(services, actor, params.id),
-    'POST /message-templates': (call) =>
-      answerOnce(services, templatesContract, 'POST /message-templates', call, (tx) =>
-        addTemplate(tx, call.actor, call.body),
-      ),
-    'POST /message-templates/:id': ({ actor, params, body, ifMatch }) =>
+    'GET /message-templates/:id': ({ actor }, { params }) => readTemplate(services, actor, params.id),
+    'POST /message-templates': answerOnce(({ actor, tx }, { body }) => addTemplate(tx, actor, body)),
+    'POST /message-templates/:id': ({ actor }, { params, body, ifMatch }) =>
       changeTemplate(services, actor, params.id, body, ifMatch),
-    'DELETE /message-templates/:id': ({ actor, params }) => deleteTemplate(services, actor, params.id),
+    'DELETE /message-templates/:id': ({ actor }, { params }) => deleteTemplate(services, actor, params.id),
   };
 }

@@ -22,18 +22,18 @@ export function verificationsHandlers(services: Services): Handlers<typeof verif
     return { verification: presentVerification(found) };
   };
   return {
-    'GET /verifications': ({ query }) => listVerifications(db, query),
+    'GET /verifications': (_context, { query }) => listVerifications(db, query),
     'POST /verifications/export': exportVerifications(services),
-    'GET /verifications/:id': ({ params }) => open(params.id),
-    'POST /verifications/:id/verify': async ({ actor, params, body }) => {
+    'GET /verifications/:id': (_context, { params }) => open(params.id),
+    'POST /verifications/:id/verify': async ({ actor }, { params, body }) => {
       await verify(services, actor, params.id, body.expires_on);
       return open(params.id);
     },
-    'POST /verifications/:id/refuse': async ({ actor, params, body }) => {
+    'POST /verifications/:id/refuse': async ({ actor }, { params, body }) => {
       await refuse(services, actor, params.id, body.reason);
       return open(params.id);
     },
-    'POST /verifications/:id/document-reads': ({ actor, params }) =>
+    'POST /verifications/:id/document-reads': ({ actor }, { params }) =>
       readLicenseDocument(services, actor, params.id),
   };
 }
@@ -41,13 +41,13 @@ export function verificationsHandlers(services: Services): Handlers<typeof verif
 /** The copies that professionals send of their licenses. */
 export function licenseDocumentsHandlers(services: Services): Handlers<typeof licenseDocumentsContract> {
   return {
-    'POST /user/license-documents': ({ actor, body, files }) =>
+    'POST /user/license-documents': ({ actor }, { body, files }) =>
       storeLicenseDocument(services, actor, {
         professionId: body.profession_id,
         stateId: body.state_id ?? 0,
         file: files.document?.[0],
       }),
-    'DELETE /license-documents/:id': async ({ actor, params }) => {
+    'DELETE /license-documents/:id': async ({ actor }, { params }) => {
       await removeLicenseDocument(services, actor, params.id);
       return { message: 'Copy removed.' };
     },

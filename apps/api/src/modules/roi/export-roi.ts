@@ -13,7 +13,7 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /** `POST /roi/export`: every group, read at one moment. */
 export function exportRoi({ db }: Pick<Services, 'db'>): Handler<(typeof roiContract)['POST /roi/export']> {
-  return async ({ query, actor }) => {
+  return async ({ actor }, { query }) => {
     const { rows } = await readRoi(db, query, {});
     let next = 0;
     return exportList<RoiRow>(db, actor, {

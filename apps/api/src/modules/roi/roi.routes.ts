@@ -9,7 +9,7 @@ import { readRoi } from './read-roi.ts';
 /** What professionals spend and what comes of it, for staff. */
 export function roiHandlers(services: Services): Handlers<typeof roiContract> {
   return {
-    'GET /roi': async ({ query: { page, perPage, ...filters } }) => {
+    'GET /roi': async (_context, { query: { page, perPage, ...filters } }) => {
       const { rows, totals, total } = await readRoi(services.db, filters, {
         limit: perPage,
         offset: (page - 1) * perPage,

@@ -5,5 +5,5 @@ import type { Services } from '../../services.ts';
 import { readCalendar } from './calendar/read-calendar.ts';
 
 export function staffCalendarHandlers({ db }: Services): Handlers<typeof staffCalendarContract> {
-  return { 'GET /calendar': ({ query: { month } }) => readCalendar(db, month) };
+  return { 'GET /calendar': (_context, { query: { month } }) => readCalendar(db, month) };
 }

@@ -1,4 +1,4 @@
-import { staffProfessionalsContract } from '@carematch/api-client/contract/staff/professionals.contract';
+import type { staffProfessionalsContract } from '@carematch/api-client/contract/staff/professionals.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
 import type { Services } from '../../services.ts';
@@ -18,27 +18,29 @@ import { changeStatus } from './professionals/status/change-status.ts';
 export function staffProfessionalsHandlers(services: Services): Handlers<typeof staffProfessionalsContract> {
   const { db, pool } = services;
   return {
-    'GET /users/:id': async ({ actor, params }) => ({ user: await readOpened(services, actor, params.id) }),
-    'GET /users/:id/metrics': async ({ params }) => {
+    'GET /users/:id': async ({ actor }, { params }) => ({
+      user: await readOpened(services, actor, params.id),
+    }),
+    'GET /users/:id/metrics': async (_context, { params }) => {
       const { provider } = await findProfessional(db, params.id);
       return { metrics: await readMetrics(pool, provider.id) };
     },
-    'POST /users/:id/contact-reads': ({ actor, params }) => readContact(services, actor, params.id),
-    'GET /users/:id/activity': ({ params, query }) => readActivity(services, params.id, query.before),
-    'GET /users/:id/notes': async ({ params }) => ({ notes: await listNotes(db, params.id) }),
-    'POST /users/:id/notes': (call) =>
-      answerOnce(services, staffProfessionalsContract, 'POST /users/:id/notes', call, async (tx) => ({
-        note: await addNote(tx, call.actor, call.params.id, call.body.text),
-      })),
-    'DELETE /users/:id/sessions': async ({ actor, params }) => {
+    'POST /users/:id/contact-reads': ({ actor }, { params }) => readContact(services, actor, params.id),
+    'GET /users/:id/activity': (_context, { params, query }) =>
+      readActivity(services, params.id, query.before),
+    'GET /users/:id/notes': async (_context, { params }) => ({ notes: await listNotes(db, params.id) }),
+    'POST /users/:id/notes': answerOnce(async ({ actor, tx }, { params, body }) => ({
+      note: await addNote(tx, actor, params.id, body.text),
+    })),
+    'DELETE /users/:id/sessions': async ({ actor }, { params }) => {
       await signOut(services, actor, params.id);
       return { message: 'They’re signed out everywhere.' };
     },
-    'POST /users/:id/status': async ({ actor, params, body }) => {
+    'POST /users/:id/status': async ({ actor }, { params, body }) => {
       await db.transaction((tx) => changeStatus(tx, actor, { userId: params.id, ...body }));
       return { message: 'Status changed. We told them by email.' };
     },
-    'DELETE /users/:id': async ({ actor, params, body }) => {
+    'DELETE /users/:id': async ({ actor }, { params, body }) => {
       await deleteProfessional(services, actor, { userId: params.id, name: body.name });
       return { message: 'Professional deleted.' };
     },

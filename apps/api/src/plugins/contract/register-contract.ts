@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 
-import { AREA_BASE, type Area, type Contract, type Endpoint } from '@carematch/api-client/contract/endpoint';
+import {
+  AREA_BASE,
+  type Area,
+  type Contract,
+  type Endpoint,
+  type EndpointKey,
+} from '@carematch/api-client/contract/endpoint';
 
 import { ApiError } from '../api-error.ts';
 import type { Actor } from '../../actor.ts';
 import type { Limits } from '../../modules/platform/limits.ts';
+import type { Services } from '../../services.ts';
 import { within } from '../within.ts';
-import type { Call, Handlers } from './handlers.ts';
+import type { CallContext, Handlers, Input } from './handlers.ts';
 import { type Csv, csvStream } from './csv.ts';
 import { parseFields, parseParams, parsePart, responseProblems } from './parse-request.ts';
 import { readForm, type SentForm } from './read-form.ts';
 import { STABLE_FOR_SECONDS, stableText, type StableText } from './stable-answer.ts';
 import { uploadsUnderWay } from './uploads-under-way.ts';
-
-export interface ContractOptions {
-  /** Answers that break the contract become errors: on outside production. */
-  readonly checkResponses: boolean;
-  /** Every write, and every call with a capability, counts against its address. */
-  readonly limits: Limits;
-}
 
 /** Before the 15 s after which the front ends give a call up, milliseconds. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -29,7 +29,7 @@ const ANSWER_FILES_WITHIN_MS = 10 * 60_000;
 const READS = new Set(['GET', 'HEAD']);
 
 /** The handler of an endpoint that is known only at run time. */
-type AnyHandler = (call: Call<Endpoint>) => unknown;
+type AnyHandler = (context: CallContext<Endpoint>, input: Input<Endpoint>) => unknown;
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
@@ -101,37 +101,44 @@ async function formOf(
 }
 
 async function handle(
+  services: Services,
+  key: EndpointKey,
   endpoint: Endpoint,
   handler: AnyHandler,
-  options: ContractOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { env, limits } = services;
   const { actor, session } = await request.authorise(endpoint.access);
   const params = parseParams(endpoint.params, request.params);
   const query = parsePart(endpoint.query, request.query);
-  const form = await formOf(endpoint, request, actor, options.limits);
+  const form = await formOf(endpoint, request, actor, limits);
   try {
-    const call: Call<Endpoint> = {
-      params,
-      query,
-      body: form ? parseFields(endpoint.body, form.fields) : parsePart(endpoint.body, request.body),
-      files: form?.files ?? {},
+    const context: CallContext<Endpoint> = {
       actor,
+      services,
+      endpoint,
+      key,
       session,
       ip: request.ip,
       userAgent: headerOf(request, 'user-agent'),
       requestId: request.id,
-      idempotencyKey: headerOf(request, 'idempotency-key'),
-      ifMatch: headerOf(request, 'if-match')?.replaceAll('"', ''),
       log: request.log,
       refundRateLimit: async () => {
-        if (endpoint.limitedAs === 'lead') await options.limits.refundLeadCall(request.ip);
+        if (endpoint.limitedAs === 'lead') await limits.refundLeadCall(request.ip);
       },
       setHeader: (name, value) => void reply.header(name, value),
     };
-    const body = await handler(call);
-    if (options.checkResponses && !endpoint.csv) checkAnswer(endpoint, body);
+    const body = await handler(context, {
+      params,
+      query,
+      body: form ? parseFields(endpoint.body, form.fields) : parsePart(endpoint.body, request.body),
+      files: form?.files ?? {},
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+      ifMatch: headerOf(request, 'if-match')?.replaceAll('"', ''),
+    });
+    // In production an answer that breaks the contract still helps more than an error.
+    if (env.NODE_ENV !== 'production' && !endpoint.csv) checkAnswer(endpoint, body);
     return body;
   } finally {
     await form?.discard();
@@ -148,31 +155,32 @@ function answer(endpoint: Endpoint, body: unknown, request: FastifyRequest, repl
 }
 
 /**
- * Registers every call of `contract` below the area's base: authorises, parses, runs the handler, checks the answer. One that
- * takes longer than 10 s is answered `unavailable`.
+ * Registers every call of `contract` below the area's base: authorizes, parses, runs the handler, checks the answer (outside production).
+ * One that takes longer than 10 s is answered `unavailable`.
  * `handlers` must hold one for each call, or this does not compile.
  */
 export function registerContract<C extends Contract>(
   app: FastifyInstance,
+  services: Services,
   area: Area,
   contract: C,
   handlers: Handlers<C>,
-  options: ContractOptions,
 ): void {
-  for (const [key, endpoint] of Object.entries<Endpoint>(contract)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
+    const key = name as EndpointKey;
     const [method, path] = key.split(' ') as [HTTPMethods, string];
     // Each handler fits its own endpoint by the signature above; here they are all called alike.
-    const handler = handlers[key as keyof C] as unknown as AnyHandler;
+    const handler = handlers[name as keyof C] as unknown as AnyHandler;
     app.route({
       method,
       url: AREA_BASE[area] + path,
       handler: async (request, reply) => {
         const work = async (): Promise<unknown> => {
-          await count(endpoint, request, options.limits);
+          await count(endpoint, request, services.limits);
           try {
-            return await handle(endpoint, handler, options, request, reply);
+            return await handle(services, key, endpoint, handler, request, reply);
           } catch (error) {
-            await countMiss(endpoint, request, options.limits, error);
+            await countMiss(endpoint, request, services.limits, error);
             throw error;
           }
         };

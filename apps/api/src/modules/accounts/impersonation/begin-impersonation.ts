@@ -45,11 +45,14 @@ export function beginImpersonation(
       .values({ actorId: actor.userId, userId, reason, codeHash: hashToken(code), codeExpiresAt })
       .returning({ id: impersonations.id });
     if (!made) throw new Error('The impersonation was not stored');
-    await audit(tx, actor, {
-      action: 'impersonation.asked',
-      subject: { type: 'user', id: userId },
-      after: { impersonation: made.id, reason },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'impersonation.asked',
+        subject: { type: 'user', id: userId },
+        after: { impersonation: made.id, reason },
+      },
+    );
     return {
       url: `${env.PORTAL_URL}/dashboard/professional-impersonate#code=${code}`,
       expiresAt: codeExpiresAt,

@@ -80,14 +80,16 @@ export function startImpersonation(
       expiresAt: endsAt,
     });
     await audit(
-      tx,
       {
-        kind: 'staffAsProfessional',
-        userId: actorId,
-        professionalUserId: userId,
-        providerId: professional.id,
-        impersonationId: id,
-        address,
+        tx,
+        actor: {
+          kind: 'staffAsProfessional',
+          userId: actorId,
+          professionalUserId: userId,
+          providerId: professional.id,
+          impersonationId: id,
+          address,
+        },
       },
       {
         action: 'impersonation.started',

@@ -34,9 +34,8 @@ export async function stopImpersonations(tx: Transaction, which: SQL, by?: Signe
     .where(inArray(impersonations.id, ids));
   await tx.delete(sessions).where(inArray(sessions.impersonationId, ids));
   for (const { id, actorId, userId, providerId, startedAt } of stopped)
-    if (startedAt)
-      await audit(
-        tx,
+    if (startedAt) {
+      const actor: SignedInActor =
         by && by.userId !== actorId
           ? by
           : {
@@ -46,12 +45,15 @@ export async function stopImpersonations(tx: Transaction, which: SQL, by?: Signe
               providerId,
               impersonationId: id,
               address: by?.address,
-            },
+            };
+      await audit(
+        { tx, actor },
         {
           action: 'impersonation.stopped',
           subject: { type: 'user', id: userId },
           after: { impersonation: id, asked_by: actorId },
         },
       );
+    }
   return stopped.length;
 }

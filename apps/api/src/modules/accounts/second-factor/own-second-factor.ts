@@ -51,7 +51,7 @@ export async function beginSecondFactor(
   return db.transaction(async (tx) => {
     const { totpSecretEncrypted } = await lockUser(tx, userId);
     if (totpSecretEncrypted) await requireSecondFactor({ db: tx, limits, vault }, userId, code ?? '');
-    await audit(tx, actor, { action: 'second_factor.offered', subject: { type: 'user', id: userId } });
+    await audit({ tx, actor }, { action: 'second_factor.offered', subject: { type: 'user', id: userId } });
     return offerSecret({ db: tx, vault }, userId);
   });
 }
@@ -76,10 +76,13 @@ export function renewRecoveryCodes(
 ): Promise<string[]> {
   return db.transaction(async (tx) => {
     await requireSecondFactor({ db: tx, limits, vault }, actor.userId, code);
-    await audit(tx, actor, {
-      action: 'recovery_codes.renewed',
-      subject: { type: 'user', id: actor.userId },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'recovery_codes.renewed',
+        subject: { type: 'user', id: actor.userId },
+      },
+    );
     return renewCodes(tx, vault, actor.userId);
   });
 }
@@ -94,6 +97,6 @@ export async function turnOff(
   await db.transaction(async (tx) => {
     await requireSecondFactor({ db: tx, limits, vault }, userId, code);
     await clearSecondFactor(tx, userId);
-    await audit(tx, actor, { action: 'second_factor.off', subject: { type: 'user', id: userId } });
+    await audit({ tx, actor }, { action: 'second_factor.off', subject: { type: 'user', id: userId } });
   });
 }

@@ -65,6 +65,6 @@ export async function turnOn(
   await tx
     .delete(pendingSignIns)
     .where(and(eq(pendingSignIns.userId, userId), eq(pendingSignIns.purpose, 'set_up')));
-  await audit(tx, actor, { action: 'second_factor.on', subject: { type: 'user', id: userId } });
+  await audit({ tx, actor }, { action: 'second_factor.on', subject: { type: 'user', id: userId } });
   return renewCodes(tx, vault, userId);
 }

@@ -37,7 +37,7 @@ export async function endSession(
         : await stopImpersonations(tx, eq(impersonations.id, own.impersonationId), actor);
     const { rowCount } = await tx.delete(sessions).where(isOwn);
     if (stopped === 0 && rowCount === 0) throw new ApiError('not_found');
-    await audit(tx, actor, { action: 'session.ended', subject: { type: 'user', id: actor.userId } });
+    await audit({ tx, actor }, { action: 'session.ended', subject: { type: 'user', id: actor.userId } });
   });
 }
 
@@ -49,6 +49,6 @@ export async function endOtherSessions(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await endSessionsBut(tx, actor.userId, tokenHash, actor);
-    await audit(tx, actor, { action: 'sessions.ended', subject: { type: 'user', id: actor.userId } });
+    await audit({ tx, actor }, { action: 'sessions.ended', subject: { type: 'user', id: actor.userId } });
   });
 }

@@ -67,8 +67,7 @@ export async function acceptStaffInvitation(
       .returning();
     if (!user) throw new ApiError('conflict', { message: 'This email already has an account.' });
     await audit(
-      tx,
-      { kind: 'staff', userId: user.id, address },
+      { tx, actor: { kind: 'staff', userId: user.id, address } },
       {
         action: 'staff.joined',
         subject: { type: 'user', id: user.id },

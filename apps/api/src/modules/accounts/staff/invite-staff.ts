@@ -32,7 +32,7 @@ const linkOf = (vault: Vault, email: string) => {
 
 async function emailLink(tx: Transaction, actor: StaffActor, id: number): Promise<void> {
   await enqueue(tx, STAFF_INVITED, { staff_invitation_id: id });
-  await audit(tx, actor, { action: 'staff.invited', subject: { type: 'staff_invitation', id } });
+  await audit({ tx, actor }, { action: 'staff.invited', subject: { type: 'staff_invitation', id } });
 }
 
 /**
@@ -95,9 +95,12 @@ export async function withdrawStaffInvitation(
   await db.transaction(async (tx) => {
     const { rowCount } = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id));
     if (rowCount === 0) throw new ApiError('not_found');
-    await audit(tx, actor, {
-      action: 'staff.invitation_withdrawn',
-      subject: { type: 'staff_invitation', id },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'staff.invitation_withdrawn',
+        subject: { type: 'staff_invitation', id },
+      },
+    );
   });
 }

@@ -22,12 +22,15 @@ export async function changeOwnName(
   await db.transaction(async (tx) => {
     const before = await lockUser(tx, actor.userId);
     await tx.update(users).set({ firstName, lastName }).where(eq(users.id, actor.userId));
-    await audit(tx, actor, {
-      action: 'staff.name_changed',
-      subject: { type: 'user', id: actor.userId },
-      before: { name: `${before.firstName} ${before.lastName}` },
-      after: { name: `${firstName} ${lastName}` },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'staff.name_changed',
+        subject: { type: 'user', id: actor.userId },
+        before: { name: `${before.firstName} ${before.lastName}` },
+        after: { name: `${firstName} ${lastName}` },
+      },
+    );
   });
 }
 
@@ -69,12 +72,15 @@ export async function changeStaffNotificationSettings(
       .insert(staffNotificationSettings)
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: staffNotificationSettings.userId, set: row });
-    await audit(tx, actor, {
-      action: 'staff.notification_settings_changed',
-      subject: { type: 'user', id: userId },
-      before: { ...before },
-      after: { ...settings },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'staff.notification_settings_changed',
+        subject: { type: 'user', id: userId },
+        before: { ...before },
+        after: { ...settings },
+      },
+    );
     return settings;
   });
 }

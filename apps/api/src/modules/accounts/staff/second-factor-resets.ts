@@ -32,11 +32,14 @@ export function askForReset(
       .onConflictDoNothing()
       .returning({ id: secondFactorResets.id });
     if (!made) throw new ApiError('conflict', { message: 'A reset is already waiting for a second person.' });
-    await audit(tx, actor, {
-      action: 'second_factor.reset_asked',
-      subject: { type: 'user', id: userId },
-      after: { reset: made.id, reason },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'second_factor.reset_asked',
+        subject: { type: 'user', id: userId },
+        after: { reset: made.id, reason },
+      },
+    );
     await enqueue(tx, STAFF_CHANGED, { change: 'reset_asked', user_id: userId, by: actor.userId });
     await enqueue(tx, SECOND_FACTOR_RESET, { user_id: userId, step: 'asked' });
   });
@@ -73,11 +76,14 @@ async function decide(
     .where(and(eq(secondFactorResets.id, id), isNull(secondFactorResets.decidedAt)))
     .returning();
   if (!decided) throw new ApiError('conflict', { message: 'This has already been decided.' });
-  await audit(tx, actor, {
-    action: `second_factor.reset_${decision}`,
-    subject: { type: 'user', id: decided.userId },
-    after: { reset: id, asked_by: decided.askedBy },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: `second_factor.reset_${decision}`,
+      subject: { type: 'user', id: decided.userId },
+      after: { reset: id, asked_by: decided.askedBy },
+    },
+  );
   return decided;
 }
 

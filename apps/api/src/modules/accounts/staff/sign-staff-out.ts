@@ -15,6 +15,6 @@ export async function signStaffOut(
   await db.transaction(async (tx) => {
     await lockStaff(tx, actor, userId);
     await endAllOf(tx, actor, userId);
-    await audit(tx, actor, { action: 'staff.signed_out', subject: { type: 'user', id: userId } });
+    await audit({ tx, actor }, { action: 'staff.signed_out', subject: { type: 'user', id: userId } });
   });
 }

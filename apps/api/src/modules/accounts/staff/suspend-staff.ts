@@ -27,12 +27,15 @@ export async function suspendStaff(
     await tx.update(users).set({ disabledAt: new Date() }).where(eq(users.id, userId));
     await endAllOf(tx, actor, userId);
     await withdrawWhatTheyAsked(tx, actor, userId);
-    await audit(tx, actor, {
-      action: 'staff.suspended',
-      subject: { type: 'user', id: userId },
-      before: { status: 'active' },
-      after: { status: 'suspended', reason },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'staff.suspended',
+        subject: { type: 'user', id: userId },
+        before: { status: 'active' },
+        after: { status: 'suspended', reason },
+      },
+    );
     await enqueue(tx, STAFF_CHANGED, { change: 'suspended', user_id: userId, by: actor.userId });
   });
 }
@@ -47,12 +50,15 @@ export async function reinstateStaff(
     const { disabledAt } = await lockStaff(tx, actor, userId);
     if (!disabledAt) throw new ApiError('conflict', { message: 'They aren’t suspended.' });
     await tx.update(users).set({ disabledAt: null }).where(eq(users.id, userId));
-    await audit(tx, actor, {
-      action: 'staff.reinstated',
-      subject: { type: 'user', id: userId },
-      before: { status: 'suspended' },
-      after: { status: 'active' },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'staff.reinstated',
+        subject: { type: 'user', id: userId },
+        before: { status: 'suspended' },
+        after: { status: 'active' },
+      },
+    );
     await enqueue(tx, STAFF_CHANGED, { change: 'reinstated', user_id: userId, by: actor.userId });
   });
 }

@@ -16,20 +16,26 @@ export async function withdrawWhatTheyAsked(
     .where(eq(staffInvitations.invitedBy, userId))
     .returning({ id: staffInvitations.id });
   for (const { id } of invitations)
-    await audit(tx, actor, {
-      action: 'staff.invitation_withdrawn',
-      subject: { type: 'staff_invitation', id },
-      before: { invited_by: userId },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'staff.invitation_withdrawn',
+        subject: { type: 'staff_invitation', id },
+        before: { invited_by: userId },
+      },
+    );
   const resets = await tx
     .update(secondFactorResets)
     .set({ decision: 'withdrawn', decidedBy: actor.userId, decidedAt: new Date() })
     .where(and(eq(secondFactorResets.askedBy, userId), isNull(secondFactorResets.decidedAt)))
     .returning({ id: secondFactorResets.id, ofUser: secondFactorResets.userId });
   for (const { id, ofUser } of resets)
-    await audit(tx, actor, {
-      action: 'second_factor.reset_withdrawn',
-      subject: { type: 'user', id: ofUser },
-      after: { reset: id, asked_by: userId },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'second_factor.reset_withdrawn',
+        subject: { type: 'user', id: ofUser },
+        after: { reset: id, asked_by: userId },
+      },
+    );
 }

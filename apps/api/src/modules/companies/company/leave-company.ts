@@ -19,10 +19,13 @@ export async function leaveCompany({ db }: Pick<Services, 'db'>, actor: ActorFor
     if (!ends) await checkOwnerLeft(tx, member);
     await endMembership(tx, member, actor.providerId);
     if (ends) await tx.delete(companies).where(eq(companies.id, own.companyId));
-    await audit(tx, actor, {
-      action: 'company.left',
-      subject: { type: 'company', id: own.companyId },
-      after: { ends },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'company.left',
+        subject: { type: 'company', id: own.companyId },
+        after: { ends },
+      },
+    );
   });
 }

@@ -50,7 +50,7 @@ async function makeCompany(
   if (!made) throw new Error('The company was not made.');
   await tx.insert(teamMembers).values({ ...person, companyId: made.id, role: 'owner', joinedAt: new Date() });
   await setCompany(tx, actor.providerId, made.id);
-  await audit(tx, actor, { action: 'company.made', subject: { type: 'company', id: made.id } });
+  await audit({ tx, actor }, { action: 'company.made', subject: { type: 'company', id: made.id } });
   return companyOf(tx, made.id);
 }
 
@@ -65,11 +65,14 @@ async function changeCompany(
   const { tag, ...before } = await companyOf(tx, own.companyId);
   refuseStale(tag, ifMatch);
   await tx.update(companies).set(columnsOf(body)).where(eq(companies.id, own.companyId));
-  await audit(tx, actor, {
-    action: 'company.changed',
-    subject: { type: 'company', id: own.companyId },
-    ...changedValues(columnsOf(before), columnsOf(body)),
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'company.changed',
+      subject: { type: 'company', id: own.companyId },
+      ...changedValues(columnsOf(before), columnsOf(body)),
+    },
+  );
   return companyOf(tx, own.companyId);
 }
 

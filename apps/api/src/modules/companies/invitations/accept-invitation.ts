@@ -37,11 +37,14 @@ export async function acceptInvitation(
       .update(teamMembers)
       .set({ userId: actor.userId, joinedAt: new Date() })
       .where(eq(teamMembers.id, invited.id));
-    await audit(tx, actor, {
-      action: 'team_member.joined',
-      subject: { type: 'team_member', id: invited.id },
-      after: { company_id: invited.companyId, role: invited.role },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'team_member.joined',
+        subject: { type: 'team_member', id: invited.id },
+        after: { company_id: invited.companyId, role: invited.role },
+      },
+    );
     return companyOf(tx, invited.companyId);
   });
 }

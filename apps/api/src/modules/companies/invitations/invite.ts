@@ -35,8 +35,11 @@ export async function invite(
     })
     .where(eq(teamMembers.id, memberId));
   await enqueue(tx, INVITED_TO_COMPANY, { team_member_id: memberId });
-  await audit(tx, actor, {
-    action: 'team_member.invited',
-    subject: { type: 'team_member', id: memberId },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'team_member.invited',
+      subject: { type: 'team_member', id: memberId },
+    },
+  );
 }

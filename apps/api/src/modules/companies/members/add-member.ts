@@ -48,11 +48,14 @@ export async function addMember(
     })
     .returning({ id: teamMembers.id });
   if (!made) throw new Error('The member was not added.');
-  await audit(tx, actor, {
-    action: 'team_member.added',
-    subject: { type: 'team_member', id: made.id },
-    after: { company_id: own.companyId, role },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'team_member.added',
+      subject: { type: 'team_member', id: made.id },
+      after: { company_id: own.companyId, role },
+    },
+  );
   if (email !== undefined) await invite(tx, vault, actor, made.id, email);
   return readMember(tx, actor, made.id);
 }

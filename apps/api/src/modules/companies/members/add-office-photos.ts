@@ -40,11 +40,14 @@ export async function addOfficePhotos(
       .where(eq(teamMemberPhotos.teamMemberId, id));
     if (all && all.photos > MOST_OFFICE_PHOTOS)
       throw refused(`The limit is ${MOST_OFFICE_PHOTOS} photos. Remove some first.`);
-    await audit(tx, actor, {
-      action: 'team_member.office_photos_added',
-      subject: { type: 'team_member', id },
-      after: { added: keys.length },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'team_member.office_photos_added',
+        subject: { type: 'team_member', id },
+        after: { added: keys.length },
+      },
+    );
     return readMember(tx, actor, id);
   });
 }

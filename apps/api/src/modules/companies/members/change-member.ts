@@ -53,11 +53,14 @@ export async function changeMember(
       role,
     };
     await tx.update(teamMembers).set(columns).where(eq(teamMembers.id, id));
-    await audit(tx, actor, {
-      action: 'team_member.changed',
-      subject: { type: 'team_member', id },
-      ...changedValues(member, columns),
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'team_member.changed',
+        subject: { type: 'team_member', id },
+        ...changedValues(member, columns),
+      },
+    );
     return readMember(tx, actor, id);
   });
 }

@@ -26,10 +26,13 @@ export async function removeMember(
       .where(eq(providers.userId, member.userId ?? 0));
     if (left) await endMembership(tx, member, left.id);
     else await tx.delete(teamMembers).where(eq(teamMembers.id, id));
-    await audit(tx, actor, {
-      action: 'team_member.removed',
-      subject: { type: 'team_member', id },
-      before: { company_id: own.companyId, role: member.role },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'team_member.removed',
+        subject: { type: 'team_member', id },
+        before: { company_id: own.companyId, role: member.role },
+      },
+    );
   });
 }

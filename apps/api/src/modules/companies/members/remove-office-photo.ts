@@ -19,10 +19,13 @@ export async function removeOfficePhoto(
       .delete(teamMemberPhotos)
       .where(and(eq(teamMemberPhotos.id, officePhotoId), eq(teamMemberPhotos.teamMemberId, teamMemberId)));
     if (rowCount === 0) throw new ApiError('not_found');
-    await audit(tx, actor, {
-      action: 'team_member.office_photo_removed',
-      subject: { type: 'team_member', id: teamMemberId },
-      before: { photo: officePhotoId },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'team_member.office_photo_removed',
+        subject: { type: 'team_member', id: teamMemberId },
+        before: { photo: officePhotoId },
+      },
+    );
   });
 }

@@ -132,10 +132,13 @@ export async function createCreditRequest(
   const step: Step = { by: 'professional', actorId: actor.userId, words: details };
   const request = await addRequest(tx, match, { reason, details }, step);
   await decide(tx, match, request, reason);
-  await audit(tx, actor, {
-    action: 'credit_request.asked',
-    subject: { type: 'provider', id: actor.providerId },
-    after: { credit_request: request.id, match: matchId, reason },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'credit_request.asked',
+      subject: { type: 'provider', id: actor.providerId },
+      after: { credit_request: request.id, match: matchId, reason },
+    },
+  );
   return request.id;
 }

@@ -23,9 +23,12 @@ export async function logAttempt(
   if (isRefunded(match)) throw new ApiError('conflict', { message: 'This match was refunded.' });
   const { channel, answered } = attempt;
   await addContactAttempt(tx, { matchId, channel, answered, actorId: actor.userId });
-  await audit(tx, actor, {
-    action: 'match.contact_attempted',
-    subject: { type: 'match', id: matchId },
-    after: { channel, answered },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'match.contact_attempted',
+      subject: { type: 'match', id: matchId },
+      after: { channel, answered },
+    },
+  );
 }

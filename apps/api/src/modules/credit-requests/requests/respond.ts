@@ -33,11 +33,14 @@ export async function respond(
     const dueAt = isReviewed ? await reviewUntil(tx, new Date(), await timeZoneOf(tx, providerId)) : null;
     const moved = await moveRequest(tx, id, to, step, { dueAt });
     if (!moved) throw await refusal(tx, request, to, step);
-    await audit(tx, actor, {
-      action,
-      subject: { type: 'provider', id: providerId },
-      before: { status: request.status },
-      after: { credit_request: id, status: to },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action,
+        subject: { type: 'provider', id: providerId },
+        before: { status: request.status },
+        after: { credit_request: id, status: to },
+      },
+    );
   });
 }

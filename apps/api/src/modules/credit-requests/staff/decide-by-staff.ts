@@ -38,12 +38,15 @@ async function record(
   action: string,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await audit(tx, actor, {
-    action,
-    subject: { type: 'provider', id: request.providerId },
-    before: { status: request.status },
-    after: { credit_request: request.id, ...after },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action,
+      subject: { type: 'provider', id: request.providerId },
+      before: { status: request.status },
+      after: { credit_request: request.id, ...after },
+    },
+  );
 }
 
 /**

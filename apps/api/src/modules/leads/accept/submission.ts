@@ -1,7 +1,7 @@
 import type { leadsContract } from '@carematch/api-client/contract/leads/leads.contract';
 
 import type { Vault } from '../../../crypto/vault.ts';
-import type { Call } from '../../../plugins/contract/handlers.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import type { LeadReferences } from '../../catalog/catalog.ts';
 import { identifyRequest, type RequestIdentity } from '../../platform/idempotency.ts';
 import {
@@ -29,7 +29,7 @@ export interface Submission {
 export function readSubmission(
   vault: Vault,
   references: LeadReferences,
-  { body: sent, idempotencyKey }: Call<(typeof leadsContract)['POST /leads']>,
+  { body: sent, idempotencyKey }: Input<(typeof leadsContract)['POST /leads']>,
 ): Submission {
   const { challenge_solution: _, ...body } = sent;
   const identity = identifyRequest(vault, 'POST /leads', { idempotencyKey, body });

@@ -91,7 +91,7 @@ export function saveAnswer(
   services: SaveAnswerServices,
 ): Handler<(typeof leadsContract)['POST /leads/answers']> {
   const { pool, vault } = services;
-  return async ({ body }) => {
+  return async (_context, { body }) => {
     const references = await services.references();
     const capabilityHash = vault.capabilityHash(body.lead_id);
     const { rows } = await pool.query<AnsweredLead>(findLead({ capability_hash: capabilityHash }));

@@ -5,13 +5,15 @@ import { leadsContract } from '@carematch/api-client/contract/leads/leads.contra
 import { deriveKeys } from '../../../config/keys.ts';
 import { createVault } from '../../../crypto/vault.ts';
 import { createDatabase } from '../../../db/client.ts';
-import type { Call } from '../../../plugins/contract/handlers.ts';
+import type { CallContext, Input } from '../../../plugins/contract/handlers.ts';
 import { createCatalog, leadReferences } from '../../catalog/catalog.ts';
 import type { Limits } from '../../platform/limits.ts';
 import { leadChallenges } from '../accept/lead-challenge.ts';
 import { createLead } from '../create-lead.ts';
 import { leadBody } from '../testing/sample-leads.ts';
 import { candidateOf } from './fixed-matching.ts';
+
+type PostLead = (typeof leadsContract)['POST /leads'];
 
 /** Stands for the provider in the recorded statement; no real one has this number. */
 const PROVIDER = 2_147_000_000;
@@ -44,11 +46,13 @@ async function recordStatement(pool: Pool): Promise<QueryConfig> {
     },
     references: leadReferences(pool, createCatalog(createDatabase(pool))),
   });
-  await post({
-    body: leadsContract['POST /leads'].body.parse(leadBody()),
-    ip: '192.0.2.1',
-    idempotencyKey: 'b1946ac9-2492-4d23-87c2-71f1f6b5c2f5',
-  } as Call<(typeof leadsContract)['POST /leads']>);
+  await post(
+    { ip: '192.0.2.1' } as CallContext<PostLead>,
+    {
+      body: leadsContract['POST /leads'].body.parse(leadBody()),
+      idempotencyKey: 'b1946ac9-2492-4d23-87c2-71f1f6b5c2f5',
+    } as Input<PostLead>,
+  );
   const [statement] = recorded;
   if (!statement) throw new Error('No statement was recorded');
   return statement;

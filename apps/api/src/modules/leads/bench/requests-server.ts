@@ -26,10 +26,7 @@ await app.register(securityPlugin, { env });
 await app.register(jsonBodyPlugin);
 await app.register(authPlugin, services);
 const matching = process.argv[2] === 'known' ? fixedMatching(rows.map(({ id }) => id)) : undefined;
-registerContract(app, 'public', leadsContract, leadsHandlers(services, matching), {
-  checkResponses: env.NODE_ENV !== 'production',
-  limits: services.limits,
-});
+registerContract(app, services, 'public', leadsContract, leadsHandlers(services, matching));
 app.addHook('onClose', () => closeServices(services));
 process.once('SIGTERM', () => {
   void app.close();

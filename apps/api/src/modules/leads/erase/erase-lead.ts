@@ -86,10 +86,13 @@ export function eraseLead(
     await eraseStoredAnswers(tx, vault, { id: leadId, capabilityHash: lead.capabilityHash, matchIds });
     const isNew = lead.erasedAt === null;
     if (isNew)
-      await audit(tx, actor, {
-        action: 'lead.erased',
-        subject: { type: 'lead', id: leadId },
-      });
+      await audit(
+        { tx, actor },
+        {
+          action: 'lead.erased',
+          subject: { type: 'lead', id: leadId },
+        },
+      );
     return { isNew, otherLeads };
   });
 }

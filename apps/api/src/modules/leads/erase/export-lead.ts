@@ -164,10 +164,13 @@ export function exportLead(
     const [lead] = await tx.select().from(leads).where(eq(leads.id, leadId));
     if (!lead) return undefined;
     await tx.insert(contactReads).values({ leadId, readerId: actor.userId, purpose: 'lead.exported' });
-    await audit(tx, actor, {
-      action: 'lead.exported',
-      subject: { type: 'lead', id: leadId },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'lead.exported',
+        subject: { type: 'lead', id: leadId },
+      },
+    );
     return readAll(tx, vault, lead);
   });
 }

@@ -41,12 +41,15 @@ export function markInvented(
       .where(eq(leads.id, leadId));
     const matchId = await endInventedMatch(tx, leadId, actor.userId);
 
-    await audit(tx, actor, {
-      action: 'lead.marked_invented',
-      subject: { type: 'lead', id: leadId },
-      before: { outcome: lead.outcome },
-      after: { outcome: isWaiting ? 'unmatched' : lead.outcome, match_id: matchId ?? null },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'lead.marked_invented',
+        subject: { type: 'lead', id: leadId },
+        before: { outcome: lead.outcome },
+        after: { outcome: isWaiting ? 'unmatched' : lead.outcome, match_id: matchId ?? null },
+      },
+    );
     await enqueue(tx, LEAD_INVENTED, { lead_id: leadId });
     return { isNew: true };
   });

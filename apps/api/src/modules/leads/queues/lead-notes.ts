@@ -68,11 +68,14 @@ export async function addNote(
     })
     .returning({ id: leadNotes.id });
   // What the note says is a person's health: that there is one is recorded, and nothing of it.
-  await audit(tx, actor, {
-    action: 'lead.note_added',
-    subject: { type: 'lead', id: leadId },
-    after: { note: note?.id },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'lead.note_added',
+      subject: { type: 'lead', id: leadId },
+      after: { note: note?.id },
+    },
+  );
   const stored = (await readNotes(tx, vault, lead)).find(({ id }) => id === note?.id);
   if (!stored) throw new Error('The note was not stored');
   return stored;

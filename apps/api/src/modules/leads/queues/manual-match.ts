@@ -187,10 +187,13 @@ export async function matchManually(
     .where(and(eq(matches.leadId, leadId), eq(matches.providerId, provider.id)));
   const [row] = match ? await readStaffMatches(tx, [match.id]) : [];
   if (!row) throw new Error(`Lead ${leadId} was not matched`);
-  await audit(tx, actor, {
-    action: 'lead.matched_by_hand',
-    subject: { type: 'lead', id: leadId },
-    after: { match_id: row.id, user_id: userId, overrides: choice.needs, reason },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'lead.matched_by_hand',
+      subject: { type: 'lead', id: leadId },
+      after: { match_id: row.id, user_id: userId, overrides: choice.needs, reason },
+    },
+  );
   return presentStaffMatch(services.vault, row);
 }

@@ -19,7 +19,7 @@ export function exportLeads({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof staffLeadsContract)['POST /leads/export']> {
-  return ({ query, actor }) =>
+  return ({ actor }, { query }) =>
     exportList<ExportedLead>(db, actor, {
       list: 'leads',
       filters: query,

@@ -94,7 +94,7 @@ export function listLeads({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof staffLeadsContract)['GET /leads']> {
-  return async ({ query: { page, perPage, ...filters } }) => {
+  return async (_context, { query: { page, perPage, ...filters } }) => {
     const [{ ids, total }, counts] = await Promise.all([
       findPage(db, vault, filters, { page, perPage }),
       countEach(db, vault, filters),

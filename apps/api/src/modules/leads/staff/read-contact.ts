@@ -12,7 +12,7 @@ export function readContact({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof staffLeadsContract)['POST /leads/:id/contact-reads']> {
-  return async ({ actor, params }) => {
+  return async ({ actor }, { params }) => {
     const row = await findLead(db, params.id);
     const contact = row && presentContact(vault, row, false);
     // An erased lead has nothing to read.

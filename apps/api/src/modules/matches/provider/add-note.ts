@@ -30,7 +30,7 @@ export async function addNote(
     })
     .returning();
   if (!note) throw new Error('The note was not stored');
-  await audit(tx, actor, { action: 'match.note_added', subject: { type: 'match', id: matchId } });
+  await audit({ tx, actor }, { action: 'match.note_added', subject: { type: 'match', id: matchId } });
   const doerOf = await doersOf(tx, [actor.userId]);
   return {
     match_id: matchId,

@@ -26,12 +26,15 @@ async function change(
   const to = requireStatus(statusId);
   const state = await moveContactStatus(tx, id, to.slug, { by: 'professional', actorId: actor.userId });
   if (!state) throw refusal(row, to);
-  await audit(tx, actor, {
-    action: 'match.contact_status_changed',
-    subject: { type: 'match', id },
-    before: { match_contact_status_id: row.matchContactStatusId, state: row.state },
-    after: { match_contact_status_id: statusId, state },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'match.contact_status_changed',
+      subject: { type: 'match', id },
+      before: { match_contact_status_id: row.matchContactStatusId, state: row.state },
+      after: { match_contact_status_id: statusId, state },
+    },
+  );
 }
 
 /** `PATCH /matches/:id/match-contact-status`: a professional moves an own match along its lifecycle, and ends it by closing. */
@@ -41,7 +44,7 @@ export function changeContactStatus({
 }: Pick<Services, 'db' | 'vault'>): Handler<
   (typeof providerMatchesContract)['PATCH /matches/:id/match-contact-status']
 > {
-  return async ({ actor, params, body }) => {
+  return async ({ actor }, { params, body }) => {
     await db.transaction((tx) => change(tx, actor, params.id, body));
     const row = await findOwnMatch(db, actor.providerId, params.id);
     if (!row) throw new ApiError('not_found');

@@ -43,7 +43,7 @@ export async function readServices(db: Executor, matchId: number): Promise<Clien
 export function noteClientServices({
   db,
 }: Pick<Services, 'db'>): Handler<(typeof providerMatchesContract)['POST /leads/services']> {
-  return ({ actor, body }) =>
+  return ({ actor }, { body }) =>
     db.transaction(async (tx) => {
       const match = await lockOwnMatch(tx, actor.providerId, body.match_id);
       const wanted = [...new Set(body.services)].toSorted((one, other) => one - other);
@@ -54,11 +54,14 @@ export function noteClientServices({
         throw new ApiError('unknown_reference', { message, fields: { services: message } });
       }
       await tx.update(matches).set({ clientServiceIds: wanted }).where(eq(matches.id, match.id));
-      await audit(tx, actor, {
-        action: 'match.services_noted',
-        subject: { type: 'match', id: match.id },
-        after: { services: wanted.length },
-      });
+      await audit(
+        { tx, actor },
+        {
+          action: 'match.services_noted',
+          subject: { type: 'match', id: match.id },
+          after: { services: wanted.length },
+        },
+      );
       return { services: offered.filter(({ id }) => wanted.includes(id)) };
     });
 }

@@ -16,7 +16,7 @@ export function exportMatches({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof providerMatchesContract)['POST /matches/export']> {
-  return async ({ query, actor }) => {
+  return async ({ actor }, { query }) => {
     const { own, statusId } = await ownMatches(db, vault, actor.providerId, query);
     const order = orderOf(query.sort);
     // Numbers of all of them at one moment: a match whose place changes meanwhile is neither left out nor told twice.

@@ -20,7 +20,7 @@ export function listMatches({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof providerMatchesContract)['GET /matches']> {
-  return async ({ actor, query }) => {
+  return async ({ actor }, { query }) => {
     const { page, perPage } = query;
     const { own, statusId } = await ownMatches(db, vault, actor.providerId, query);
     const [rows, counts] = await Promise.all([

@@ -18,7 +18,7 @@ export function openMatch({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof providerMatchesContract)['GET /matches/:id']> {
-  return async ({ actor, params }) => {
+  return async ({ actor }, { params }) => {
     const row = await findOwnMatch(db, actor.providerId, params.id);
     if (!row) throw new ApiError('not_found');
     const disclosed = isDisclosed(row);

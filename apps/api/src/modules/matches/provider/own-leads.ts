@@ -34,7 +34,7 @@ async function findByLead(db: Services['db'], providerId: number, leadId: number
 
 /** `GET /leads/:id`: an own client's request by its number. */
 export function getOwnLead({ db, vault }: Reader): Handler<Own['GET /leads/:id']> {
-  return async ({ actor, params }) => {
+  return async ({ actor }, { params }) => {
     const row = await findByLead(db, actor.providerId, params.id);
     return {
       lead: {
@@ -85,14 +85,14 @@ function rowOf(vault: Services['vault'], row: MatchRow, details: RequestDetails)
 
 /** `GET /leads/:id/export`: an own client's request with their contact data, once it is shared. The reading is recorded before it leaves. */
 export function exportOwnLead({ db, vault }: Reader): Handler<Own['GET /leads/:id/export']> {
-  return async ({ actor, params }) => {
+  return async ({ actor }, { params }) => {
     const row = await findByLead(db, actor.providerId, params.id);
     await db.transaction(async (tx) => {
       if (contactOf(vault, row, true) !== null)
         await tx
           .insert(contactReads)
           .values({ leadId: row.leadId, readerId: actor.userId, purpose: 'lead.exported_by_professional' });
-      await audit(tx, actor, { action: 'match.exported', subject: { type: 'match', id: row.id } });
+      await audit({ tx, actor }, { action: 'match.exported', subject: { type: 'match', id: row.id } });
     });
     return rowOf(vault, row, await readRequestDetails(db, row.leadId));
   };
@@ -100,7 +100,7 @@ export function exportOwnLead({ db, vault }: Reader): Handler<Own['GET /leads/:i
 
 /** `GET /search/leads`: a few own clients. */
 export function searchOwnLeads({ db, vault }: Reader): Handler<Own['GET /search/leads']> {
-  return async ({ actor, query: { search } }) => {
+  return async ({ actor }, { query: { search } }) => {
     const { own } = await ownMatches(db, vault, actor.providerId, { search, sort: '-created_at' });
     const rows = await findMatches(db, inStatus(own, undefined), orderOf('-created_at'), {
       page: 1,

@@ -11,7 +11,7 @@ export function readOwnTimeline({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof providerMatchesContract)['GET /matches/:id/timeline']> {
-  return async ({ actor, params }) => {
+  return async ({ actor }, { params }) => {
     if (!(await findOwnMatch(db, actor.providerId, params.id))) throw new ApiError('not_found');
     return { events: await readTimeline(db, vault, params.id, { notes: true }) };
   };

@@ -35,7 +35,7 @@ export function remindOfClient({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof providerMatchesContract)['POST /followup-notification']> {
-  return ({ actor, body }) =>
+  return ({ actor }, { body }) =>
     db.transaction(async (tx) => {
       const id = body.match_id;
       const match = await lockOwnMatch(tx, actor.providerId, id);
@@ -47,12 +47,15 @@ export function remindOfClient({
         });
       if (followUpAt?.getTime() !== match.followUpAt?.getTime()) {
         await tx.update(matches).set({ followUpAt }).where(eq(matches.id, id));
-        await audit(tx, actor, {
-          action: 'match.follow_up_set',
-          subject: { type: 'match', id },
-          before: { follow_up_at: match.followUpAt?.toISOString() ?? null },
-          after: { follow_up_at: followUpAt?.toISOString() ?? null },
-        });
+        await audit(
+          { tx, actor },
+          {
+            action: 'match.follow_up_set',
+            subject: { type: 'match', id },
+            before: { follow_up_at: match.followUpAt?.toISOString() ?? null },
+            after: { follow_up_at: followUpAt?.toISOString() ?? null },
+          },
+        );
       }
       return { match: presentMatch(vault, { ...match, followUpAt }) };
     });

@@ -92,11 +92,14 @@ export async function sendMessage(
     .returning();
   if (!stored) throw new Error('The message was not stored');
   await addContactAttempt(tx, { matchId, channel, answered: false, actorId: actor.userId });
-  await audit(tx, actor, {
-    action: 'match.message_written',
-    subject: { type: 'match', id: matchId },
-    after: { channel },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'match.message_written',
+      subject: { type: 'match', id: matchId },
+      after: { channel },
+    },
+  );
   await enqueue(tx, MESSAGE_WRITTEN, { match_id: matchId, message_id: stored.id });
   const doerOf = await doersOf(tx, [actor.userId]);
   return {

@@ -30,11 +30,14 @@ export async function correctStatus(
   const to = requireStatus(statusId);
   const state = await moveContactStatus(tx, id, to.slug, { by: 'staff', actorId: actor.userId });
   if (!state) throw refusal(row, to);
-  await audit(tx, actor, {
-    action: 'match.contact_status_changed',
-    subject: { type: 'match', id },
-    before: { match_contact_status_id: row.matchContactStatusId, state: row.state },
-    after: { match_contact_status_id: statusId, state },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'match.contact_status_changed',
+      subject: { type: 'match', id },
+      before: { match_contact_status_id: row.matchContactStatusId, state: row.state },
+      after: { match_contact_status_id: statusId, state },
+    },
+  );
   return lockRow(tx, id);
 }

@@ -12,7 +12,7 @@ export function exportStaffMatches({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof staffMatchesContract)['POST /matches/export']> {
-  return ({ query, actor }) =>
+  return ({ actor }, { query }) =>
     exportList<StaffMatchRow>(db, actor, {
       list: 'matches',
       filters: query,

@@ -12,7 +12,7 @@ export function listStaffMatches({
   db,
   vault,
 }: Pick<Services, 'db' | 'vault'>): Handler<(typeof staffMatchesContract)['GET /matches']> {
-  return async ({ query: { page, perPage, ...query } }) => {
+  return async (_context, { query: { page, perPage, ...query } }) => {
     const [{ ids, total, more }, counts] = await Promise.all([
       findStaffMatches(db, vault, query, { page, perPage }),
       countStatuses(db, vault, query),

@@ -57,11 +57,14 @@ export async function remindProfessional(
     .values({ matchId: id, kind: 'staff', dueAt: sql`now()` })
     .returning({ at: matchReminders.remindedAt });
   if (!reminder) throw new Error('The reminder was not stored');
-  await audit(tx, actor, {
-    action: 'match.nudged',
-    subject: { type: 'match', id },
-    after: { has_words: words !== '' },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'match.nudged',
+      subject: { type: 'match', id },
+      after: { has_words: words !== '' },
+    },
+  );
   const { providerId, leadId, capabilityHash } = match;
   await enqueue(tx, NUDGED, {
     match_id: id,

@@ -106,12 +106,15 @@ export async function takeBack(tx: Transaction, actor: StaffActor, id: number): 
     await releaseHoldOf(tx, id);
   }
   await reopenLead(tx, row);
-  await audit(tx, actor, {
-    action: 'match.taken_back',
-    subject: { type: 'match', id },
-    before: { state: row.state, match_contact_status_id: row.matchContactStatusId },
-    after: { state: row.state === 'live' ? 'ended' : 'released', credits: back },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'match.taken_back',
+      subject: { type: 'match', id },
+      before: { state: row.state, match_contact_status_id: row.matchContactStatusId },
+      after: { state: row.state === 'live' ? 'ended' : 'released', credits: back },
+    },
+  );
   await enqueue(tx, TAKEN_BACK, {
     match_id: id,
     lead_id: row.leadId,

@@ -39,7 +39,7 @@ export function confirmMatch(
   services: ConfirmMatchServices,
 ): Handler<(typeof visitorMatchesContract)['POST /matches/:id/confirmation']> {
   const { pool, vault } = services;
-  return async ({ params, body }) => {
+  return async (_context, { params, body }) => {
     const { match } = await readMatch(services, params.id);
     const consent = shownConsent(await services.references(), {
       kind: 'disclosure',

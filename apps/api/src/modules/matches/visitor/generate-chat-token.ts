@@ -18,7 +18,7 @@ function visitorIdentity(matchNumber: number): string {
 export function generateChatToken(
   services: ChatTokenServices,
 ): Handler<(typeof visitorMatchesContract)['POST /chat/generate-token']> {
-  return async ({ body }) => {
+  return async (_context, { body }) => {
     const { number, match } = await readMatch(services, body.match_id);
     if (match.state !== 'live') {
       throw new ApiError('chat_unavailable', {

@@ -37,7 +37,7 @@ export function leaveNote(
   services: VisitorMatchServices,
 ): Handler<(typeof visitorMatchesContract)['POST /matches/:id']> {
   const { pool, vault } = services;
-  return async ({ params, body }) => {
+  return async (_context, { params, body }) => {
     if (body.id !== params.id) {
       const message = 'The id in the body doesn’t match the one in the path.';
       throw new ApiError('validation_failed', { message, fields: { id: message } });

@@ -94,5 +94,5 @@ export async function readMatch(
 export function showMatch(
   services: VisitorMatchServices,
 ): Handler<(typeof visitorMatchesContract)['GET /public/matches/:id']> {
-  return async ({ params }) => ({ match: (await readMatch(services, params.id)).match });
+  return async (_context, { params }) => ({ match: (await readMatch(services, params.id)).match });
 }

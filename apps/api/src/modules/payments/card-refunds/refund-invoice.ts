@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import {
+import type {
   staffPaymentsContract,
-  type paymentRefund,
+  paymentRefund,
 } from '@carematch/api-client/contract/payments/payments.contract';
-import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { creditsText } from '@carematch/validation/display/credits-display';
 import { formatDollars, formatNumber } from '@carematch/validation/display/number-display';
 import { refundShare } from '@carematch/validation/rules/refund-share';
@@ -13,25 +12,21 @@ import { refundShare } from '@carematch/validation/rules/refund-share';
 import type { StaffActor } from '../../../actor.ts';
 import type { Transaction } from '../../../db/client.ts';
 import { ApiError, invalidField } from '../../../plugins/api-error.ts';
-import type { Call } from '../../../plugins/contract/handlers.ts';
+import type { Handler, Input } from '../../../plugins/contract/handlers.ts';
 import { lockBalance, takeBackCredits } from '../../credits/credits.ts';
 import { restOfInvoice } from '../../invoices/invoices.ts';
 import { invoices } from '../../invoices/invoices.tables.ts';
 import { answerOnce } from '../../platform/answer-once.ts';
 import { audit } from '../../platform/audit.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import type { Payer } from '../pay/ask-vendor.ts';
 import { lockPayment } from '../pay/payment-row.ts';
 import { disputes, paymentRefunds } from '../payments.tables.ts';
 import { completeRefund } from './complete-refund.ts';
 import { presentRefund, refundReference, refundsOf, type RefundRow } from './payment-refunds.ts';
 import { REFUND_ASKED } from '../payments.events.ts';
 
-const KEY = 'POST /invoices/:id/refund';
-
-type RefundCall = Call<(typeof staffPaymentsContract)[typeof KEY]>;
+type RefundInvoice = (typeof staffPaymentsContract)['POST /invoices/:id/refund'];
 type Invoice = typeof invoices.$inferSelect;
-type Answer = ResponseOf<(typeof staffPaymentsContract)[typeof KEY]>;
 
 const conflict = (message: string): ApiError => new ApiError('conflict', { message });
 
@@ -56,7 +51,7 @@ async function enterRefund(
   tx: Transaction,
   actor: StaffActor,
   invoice: Invoice,
-  { credits, reason }: RefundCall['body'],
+  { credits, reason }: Input<RefundInvoice>['body'],
 ): Promise<RefundRow> {
   const { id: invoiceId, providerId, paymentId, number } = invoice;
   if (paymentId === null)
@@ -90,11 +85,14 @@ async function enterRefund(
     reason,
   });
   await enqueue(tx, REFUND_ASKED, { payment_refund_id: row.id });
-  await audit(tx, actor, {
-    action: 'invoice.refunded',
-    subject: { type: 'provider', id: providerId },
-    after: { invoice: number, credits, amount: formatDollars(cents / 100), reason },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'invoice.refunded',
+      subject: { type: 'provider', id: providerId },
+      after: { invoice: number, credits, amount: formatDollars(cents / 100), reason },
+    },
+  );
   return row;
 }
 
@@ -105,27 +103,24 @@ const MESSAGES: Readonly<Record<z.output<typeof paymentRefund>['state'], string>
   failed: 'The payment provider refused the refund. The credits are back on their balance.',
 };
 
+const enterOnce = answerOnce<RefundInvoice>(async ({ actor, tx }, { params, body }) => {
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, params.id), eq(invoices.kind, 'invoice')));
+  if (!invoice) throw new ApiError('not_found', { message: 'We can’t find this invoice.' });
+  const row = await enterRefund(tx, actor, invoice, body);
+  return { message: MESSAGES.started, refund: presentRefund(row) };
+});
+
 /**
  * Gives money of an invoice back for credits that are unused: they are taken first, then the vendor is asked, then the credit note is made;
- * where that fails they come back. What breaks off in between is ended by the outbox.
+ * if that fails they come back. What breaks off in between is ended by the outbox.
  * @throws {ApiError} `not_found`, `validation_failed` for more than there is, `conflict`.
  */
-export async function refundInvoice(services: Payer, call: RefundCall): Promise<Answer> {
-  const { refund } = await answerOnce(
-    services,
-    staffPaymentsContract,
-    KEY,
-    call,
-    async (tx): Promise<Answer> => {
-      const [invoice] = await tx
-        .select()
-        .from(invoices)
-        .where(and(eq(invoices.id, call.params.id), eq(invoices.kind, 'invoice')));
-      if (!invoice) throw new ApiError('not_found', { message: 'We can’t find this invoice.' });
-      const row = await enterRefund(tx, call.actor, invoice, call.body);
-      return { message: MESSAGES.started, refund: presentRefund(row) };
-    },
-  );
+export const refundInvoice: Handler<RefundInvoice> = async (context, input) => {
+  const { services } = context;
+  const { refund } = await enterOnce(context, input);
   const now = await completeRefund(services, refund.id).catch((error: unknown) => {
     services.log.error({ err: error, payment_refund_id: refund.id }, 'a refund was not made at once');
     return undefined;
@@ -133,4 +128,4 @@ export async function refundInvoice(services: Payer, call: RefundCall): Promise<
   if (!now) return { message: MESSAGES.started, refund };
   if (now.state === 'failed') throw conflict(MESSAGES.failed);
   return { message: MESSAGES[now.state], refund: presentRefund(now) };
-}
+};

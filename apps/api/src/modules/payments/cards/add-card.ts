@@ -31,11 +31,14 @@ async function take(services: Payer, actor: ProfessionalActor, setup: Setup): Pr
   return services.db.transaction(async (tx) => {
     const kept = await keepCard(tx, providerId, setup.card);
     if (!kept) throw new ApiError('conflict', { message: 'This card belongs to another account.' });
-    await audit(tx, actor, {
-      action: 'card.saved',
-      subject: { type: 'provider', id: providerId },
-      after: { brand: kept.brand, last_four: kept.lastFour },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'card.saved',
+        subject: { type: 'provider', id: providerId },
+        after: { brand: kept.brand, last_four: kept.lastFour },
+      },
+    );
     return { state: 'saved', card: presentCard(kept, await renewingCard(tx, providerId)) };
   });
 }

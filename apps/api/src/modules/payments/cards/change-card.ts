@@ -52,10 +52,13 @@ export async function changeCard(
     if (!card) throw new ApiError('not_found', { message: 'This card isn’t saved anymore.' });
     if (action === 'remove') await remove(tx, kept, card);
     else await makeDefault(tx, card);
-    await audit(tx, actor, {
-      action: action === 'remove' ? 'card.removed' : 'card.made_default',
-      subject: { type: 'provider', id: providerId },
-      after: namesOf(card),
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: action === 'remove' ? 'card.removed' : 'card.made_default',
+        subject: { type: 'provider', id: providerId },
+        after: namesOf(card),
+      },
+    );
   });
 }

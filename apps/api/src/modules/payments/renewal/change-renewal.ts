@@ -95,12 +95,15 @@ export async function changeRenewal(
       .onConflictDoUpdate({ target: renewalSettings.providerId, set: chosen });
     await tx.update(providers).set({ creditRenew: choice.is_on }).where(eq(providers.id, providerId));
     const after = await presentRenewal(tx, providerId);
-    await audit(tx, actor, {
-      action: 'provider.renewal_changed',
-      subject: { type: 'provider', id: providerId },
-      before: { is_on: before?.isOn ?? false },
-      after: { ...after.choice },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'provider.renewal_changed',
+        subject: { type: 'provider', id: providerId },
+        before: { is_on: before?.isOn ?? false },
+        after: { ...after.choice },
+      },
+    );
     return after;
   });
 }

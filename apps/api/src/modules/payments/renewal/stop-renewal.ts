@@ -47,11 +47,14 @@ export async function stopRenewalByStaff(
   const { providerId } = actor;
   await db.transaction(async (tx) => {
     if (!(await stopAndTell(tx, providerId, `Our team turned it off: ${reason}`))) return;
-    await audit(tx, actor, {
-      action: 'provider.renewal_stopped',
-      subject: { type: 'provider', id: providerId },
-      before: { is_on: true },
-      after: { is_on: false, reason },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'provider.renewal_stopped',
+        subject: { type: 'provider', id: providerId },
+        before: { is_on: true },
+        after: { is_on: false, reason },
+      },
+    );
   });
 }

@@ -51,9 +51,12 @@ export async function renewCalendarFeed(
     .onConflictDoUpdate({ target: calendarFeeds.providerId, set: { ...secret, createdAt: sql`now()` } })
     .returning({ createdAt: calendarFeeds.createdAt });
   if (!feed) throw new Error('The feed was not kept.');
-  await audit(tx, actor, {
-    action: 'provider.calendar_feed_renewed',
-    subject: { type: 'provider', id: providerId },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'provider.calendar_feed_renewed',
+      subject: { type: 'provider', id: providerId },
+    },
+  );
   return { url: addressOf(services, token), created_at: feed.createdAt.toISOString() };
 }

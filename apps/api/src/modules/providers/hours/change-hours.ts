@@ -37,11 +37,14 @@ export async function changeHours(
   const days = [...new Set(given.days_off)].map((day) => ({ providerId, day }));
   if (days.length > 0) await tx.insert(daysOff).values(days);
   const after = await readHours(tx, providerId);
-  await audit(tx, actor, {
-    action: 'provider.hours_changed',
-    subject: { type: 'provider', id: providerId },
-    before: { ...before },
-    after: { ...after },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'provider.hours_changed',
+      subject: { type: 'provider', id: providerId },
+      before: { ...before },
+      after: { ...after },
+    },
+  );
   return after;
 }

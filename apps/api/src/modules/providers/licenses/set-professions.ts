@@ -165,17 +165,20 @@ export function setProfessions(
     await advanceSignUp(tx, providerId, 2);
     const were = rows.map(auditedLicense);
     const are = (await practisedBy(tx, providerId)).map(auditedLicense);
-    await audit(tx, actor, {
-      action: 'professions.changed',
-      subject: { type: 'provider', id: providerId },
-      before: { professions: [...before.keys()], licenses: rowsOnlyIn(were, are) },
-      after: {
-        professions: ids,
-        licenses: rowsOnlyIn(are, were),
-        waiting: changed.map(({ profession_id }) => profession_id),
-        dropped,
+    await audit(
+      { tx, actor },
+      {
+        action: 'professions.changed',
+        subject: { type: 'provider', id: providerId },
+        before: { professions: [...before.keys()], licenses: rowsOnlyIn(were, are) },
+        after: {
+          professions: ids,
+          licenses: rowsOnlyIn(are, were),
+          waiting: changed.map(({ profession_id }) => profession_id),
+          dropped,
+        },
       },
-    });
+    );
     return readProfessional({ db: tx, vault }, actor);
   });
 }

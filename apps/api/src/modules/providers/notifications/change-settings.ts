@@ -57,12 +57,15 @@ export function changeSettings(
       .where(eq(providers.id, providerId));
     if (newMatchSms) await raiseCompletion(tx, providerId, 'new_lead_sms_notification');
     const after = await readSettings(tx, providerId);
-    await audit(tx, actor, {
-      action: 'professional.notification_settings_changed',
-      subject: { type: 'provider', id: providerId },
-      before,
-      after,
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'professional.notification_settings_changed',
+        subject: { type: 'provider', id: providerId },
+        before,
+        after,
+      },
+    );
     return after;
   });
 }

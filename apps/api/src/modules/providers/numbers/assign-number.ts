@@ -55,11 +55,14 @@ export async function assignNumber(
       .values({ providerId, areaCode, assignedBy: actor.userId })
       .returning({ id: assignedNumbers.id });
     if (!asked) throw new Error('The number was not asked for');
-    await audit(tx, actor, {
-      action: 'number.assigned',
-      subject: { type: 'provider', id: providerId },
-      after: { area_code: areaCode },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'number.assigned',
+        subject: { type: 'provider', id: providerId },
+        after: { area_code: areaCode },
+      },
+    );
     await enqueue(tx, NUMBER_ASKED, { assigned_number_id: asked.id });
     return asked.id;
   });

@@ -19,10 +19,13 @@ export async function giveUpNumber(
     const released = await releaseNumber(tx, providerId);
     if (!released) throw new ApiError('not_found', { message: 'They have no number.' });
     const { areaCode, number } = released;
-    await audit(tx, actor, {
-      action: 'number.released',
-      subject: { type: 'provider', id: providerId },
-      before: { area_code: areaCode, number: number && maskPhone(number) },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'number.released',
+        subject: { type: 'provider', id: providerId },
+        before: { area_code: areaCode, number: number && maskPhone(number) },
+      },
+    );
   });
 }

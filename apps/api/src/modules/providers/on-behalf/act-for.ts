@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 
 import type { StaffActor, StaffAsProfessionalActor } from '../../../actor.ts';
-import type { Database } from '../../../db/client.ts';
+import type { Executor } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { licenseDocuments, messageTemplates, providerRegions, providers } from '../providers.tables.ts';
 
@@ -9,21 +9,21 @@ import { licenseDocuments, messageTemplates, providerRegions, providers } from '
 export const ofUser = (id: number): SQL => eq(providers.userId, id);
 
 /** The professional whose region it is. */
-export const ofRegion = (db: Database, id: number): SQL =>
+export const ofRegion = (db: Executor, id: number): SQL =>
   eq(
     providers.id,
     db.select({ id: providerRegions.providerId }).from(providerRegions).where(eq(providerRegions.id, id)),
   );
 
 /** The professional whose template it is. */
-export const ofTemplate = (db: Database, id: number): SQL =>
+export const ofTemplate = (db: Executor, id: number): SQL =>
   eq(
     providers.id,
     db.select({ id: messageTemplates.providerId }).from(messageTemplates).where(eq(messageTemplates.id, id)),
   );
 
 /** The professional whose copy of a license it is. */
-export const ofLicenseDocument = (db: Database, id: number): SQL =>
+export const ofLicenseDocument = (db: Executor, id: number): SQL =>
   eq(
     providers.id,
     db.select({ id: licenseDocuments.providerId }).from(licenseDocuments).where(eq(licenseDocuments.id, id)),
@@ -34,7 +34,7 @@ export const ofLicenseDocument = (db: Database, id: number): SQL =>
  * @throws {ApiError} `not_found` where there is none, or they were deleted.
  */
 export async function actFor(
-  db: Database,
+  db: Executor,
   { userId, address }: StaffActor,
   whose: SQL,
 ): Promise<StaffAsProfessionalActor> {

@@ -55,11 +55,14 @@ export async function changeOfficePhotos(
       throw refused(`The limit is ${MOST_OFFICE_PHOTOS} photos. Remove some first.`);
     const percentage =
       keys.length > 0 ? await raiseCompletion(tx, providerId, 'officePhotos') : profilePercentage;
-    await audit(tx, actor, {
-      action: 'provider.office_photos_changed',
-      subject: { type: 'provider', id: providerId },
-      after: { photos: photos.length },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'provider.office_photos_changed',
+        subject: { type: 'provider', id: providerId },
+        after: { photos: photos.length },
+      },
+    );
     return { office_photos: photos, profile_percentage: percentage };
   });
 }

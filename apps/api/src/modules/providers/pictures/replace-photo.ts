@@ -38,10 +38,13 @@ export async function setPhoto(
   const percentage =
     photo === null ? before.profilePercentage : await raiseCompletion(tx, providerId, 'photo');
   await tx.update(providers).set({ photo }).where(eq(providers.id, providerId));
-  await audit(tx, actor, {
-    action: photo === null ? 'provider.photo_removed' : 'provider.photo_replaced',
-    subject: { type: 'provider', id: providerId },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: photo === null ? 'provider.photo_removed' : 'provider.photo_replaced',
+      subject: { type: 'provider', id: providerId },
+    },
+  );
   return percentage;
 }
 

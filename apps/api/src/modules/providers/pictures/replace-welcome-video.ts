@@ -28,7 +28,7 @@ async function setWelcomeVideo(
   await db.transaction(async (tx) => {
     refuseStale(pictureTags(await lockProvider(tx, providerId)).video, ifMatch);
     await tx.update(providers).set(video).where(eq(providers.id, providerId));
-    await audit(tx, actor, { action, subject: { type: 'provider', id: providerId } });
+    await audit({ tx, actor }, { action, subject: { type: 'provider', id: providerId } });
   });
 }
 

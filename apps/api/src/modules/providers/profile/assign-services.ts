@@ -122,12 +122,15 @@ export function assignServices(
     await raiseCompletion(tx, providerId, 'services');
     if (await offersEverywhere(tx, providerId)) await advanceSignUp(tx, providerId, 3);
     const { serviceIds, careGoalIds, carePathIds, focusCarePathIds } = before;
-    await audit(tx, actor, {
-      action: 'services.assigned',
-      subject: { type: 'provider', id: providerId },
-      before: { serviceIds, careGoalIds, carePathIds, focusCarePathIds },
-      after: { profession: offer.profession_id, ...after },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'services.assigned',
+        subject: { type: 'provider', id: providerId },
+        before: { serviceIds, careGoalIds, carePathIds, focusCarePathIds },
+        after: { profession: offer.profession_id, ...after },
+      },
+    );
     return readProfessional({ db: tx, vault }, actor);
   });
 }

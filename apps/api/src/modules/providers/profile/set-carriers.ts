@@ -45,12 +45,15 @@ export function setCarriers(
       await tx.insert(providerCarriers).values(wanted.map((carrierId) => ({ providerId, carrierId })));
     await tx.update(providers).set({ acceptsInsurance }).where(eq(providers.id, providerId));
     await raiseCompletion(tx, providerId, 'insuranceCarriers');
-    await audit(tx, actor, {
-      action: 'carriers.changed',
-      subject: { type: 'provider', id: providerId },
-      before: { carriers: before.map(({ id }) => id) },
-      after: { carriers: wanted, acceptsInsurance },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'carriers.changed',
+        subject: { type: 'provider', id: providerId },
+        before: { carriers: before.map(({ id }) => id) },
+        after: { carriers: wanted, acceptsInsurance },
+      },
+    );
     return readProfessional({ db: tx, vault }, actor);
   });
 }

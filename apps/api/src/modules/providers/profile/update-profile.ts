@@ -142,11 +142,14 @@ export async function changeProfile(
   if (columns.newLeadSmsNotification) await raiseCompletion(tx, providerId, 'new_lead_sms_notification');
   if (isStepFour(change)) await advanceSignUp(tx, providerId, 4);
   if (fields.length > 0)
-    await audit(tx, actor, {
-      action: 'profile.changed',
-      subject: { type: 'provider', id: providerId },
-      ...changedValues(before, after),
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'profile.changed',
+        subject: { type: 'provider', id: providerId },
+        ...changedValues(before, after),
+      },
+    );
   return readProfessional({ db: tx, vault }, actor);
 }
 

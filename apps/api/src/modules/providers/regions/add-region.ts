@@ -66,11 +66,14 @@ export function addRegion({ db }: { readonly db: Database }, actor: ActorForProf
       });
     await tx.insert(providerRegions).values(rows.map((row) => ({ ...row, providerId })));
     await advanceSignUp(tx, providerId, 5);
-    await audit(tx, actor, {
-      action: 'region.added',
-      subject: { type: 'provider', id: providerId },
-      after: area,
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'region.added',
+        subject: { type: 'provider', id: providerId },
+        after: area,
+      },
+    );
     return readOwnRegions(tx, providerId);
   });
 }

@@ -36,12 +36,15 @@ export function changeRegion(
     if ((await tx.$count(providerRegions, same)) > 0)
       throw new ApiError('conflict', { message: 'A region like this is already on the list.' });
     await tx.update(providerRegions).set({ radiusMiles }).where(eq(providerRegions.id, id));
-    await audit(tx, actor, {
-      action: 'region.changed',
-      subject: { type: 'provider', id: providerId },
-      before: { zip: region.zip, radius_miles: region.radiusMiles },
-      after: { zip: region.zip, radius_miles: radiusMiles },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'region.changed',
+        subject: { type: 'provider', id: providerId },
+        before: { zip: region.zip, radius_miles: region.radiusMiles },
+        after: { zip: region.zip, radius_miles: radiusMiles },
+      },
+    );
     return readOwnRegions(tx, providerId);
   });
 }

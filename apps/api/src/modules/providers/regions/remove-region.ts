@@ -22,11 +22,14 @@ export function removeRegion({ db }: { readonly db: Database }, actor: ActorForP
         rows.map((row) => row.id),
       ),
     );
-    await audit(tx, actor, {
-      action: 'region.removed',
-      subject: { type: 'provider', id: providerId },
-      before: { zips: rows.map(({ zip }) => zip), radius_miles: rows[0]?.radiusMiles },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'region.removed',
+        subject: { type: 'provider', id: providerId },
+        before: { zips: rows.map(({ zip }) => zip), radius_miles: rows[0]?.radiusMiles },
+      },
+    );
     return { message: 'Region removed.' };
   });
 }

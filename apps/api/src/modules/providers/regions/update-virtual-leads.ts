@@ -162,12 +162,15 @@ export function updateVirtualLeads(
     await raiseVerifications(tx, providerId);
     if (chosen.length > 0) await advanceSignUp(tx, providerId, 5);
     const after = await auditedLeads(tx, providerId);
-    await audit(tx, actor, {
-      action: 'virtual_leads.changed',
-      subject: { type: 'provider', id: providerId },
-      before: { ...before, licenses: rowsOnlyIn(before.licenses, after.licenses) },
-      after: { ...after, licenses: rowsOnlyIn(after.licenses, before.licenses) },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'virtual_leads.changed',
+        subject: { type: 'provider', id: providerId },
+        before: { ...before, licenses: rowsOnlyIn(before.licenses, after.licenses) },
+        after: { ...after, licenses: rowsOnlyIn(after.licenses, before.licenses) },
+      },
+    );
     return { message: waits ? SAVED_WAITING : SAVED };
   });
 }

@@ -21,10 +21,13 @@ export async function addReview(
     .values({ providerId, ...body, enteredBy: actor.userId })
     .returning({ id: reviews.id });
   if (!row) throw new Error('The review was not stored');
-  await audit(tx, actor, {
-    action: 'review.added',
-    subject: { type: 'review', id: row.id },
-    after: { provider_id: providerId, rating: body.rating },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'review.added',
+      subject: { type: 'review', id: row.id },
+      after: { provider_id: providerId, rating: body.rating },
+    },
+  );
   return { review: await readReview(tx, providerId, row.id) };
 }

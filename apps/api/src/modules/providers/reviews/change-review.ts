@@ -51,12 +51,18 @@ export function changeReview(
       })
       .where(eq(reviews.id, id));
     // The words are about someone's care, and stay out of the log.
-    await audit(tx, actor, {
-      action: shows ? 'review.shown' : 'review.changed',
-      subject: { type: 'review', id },
-      before: { rating: before.rating, ...(before.hiddenReason !== null && { reason: before.hiddenReason }) },
-      after: { provider_id: providerId, rating: after.rating, changed },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: shows ? 'review.shown' : 'review.changed',
+        subject: { type: 'review', id },
+        before: {
+          rating: before.rating,
+          ...(before.hiddenReason !== null && { reason: before.hiddenReason }),
+        },
+        after: { provider_id: providerId, rating: after.rating, changed },
+      },
+    );
     return { review: await readReview(tx, providerId, id) };
   });
 }

@@ -29,11 +29,14 @@ export function hideReview(
         updatedAt: sql`now()`,
       })
       .where(eq(reviews.id, id));
-    await audit(tx, actor, {
-      action: 'review.hidden',
-      subject: { type: 'review', id },
-      after: { provider_id: providerId, reason },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'review.hidden',
+        subject: { type: 'review', id },
+        after: { provider_id: providerId, reason },
+      },
+    );
     return { review: await readReview(tx, providerId, id) };
   });
 }

@@ -33,10 +33,13 @@ export async function addTemplate(
     .values({ providerId, ...storedColumns(template) })
     .returning();
   if (!row) throw new Error('The template was not stored');
-  await audit(tx, actor, {
-    action: 'template.added',
-    subject: { type: 'message_template', id: row.id },
-    after: { kind: row.kind, title: row.title },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'template.added',
+      subject: { type: 'message_template', id: row.id },
+      after: { kind: row.kind, title: row.title },
+    },
+  );
   return { template: presentTemplate(row) };
 }

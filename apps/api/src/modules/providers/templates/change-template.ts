@@ -36,11 +36,14 @@ export function changeTemplate(
       .where(eq(messageTemplates.id, id))
       .returning();
     if (!row) throw new Error('The template was not stored');
-    await audit(tx, actor, {
-      action: 'template.changed',
-      subject: { type: 'message_template', id },
-      ...changedValues(before, storedColumns(template)),
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'template.changed',
+        subject: { type: 'message_template', id },
+        ...changedValues(before, storedColumns(template)),
+      },
+    );
     return { template: presentTemplate(row) };
   });
 }

@@ -14,11 +14,14 @@ export function deleteTemplate(
   return db.transaction(async (tx) => {
     const [row] = await tx.delete(messageTemplates).where(isOwn(actor.providerId, id)).returning();
     if (!row) throw new ApiError('not_found');
-    await audit(tx, actor, {
-      action: 'template.deleted',
-      subject: { type: 'message_template', id },
-      before: { kind: row.kind, title: row.title },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'template.deleted',
+        subject: { type: 'message_template', id },
+        before: { kind: row.kind, title: row.title },
+      },
+    );
     return { message: 'Template deleted' };
   });
 }

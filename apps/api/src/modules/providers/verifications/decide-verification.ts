@@ -108,12 +108,15 @@ async function close(
     .set({ decision, reason, expiresOn, decidedBy: actor.userId, decidedAt: sql`now()` })
     .where(eq(verifications.id, id));
   await raiseVerifications(tx, providerId);
-  await audit(tx, actor, {
-    action: `verification.${decision}`,
-    subject: { type: 'provider', id: providerId },
-    ...(before && { before }),
-    after: { verification: id, kind, profession_id: professionId, state_id: stateId, reason, ...after },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: `verification.${decision}`,
+      subject: { type: 'provider', id: providerId },
+      ...(before && { before }),
+      after: { verification: id, kind, profession_id: professionId, state_id: stateId, reason, ...after },
+    },
+  );
   await enqueue(tx, VERIFICATION_DECIDED, { verification_id: id });
 }
 

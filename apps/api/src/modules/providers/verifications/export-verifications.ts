@@ -15,7 +15,7 @@ type Exported = ReturnType<typeof presentVerification> & { readonly raisedAt: st
 export function exportVerifications({
   db,
 }: Pick<Services, 'db'>): Handler<(typeof verificationsContract)['POST /verifications/export']> {
-  return ({ query, actor }) =>
+  return ({ actor }, { query }) =>
     exportList<Exported>(db, actor, {
       list: 'verifications',
       filters: query,

@@ -126,11 +126,14 @@ export async function storeLicenseDocument(
       })
       .returning();
     if (own.refusedReason !== null) await askAgain(tx, providerId, license);
-    await audit(tx, actor, {
-      action: 'license_document.sent',
-      subject: { type: 'provider', id: providerId },
-      after: { profession_id: professionId, state_id: stateId },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'license_document.sent',
+        subject: { type: 'provider', id: providerId },
+        after: { profession_id: professionId, state_id: stateId },
+      },
+    );
     return { message: 'Copy saved.', license_document: documentOf(added, license) };
   });
 }
@@ -148,10 +151,13 @@ export async function removeLicenseDocument(
       .where(and(eq(licenseDocuments.id, id), eq(licenseDocuments.providerId, providerId)))
       .returning();
     if (!removed) throw new ApiError('not_found');
-    await audit(tx, actor, {
-      action: 'license_document.removed',
-      subject: { type: 'provider', id: providerId },
-      before: { profession_id: removed.professionId, state_id: removed.stateId ?? 0 },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'license_document.removed',
+        subject: { type: 'provider', id: providerId },
+        before: { profession_id: removed.professionId, state_id: removed.stateId ?? 0 },
+      },
+    );
   });
 }

@@ -26,11 +26,14 @@ export function readLicenseDocument(
       .from(storedFiles)
       .where(eq(storedFiles.key, fileKey));
     if (!file) throw new ApiError('not_found');
-    await audit(tx, actor, {
-      action: 'license_document.opened',
-      subject: { type: 'provider', id: providerId },
-      after: { verification: id, document: documentId },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'license_document.opened',
+        subject: { type: 'provider', id: providerId },
+        after: { verification: id, document: documentId },
+      },
+    );
     return { url: signedFileAddress(services, fileKey), type: file.type };
   });
 }

@@ -45,12 +45,15 @@ export async function changeCreditCost(
   const subject = { type: 'service', id: serviceId };
   if (effectiveOn === today) {
     await setCreditCost(tx, { serviceId, creditCost, changedBy: actor.userId });
-    await audit(tx, actor, {
-      action: 'service.cost_changed',
-      subject,
-      before: { creditCost: service.creditCost },
-      after: { creditCost },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'service.cost_changed',
+        subject,
+        before: { creditCost: service.creditCost },
+        after: { creditCost },
+      },
+    );
     return `${service.name} costs ${credits(creditCost)} now.`;
   }
   const plan = { creditCost, effectiveOn, plannedBy: actor.userId, plannedAt: new Date() };
@@ -58,12 +61,15 @@ export async function changeCreditCost(
     .insert(plannedCreditCosts)
     .values({ serviceId, ...plan })
     .onConflictDoUpdate({ target: plannedCreditCosts.serviceId, set: plan });
-  await audit(tx, actor, {
-    action: 'service.cost_planned',
-    subject,
-    before: planned ? { creditCost: planned.creditCost, effectiveOn: planned.effectiveOn } : {},
-    after: { creditCost, effectiveOn },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'service.cost_planned',
+      subject,
+      before: planned ? { creditCost: planned.creditCost, effectiveOn: planned.effectiveOn } : {},
+      after: { creditCost, effectiveOn },
+    },
+  );
   return `${service.name} will cost ${credits(creditCost)} from ${formatDate(effectiveOn)}.`;
 }
 
@@ -77,10 +83,13 @@ export async function cancelPlannedCost(
   const { service, planned } = await lockPriced(tx, serviceId, ifMatch);
   if (!planned) throw new ApiError('not_found', { message: 'No change is planned anymore.' });
   await tx.delete(plannedCreditCosts).where(eq(plannedCreditCosts.serviceId, serviceId));
-  await audit(tx, actor, {
-    action: 'service.planned_cost_canceled',
-    subject: { type: 'service', id: serviceId },
-    before: { creditCost: planned.creditCost, effectiveOn: planned.effectiveOn },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'service.planned_cost_canceled',
+      subject: { type: 'service', id: serviceId },
+      before: { creditCost: planned.creditCost, effectiveOn: planned.effectiveOn },
+    },
+  );
   return `${service.name} stays at ${credits(service.creditCost)}.`;
 }

@@ -12,10 +12,13 @@ export function readContact(
 ): Promise<{ readonly email: string; readonly cell_phone_number: string | null }> {
   return db.transaction(async (tx) => {
     const { user, provider } = await findProfessional(tx, userId);
-    await audit(tx, actor, {
-      action: 'professional.contact_read',
-      subject: { type: 'provider', id: provider.id },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'professional.contact_read',
+        subject: { type: 'provider', id: provider.id },
+      },
+    );
     return { email: user.email, cell_phone_number: openCellPhone(vault, user) };
   });
 }

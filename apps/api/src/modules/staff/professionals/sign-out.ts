@@ -15,6 +15,6 @@ export async function signOut(
   await db.transaction(async (tx) => {
     const { provider } = await findProfessional(tx, userId);
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await audit(tx, actor, { action: 'sessions.ended', subject: { type: 'provider', id: provider.id } });
+    await audit({ tx, actor }, { action: 'sessions.ended', subject: { type: 'provider', id: provider.id } });
   });
 }

@@ -18,7 +18,7 @@ type Result = z.output<BulkStatus['response']>['results'][number];
  * database can't answer in time, the rest is left as it is, and the answer says so: what was changed before is not lost from view.
  */
 export function changeStatuses({ db }: Pick<Services, 'db'>): Handler<BulkStatus> {
-  return async ({ actor, body: { users, to, reason } }) => {
+  return async ({ actor }, { body: { users, to, reason } }) => {
     const results: Result[] = [];
     let isAnswering = true;
     for (const { id, from } of users) {

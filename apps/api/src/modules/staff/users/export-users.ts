@@ -10,7 +10,7 @@ import { type ListedUser, readListed } from './list-users.ts';
 export function exportUsers(
   services: Pick<Services, 'db' | 'vault'>,
 ): Handler<(typeof staffUsersContract)['POST /users/export']> {
-  return async ({ query, actor }) => {
+  return async ({ actor }, { query }) => {
     const found = await findAllUsers(services, query);
     let next = 0;
     return exportList<ListedUser>(services.db, actor, {

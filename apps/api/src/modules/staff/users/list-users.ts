@@ -125,7 +125,7 @@ export async function readListed(
 export function listUsers(
   services: Pick<Services, 'db' | 'vault'>,
 ): Handler<(typeof staffUsersContract)['GET /users']> {
-  return async ({ query }) => {
+  return async (_context, { query }) => {
     const { page, perPage } = query;
     const { providerIds, total, more } = await findUsers(services, query);
     return {

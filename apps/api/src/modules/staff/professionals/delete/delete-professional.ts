@@ -160,11 +160,14 @@ export async function deleteProfessional(
     await erasePractice(tx, providerId);
     if (providerStatusMeaning.closed.matches === 'ended') await endMatchesOf(tx, providerId);
     await eraseAccount(tx, actor, userId);
-    await audit(tx, actor, {
-      action: 'professional.deleted',
-      subject: { type: 'provider', id: providerId },
-      before: { status: locked.status },
-      after: { status: 'closed' },
-    });
+    await audit(
+      { tx, actor },
+      {
+        action: 'professional.deleted',
+        subject: { type: 'provider', id: providerId },
+        before: { status: locked.status },
+        after: { status: 'closed' },
+      },
+    );
   });
 }

@@ -24,10 +24,13 @@ export async function addNote(
     .returning();
   const [author] = await tx.select().from(users).where(eq(users.id, actor.userId));
   if (!note || !author) throw new Error('The note was not stored');
-  await audit(tx, actor, {
-    action: 'professional.note_added',
-    subject: { type: 'provider', id: provider.id },
-    after: { note: note.id },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'professional.note_added',
+      subject: { type: 'provider', id: provider.id },
+      after: { note: note.id },
+    },
+  );
   return presentNote({ note, author });
 }

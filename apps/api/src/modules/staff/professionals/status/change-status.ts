@@ -86,10 +86,13 @@ export async function changeStatus(
   if (meaning.matches === 'ended') await endMatchesOf(tx, provider.id);
   await enqueue(tx, STATUS_CHANGED, { provider_id: provider.id, status: to });
   if (meaning.leads) await enqueue(tx, PROVIDER_AVAILABLE, { provider_id: provider.id });
-  await audit(tx, actor, {
-    action: 'professional.status_changed',
-    subject: { type: 'provider', id: provider.id },
-    before: { status: from },
-    after: { status: to, reason },
-  });
+  await audit(
+    { tx, actor },
+    {
+      action: 'professional.status_changed',
+      subject: { type: 'provider', id: provider.id },
+      before: { status: from },
+      after: { status: to, reason },
+    },
+  );
 }
