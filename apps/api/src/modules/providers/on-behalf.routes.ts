@@ -9,7 +9,7 @@ import { readCalendarFeed, renewCalendarFeed } from './calendar/calendar-feed.ts
 import { changeHours } from './hours/change-hours.ts';
 import { readHours } from './hours/read-hours.ts';
 import { setProfessions } from './licenses/set-professions.ts';
-import { actFor, ofLicenseDocument, ofRegion, ofTemplate, ofUser } from './on-behalf/act-for.ts';
+import { actFor, onBehalfOf, ofLicenseDocument, ofRegion, ofTemplate, ofUser } from './on-behalf/act-for.ts';
 import { changeOfficePhotos } from './pictures/change-office-photos.ts';
 import { editProfile } from './on-behalf/edit-profile.ts';
 import { readProfessionalOf } from './on-behalf/read-professional-of.ts';
@@ -38,7 +38,6 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
   const { db, pool } = services;
   const forUser = (actor: StaffActor, userId: number) => actFor(db, actor, ofUser(userId));
   const forRegion = (actor: StaffActor, id: number) => actFor(db, actor, ofRegion(db, id));
-  const forTemplate = (actor: StaffActor, id: number) => actFor(db, actor, ofTemplate(db, id));
 
   return {
     'GET /user': async ({ actor }) => {
@@ -134,14 +133,14 @@ export function onBehalfHandlers(services: Services): Handlers<typeof onBehalfCo
       const professional = await forUser(actor, params.id);
       return db.transaction((tx) => renewCalendarFeed(services, tx, professional));
     },
-    'GET /users/:id/message-templates': async ({ actor }, { params }) =>
-      listTemplates(services, await forUser(actor, params.id)),
-    'POST /message-templates': answerOnce(async ({ actor, tx }, { body: { user_id, ...template } }) =>
-      addTemplate(tx, await actFor(tx, actor, ofUser(user_id)), template),
+    'GET /users/:id/message-templates': async (context, { params }) =>
+      listTemplates(await onBehalfOf(context, ofUser(params.id))),
+    'POST /message-templates': answerOnce(async (context, { body: { user_id, ...body } }) =>
+      addTemplate(await onBehalfOf(context, ofUser(user_id)), { body }),
     ),
-    'POST /message-templates/:id': async ({ actor }, { params, body, ifMatch }) =>
-      changeTemplate(services, await forTemplate(actor, params.id), params.id, body, ifMatch),
-    'DELETE /message-templates/:id': async ({ actor }, { params }) =>
-      deleteTemplate(services, await forTemplate(actor, params.id), params.id),
+    'POST /message-templates/:id': async (context, input) =>
+      changeTemplate(await onBehalfOf(context, ofTemplate(db, input.params.id)), input),
+    'DELETE /message-templates/:id': async (context, input) =>
+      deleteTemplate(await onBehalfOf(context, ofTemplate(db, input.params.id)), input),
   };
 }

@@ -1,7 +1,6 @@
 import type { templatesContract } from '@carematch/api-client/contract/providers/templates.contract';
 
 import type { Handlers } from '../../plugins/contract/handlers.ts';
-import type { Services } from '../../services.ts';
 import { answerOnce } from '../platform/answer-once.ts';
 import { addTemplate } from './templates/add-template.ts';
 import { changeTemplate } from './templates/change-template.ts';
@@ -9,13 +8,10 @@ import { deleteTemplate } from './templates/delete-template.ts';
 import { listTemplates } from './templates/list-templates.ts';
 import { readTemplate } from './templates/read-template.ts';
 
-export function templatesHandlers(services: Services): Handlers<typeof templatesContract> {
-  return {
-    'GET /message-templates': ({ actor }) => listTemplates(services, actor),
-    'GET /message-templates/:id': ({ actor }, { params }) => readTemplate(services, actor, params.id),
-    'POST /message-templates': answerOnce(({ actor, tx }, { body }) => addTemplate(tx, actor, body)),
-    'POST /message-templates/:id': ({ actor }, { params, body, ifMatch }) =>
-      changeTemplate(services, actor, params.id, body, ifMatch),
-    'DELETE /message-templates/:id': ({ actor }, { params }) => deleteTemplate(services, actor, params.id),
-  };
-}
+export const templatesHandlers: Handlers<typeof templatesContract> = {
+  'GET /message-templates': listTemplates,
+  'GET /message-templates/:id': readTemplate,
+  'POST /message-templates': answerOnce(addTemplate),
+  'POST /message-templates/:id': changeTemplate,
+  'DELETE /message-templates/:id': deleteTemplate,
+};

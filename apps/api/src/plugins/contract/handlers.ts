@@ -48,8 +48,7 @@ export interface CallContext<E extends Endpoint> extends Context<ActorOf<E['acce
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** What the caller sent, parsed. */
-export interface Input<E extends Endpoint> extends ParsedRequest<E> {
+interface Request<E extends Endpoint> extends ParsedRequest<E> {
   /** What came as form data, by the names that the endpoint declares. */
   readonly files: { readonly [K in keyof E['files']]?: readonly SentFile[] };
   /** The `Idempotency-Key` header, as sent. */
@@ -57,6 +56,12 @@ export interface Input<E extends Endpoint> extends ParsedRequest<E> {
   /** The tag of what a change was made from: the `If-Match` header without its quotation marks. */
   readonly ifMatch: string | undefined;
 }
+
+/** What the caller sent, parsed; or parts of it, for a verb that answers several endpoints. */
+export type Input<E extends Endpoint, Part extends keyof Request<E> = keyof Request<E>> = Pick<
+  Request<E>,
+  Part
+>;
 
 type AnswerOf<E extends Endpoint> = E extends { readonly csv: true } ? Csv : ResponseOf<E>;
 

@@ -1,7 +1,8 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 
 import type { StaffActor, StaffAsProfessionalActor } from '../../../actor.ts';
-import type { Executor } from '../../../db/client.ts';
+import type { Context } from '../../../context.ts';
+import type { Executor, Transaction } from '../../../db/client.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { licenseDocuments, messageTemplates, providerRegions, providers } from '../providers.tables.ts';
 
@@ -29,6 +30,31 @@ export const ofLicenseDocument = (db: Executor, id: number): SQL =>
     db.select({ id: licenseDocuments.providerId }).from(licenseDocuments).where(eq(licenseDocuments.id, id)),
   );
 
+async function findProfessional(
+  db: Executor,
+  whose: SQL,
+): Promise<{ readonly providerId: number; readonly professionalUserId: number }> {
+  const [row] = await db
+    .select({ providerId: providers.id, professionalUserId: providers.userId })
+    .from(providers)
+    .where(and(whose, isNull(providers.deletedAt)));
+  if (!row) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
+  return row;
+}
+
+/**
+ * The context in which a member of staff acts on behalf of a professional, for the professional's own verbs.
+ * @throws {ApiError} `not_found` if there is no such professional, or they were deleted.
+ */
+export async function onBehalfOf<C extends Context<StaffActor, 'db'> & { readonly tx?: Transaction }>(
+  context: C,
+  whose: SQL,
+): Promise<Omit<C, 'actor'> & { readonly actor: StaffAsProfessionalActor }> {
+  const { userId, address } = context.actor;
+  const professional = await findProfessional(context.tx ?? context.services.db, whose);
+  return { ...context, actor: { kind: 'staffAsProfessional', userId, address, ...professional } };
+}
+
 /**
  * The member of staff as they act for a professional, whose own verbs then do the work.
  * @throws {ApiError} `not_found` where there is none, or they were deleted.
@@ -38,10 +64,5 @@ export async function actFor(
   { userId, address }: StaffActor,
   whose: SQL,
 ): Promise<StaffAsProfessionalActor> {
-  const [row] = await db
-    .select({ providerId: providers.id, professionalUserId: providers.userId })
-    .from(providers)
-    .where(and(whose, isNull(providers.deletedAt)));
-  if (!row) throw new ApiError('not_found', { message: 'We can’t find this professional.' });
-  return { kind: 'staffAsProfessional', userId, address, ...row };
+  return { kind: 'staffAsProfessional', userId, address, ...(await findProfessional(db, whose)) };
 }

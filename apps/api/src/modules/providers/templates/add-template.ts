@@ -1,7 +1,7 @@
 import type { TemplateBody } from '@carematch/validation/fields/message-template.schema';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Transaction } from '../../../db/client.ts';
+import type { TransactionContext } from '../../../context.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { lockProvider } from '../profile/lock-provider.ts';
@@ -19,10 +19,10 @@ const MOST_TEMPLATES = 100;
 
 /** `POST /message-templates`, within a transaction. @throws {ApiError} `conflict` where the title is taken, or there are too many. */
 export async function addTemplate(
-  tx: Transaction,
-  actor: ActorForProfessional,
-  template: TemplateBody,
+  context: TransactionContext<ActorForProfessional>,
+  { body: template }: { readonly body: TemplateBody },
 ): Promise<{ template: Template }> {
+  const { actor, tx } = context;
   const { providerId } = actor;
   await lockProvider(tx, providerId);
   await requireFreeTitle(tx, providerId, template);
@@ -33,13 +33,10 @@ export async function addTemplate(
     .values({ providerId, ...storedColumns(template) })
     .returning();
   if (!row) throw new Error('The template was not stored');
-  await audit(
-    { tx, actor },
-    {
-      action: 'template.added',
-      subject: { type: 'message_template', id: row.id },
-      after: { kind: row.kind, title: row.title },
-    },
-  );
+  await audit(context, {
+    action: 'template.added',
+    subject: { type: 'message_template', id: row.id },
+    after: { kind: row.kind, title: row.title },
+  });
   return { template: presentTemplate(row) };
 }

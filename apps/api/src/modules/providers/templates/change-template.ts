@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { TemplateBody } from '@carematch/validation/fields/message-template.schema';
+import type { templatesContract } from '@carematch/api-client/contract/providers/templates.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { changedValues } from '../../platform/changed-values.ts';
 import { refuseStale } from '../../platform/tags.ts';
@@ -17,11 +18,12 @@ import { isOwn, presentTemplate, requireFreeTitle, storedColumns, type Template 
  * taken.
  */
 export function changeTemplate(
-  { db }: Pick<Services, 'db'>,
-  actor: ActorForProfessional,
-  id: number,
-  template: TemplateBody,
-  ifMatch?: string,
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  {
+    params: { id },
+    body,
+    ifMatch,
+  }: Input<(typeof templatesContract)['POST /message-templates/:id'], 'params' | 'body' | 'ifMatch'>,
 ): Promise<{ template: Template }> {
   const { providerId } = actor;
   return db.transaction(async (tx) => {
@@ -29,10 +31,10 @@ export function changeTemplate(
     const [before] = await tx.select().from(messageTemplates).where(isOwn(providerId, id));
     if (!before) throw new ApiError('not_found');
     refuseStale(presentTemplate(before).tag, ifMatch);
-    await requireFreeTitle(tx, providerId, template, id);
+    await requireFreeTitle(tx, providerId, body, id);
     const [row] = await tx
       .update(messageTemplates)
-      .set({ ...storedColumns(template), updatedAt: sql`now()` })
+      .set({ ...storedColumns(body), updatedAt: sql`now()` })
       .where(eq(messageTemplates.id, id))
       .returning();
     if (!row) throw new Error('The template was not stored');
@@ -41,7 +43,7 @@ export function changeTemplate(
       {
         action: 'template.changed',
         subject: { type: 'message_template', id },
-        ...changedValues(before, storedColumns(template)),
+        ...changedValues(before, storedColumns(body)),
       },
     );
     return { template: presentTemplate(row) };

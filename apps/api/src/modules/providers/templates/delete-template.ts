@@ -1,15 +1,17 @@
+import type { templatesContract } from '@carematch/api-client/contract/providers/templates.contract';
+
 import type { ActorForProfessional } from '../../../actor.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../plugins/api-error.ts';
-import type { Services } from '../../../services.ts';
+import type { Input } from '../../../plugins/contract/handlers.ts';
 import { audit } from '../../platform/audit.ts';
 import { messageTemplates } from '../providers.tables.ts';
 import { isOwn } from './own-template.ts';
 
 /** `DELETE /message-templates/:id`. @throws {ApiError} `not_found`, also where it is another professional's. */
 export function deleteTemplate(
-  { db }: Pick<Services, 'db'>,
-  actor: ActorForProfessional,
-  id: number,
+  { actor, services: { db } }: Context<ActorForProfessional>,
+  { params: { id } }: Input<(typeof templatesContract)['DELETE /message-templates/:id'], 'params'>,
 ): Promise<{ message: string }> {
   return db.transaction(async (tx) => {
     const [row] = await tx.delete(messageTemplates).where(isOwn(actor.providerId, id)).returning();

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import type { templatesContract } from '@carematch/api-client/contract/providers/templates.contract';
 
 import type { ActorForProfessional } from '../../../actor.ts';
-import type { Services } from '../../../services.ts';
+import type { Context } from '../../../context.ts';
 import { documents } from '../../catalog/catalog.tables.ts';
 import { messageTemplates } from '../providers.tables.ts';
 import { ofProvider, presentTemplate } from './own-template.ts';
@@ -15,10 +15,10 @@ const textOr = <Fallback>(value: unknown, fallback: Fallback): string | Fallback
   typeof value === 'string' ? value : fallback;
 
 /** `GET /message-templates`: the own ones, in the order in which they were made, and what one may start from. */
-export async function listTemplates(
-  { db }: Pick<Services, 'db'>,
-  { providerId }: ActorForProfessional,
-): Promise<Answer> {
+export async function listTemplates({
+  actor: { providerId },
+  services: { db },
+}: Context<ActorForProfessional>): Promise<Answer> {
   const own = await db
     .select()
     .from(messageTemplates)
