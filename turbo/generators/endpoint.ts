@@ -95,8 +95,7 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
       const fresh = read(contractFile) === '' ? camelCase(domain) : camelCase(`${prefix}-${domain}`);
       const contract = known ?? `${fresh}Contract`;
       const handlers = contract.replace(/Contract$/, 'Handlers');
-      const [, services = 'services'] =
-        new RegExp(`function ${handlers}\\((.+): Services\\)`).exec(read(routes)) ?? [];
+      const hasState = read(routes).includes(`function ${handlers}(`);
       const fn = camelCase(verb);
       const key = `'${method} ${path}'`;
       const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
@@ -136,7 +135,6 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
           first === undefined ? '' : `z.object({ ${names.map((name) => `${name}: idInPath`).join(', ')} })`,
         isAudited: account !== '' && method !== 'GET',
         subject: first === undefined ? 'actor.userId' : `params.${first}`,
-        takes: first === undefined ? '{ actor }' : '{ actor, params }',
       });
       const contractModule = `@carematch/api-client/contract/${domain}/${domain}.contract`;
       const entry = plop
@@ -149,18 +147,13 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
                 imports: [{ name: 'Contract', from: '../endpoint.ts', as: 'type' }],
                 landmarks: [],
               }),
-              add(
-                routes,
-                `export function ${handlers}(services: Services): Handlers<typeof ${contract}> {\n  return {\n  };\n}`,
-                {
-                  imports: [
-                    { name: contract, from: contractModule, as: 'type' },
-                    { name: 'Handlers', from: '../../plugins/contract/handlers.ts', as: 'type' },
-                    { name: 'Services', from: '../../services.ts', as: 'type' },
-                  ],
-                  landmarks: [],
-                },
-              ),
+              add(routes, `export const ${handlers}: Handlers<typeof ${contract}> = {\n};`, {
+                imports: [
+                  { name: contract, from: contractModule, as: 'type' },
+                  { name: 'Handlers', from: '../../plugins/contract/handlers.ts', as: 'type' },
+                ],
+                landmarks: [],
+              }),
               add(apiFile, `  ...${contract},`, {
                 imports: [{ name: contract, from: `./${domain}/${domain}.contract.ts` }],
                 landmarks: [`export const ${area}Api = {`],
@@ -204,9 +197,10 @@ export function endpointGenerator(plop: PlopTypes.NodePlopAPI): void {
           ],
           landmarks: [`export const ${contract} = {`],
         }),
-        add(routes, `    ${key}: ${fn}(${services}),`, {
+        add(routes, `  ${key}: ${fn},`, {
           imports: [{ name: fn, from: `./${verb}.ts` }],
-          landmarks: [`typeof ${contract}>`, 'return {'],
+          // Handlers that keep state are returned by a function.
+          landmarks: [handlers, hasState ? 'return {' : ' = {'],
         }),
         add(ACCESS_TABLE, `  ${key}: ${rowCall},`, {
           imports: [],
