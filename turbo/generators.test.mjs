@@ -138,7 +138,7 @@ describe('generated code', { concurrency: 2 }, () => {
       'src/shared/paths',
       'src/app/routes',
       'src/features/payouts',
-      'src/features/professional-profile/professional-pages',
+      'src/features/professional-settings/professional-pages',
     );
   });
 

@@ -452,7 +452,7 @@ export const breakages = {
     },
     {
       breaks: 'Contact data stays in the console’s cache',
-      file: 'apps/admin-console/src/shared/contact-access.tsx',
+      file: 'apps/admin-console/src/shared/client/contact-access.tsx',
       drop: 'gcTime',
       ...adminConsole('features/leads/lead-page.test.tsx'),
     },

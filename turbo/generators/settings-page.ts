@@ -81,7 +81,7 @@ export function settingsPageGenerator(plop: PlopTypes.NodePlopAPI): void {
         withAddress('provider-portal', `"settings, ${name}": "/dashboard/settings/${name}",`),
         ...(staffCall
           ? [
-              edit('apps/admin-console/src/shared/on-behalf.ts', (source) =>
+              edit('apps/admin-console/src/features/professional-settings/on-behalf.ts', (source) =>
                 withEntry(source, ['const ON_BEHALF'], `  '${call}': inPath('${staffCall}'),`),
               ),
               withAddress(

@@ -4,7 +4,7 @@ import { leadLifecycle } from '@carematch/validation/lifecycles/lead-lifecycle';
 import { stateOf } from '@carematch/validation/lifecycles/transition-table';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { AdminConsole } from '../shared/console.ts';
+import type { AdminConsole } from '../shared/admin-console.ts';
 import { paths } from '../shared/paths.ts';
 
 /** What the command palette finds beside pages. */
@@ -39,7 +39,7 @@ export const find = ({ api }: AdminConsole): Find => ({
           {
             title: 'People',
             items: people.map(({ id, name, title, status }) => ({
-              href: paths.user(id),
+              href: paths.professional(id),
               label: name,
               detail: [title, status].filter((word) => word !== '').join(' · '),
             })),

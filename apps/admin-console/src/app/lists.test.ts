@@ -10,8 +10,8 @@ import { leadsList } from '../features/leads/leads-list.tsx';
 import { queuedLeadHref, queueLists } from '../features/leads/queues/queue-list.tsx';
 import { matchesList } from '../features/matches/matches-list.tsx';
 import { roiList } from '../features/roi/roi-list.tsx';
-import { userCreditsList } from '../features/user-credits/user-credits-list.ts';
-import { usersList } from '../features/users/users-list.tsx';
+import { creditsList } from '../features/professionals/credits/credits-list.ts';
+import { professionalsList } from '../features/professionals/list/professionals-list.tsx';
 import { verificationsList } from '../features/verifications/verifications-list.tsx';
 import { paths } from '../shared/paths.ts';
 import { pages } from './pages.tsx';
@@ -51,7 +51,7 @@ const ADDRESSES = {
     sort: 'waiting_since',
     match: 7,
   }),
-  users: usersList.href({
+  users: professionalsList.href({
     ...days,
     ...paging,
     search: 'ann 0142',
@@ -62,7 +62,7 @@ const ADDRESSES = {
     sort: 'name',
     user: 31,
   }),
-  'credits of a professional': userCreditsList.href({ ...days, id: 31, kind: 'refund', page: 2 }),
+  'credits of a professional': creditsList.href({ ...days, id: 31, kind: 'refund', page: 2 }),
   verifications: verificationsList.href({ kind: 'name', perPage: 50, page: 2, verification: 7 }),
   'credit requests': creditRequestsList.href({
     ...days,

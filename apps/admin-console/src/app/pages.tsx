@@ -6,7 +6,7 @@ import { at, chunk } from '@carematch/front-end/page';
 import { auditList } from '../features/audit-log/audit-list.tsx';
 import { staffInvitationPage } from '../features/auth/pages.tsx';
 import { creditRequestsList } from '../features/credit-requests/credit-requests-list.tsx';
-import { professionalSettings } from '../features/professional-profile/pages.tsx';
+import { professionalSettings } from '../features/professional-settings/pages.tsx';
 import {
   calendarPage,
   notificationSettingsPage,
@@ -18,9 +18,9 @@ import {
 } from '../features/settings/pages.tsx';
 import { invoicesList } from '../features/invoices/invoices-list.tsx';
 import { verificationsList } from '../features/verifications/verifications-list.tsx';
-import { userCreditsList } from '../features/user-credits/user-credits-list.ts';
-import { userPage } from '../features/users/user-pages.tsx';
-import { usersList } from '../features/users/users-list.tsx';
+import { creditsList } from '../features/professionals/credits/credits-list.ts';
+import { professionalPage } from '../features/professionals/pages.tsx';
+import { professionalsList } from '../features/professionals/list/professionals-list.tsx';
 import { matchDataList } from '../features/data/match-data-list.tsx';
 import { professionalDataList } from '../features/data/professional-data-list.tsx';
 import { roiList } from '../features/roi/roi-list.tsx';
@@ -31,9 +31,8 @@ import { leadPage, pendingLeadPage, unmatchedLeadPage } from '../features/leads/
 import { queueLists } from '../features/leads/queues/queue-list.tsx';
 import { matchesList } from '../features/matches/matches-list.tsx';
 import { matchPage } from '../features/matches/pages.tsx';
-import type { AdminConsole } from '../shared/console.ts';
-import { meQuery } from '../shared/me-query.ts';
-import { queuesQuery } from '../shared/queues-query.ts';
+import type { AdminConsole } from '../shared/admin-console.ts';
+import { meQuery, queuesQuery } from '../shared/queries.ts';
 import { find } from './find.ts';
 import { paths, patterns } from '../shared/paths.ts';
 
@@ -71,13 +70,13 @@ export const pages = appPages<AdminConsole>({
       chunk(() => import('../features/credit-requests/credit-requests-page.tsx'), 'CreditRequestsPage'),
     ),
     listAt(
-      usersList,
-      chunk(() => import('../features/users/users-page.tsx'), 'UsersPage'),
+      professionalsList,
+      chunk(() => import('../features/professionals/list/professionals-page.tsx'), 'ProfessionalsPage'),
     ),
-    at(patterns.user, userPage),
+    at(patterns.professional, professionalPage),
     listAt(
-      userCreditsList,
-      chunk(() => import('../features/user-credits/user-credits-page.tsx'), 'UserCreditsPage'),
+      creditsList,
+      chunk(() => import('../features/professionals/credits/credits-page.tsx'), 'CreditsPage'),
     ),
     listAt(
       leadsList,

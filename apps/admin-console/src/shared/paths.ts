@@ -23,9 +23,9 @@ export const patterns = {
   pendingLead: '/admin-dashboard/pending/:id',
   matches: '/admin-dashboard/matches',
   match: '/admin-dashboard/matches/:id',
-  users: '/admin-dashboard/users',
-  user: '/admin-dashboard/users/:id',
-  userCredits: '/admin-dashboard/users/:id/credits',
+  professionals: '/admin-dashboard/users',
+  professional: '/admin-dashboard/users/:id',
+  professionalCredits: '/admin-dashboard/users/:id/credits',
   verifications: '/admin-dashboard/verifications',
   creditRequests: '/admin-dashboard/credit-requests',
   professionalEmailTemplate: `${PROFESSIONAL}/email-template/:title`,
@@ -52,12 +52,14 @@ export const paths = {
     patterns.verifications + queryText(query),
   creditRequests: (query: ListLink<AdminApi['GET /credit-requests'], 'request'> = {}) =>
     patterns.creditRequests + queryText(query),
-  users: (query: ListLink<AdminApi['GET /users'], 'user'> = {}) => patterns.users + queryText(query),
-  user: (id: number | string) => generatePath(patterns.user, { id: String(id) }),
+  professionals: (query: ListLink<AdminApi['GET /users'], 'user'> = {}) =>
+    patterns.professionals + queryText(query),
+  professional: (id: number | string) => generatePath(patterns.professional, { id: String(id) }),
   /** Statement of a professional's credits. */
-  userCredits: (id: number | string) => generatePath(patterns.userCredits, { id: String(id) }),
+  professionalCredits: (id: number | string) =>
+    generatePath(patterns.professionalCredits, { id: String(id) }),
   /** A page of a professional's settings; without a user it asks to choose one. */
-  professionalProfile: (page: SettingsSlug<'staff'> = 'profile', user?: number) =>
+  professionalSettings: (page: SettingsSlug<'staff'> = 'profile', user?: number) =>
     (page === 'profile' ? PROFESSIONAL : `${PROFESSIONAL}/${page}`) + queryText({ user }),
   newProfessionalEmailTemplate: (user: number) =>
     `${PROFESSIONAL}/email-template${queryText({ user, add: 'template' })}`,

@@ -12,8 +12,8 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
-import { Moment } from '../../shared/moment.tsx';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { Timestamp } from '../../shared/display/timestamp.tsx';
 import styles from './audit-log.module.css';
 import { auditEntryQuery, type AuditEntry } from './audit-queries.ts';
 import { actionWords, fieldWords, personWords, subjectWords, valueWords } from './audit-labels.ts';
@@ -56,7 +56,7 @@ function Opened({ entry }: { readonly entry: AuditEntry }) {
             ['Who', <bdi key="who">{personWords(actor)}</bdi>],
             ['In place of', standsFor && <bdi key="as">{personWords(standsFor)}</bdi>],
             ['About', <bdi key="about">{subjectWords(entry)}</bdi>],
-            ['When', <Moment key="when" at={entry.at} />],
+            ['When', <Timestamp key="when" at={entry.at} />],
             ['IP address', address ?? 'None: a command on the server'],
             ['Sealed', entry.is_sealed ? 'Yes' : 'Within a minute or two'],
           ]}
@@ -73,7 +73,7 @@ function Opened({ entry }: { readonly entry: AuditEntry }) {
             </ButtonLink>
           )}
           {subject.type !== 'user' && subject.user_id !== null && (
-            <ButtonLink href={paths.user(subject.user_id)} renderLink={routerLink}>
+            <ButtonLink href={paths.professional(subject.user_id)} renderLink={routerLink}>
               Open the professional
             </ButtonLink>
           )}
@@ -90,7 +90,7 @@ function Opened({ entry }: { readonly entry: AuditEntry }) {
 
 /** A change beside the list: what was there before and after, who made it and from where. */
 export function AuditEntryDetail({ id, ...links }: OpenedRow) {
-  const { data: entry, error, refetch } = useQuery(auditEntryQuery(useConsole(), id));
+  const { data: entry, error, refetch } = useQuery(auditEntryQuery(useAdminConsole(), id));
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Detail

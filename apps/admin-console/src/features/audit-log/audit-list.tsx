@@ -2,10 +2,10 @@ import type { OptionsQuery } from '@carematch/front-end/list/list-types';
 import { day, rowId, words } from '@carematch/front-end/url-state';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 
-import type { AdminConsole } from '../../shared/console.ts';
+import type { AdminConsole } from '../../shared/admin-console.ts';
 import { defineList } from '../../shared/define-list.ts';
 import { patterns } from '../../shared/paths.ts';
-import { staffQuery } from '../../shared/staff-query.ts';
+import { staffQuery } from '../../shared/queries.ts';
 import { auditEntryQuery } from './audit-queries.ts';
 import { actionWords } from './audit-labels.ts';
 

@@ -1,10 +1,10 @@
 import { Account } from '@carematch/features/account/account';
 
-import { useConsole } from '../../shared/console.ts';
-import { meQuery } from '../../shared/me-query.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { meQuery } from '../../shared/queries.ts';
 
 /** Which member of staff is signed in. */
 export function StaffAccount() {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   return <Account query={meQuery(adminConsole)} onSignOut={adminConsole.signOut} />;
 }

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'validation_failed');
@@ -37,7 +37,7 @@ interface InvitationProps {
 }
 
 function Invitation({ token, onAccepted }: InvitationProps) {
-  const { visitorApi } = useConsole();
+  const { visitorApi } = useAdminConsole();
   const [isSpent, setIsSpent] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['staff-invitation', token],

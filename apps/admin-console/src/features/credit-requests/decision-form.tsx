@@ -15,7 +15,7 @@ import { type RequestStep, requestStepSchema } from '@carematch/validation/field
 import { creditsText } from '@carematch/validation/display/credits-display';
 import { useState } from 'react';
 
-import { type AdminConsole, useConsole } from '../../shared/console.ts';
+import { type AdminConsole, useAdminConsole } from '../../shared/admin-console.ts';
 import type { OpenedRequest } from './request-queries.ts';
 import { suggestionTitle } from './request-labels.ts';
 
@@ -110,7 +110,7 @@ const asSuggested = ({ share, because }: NonNullable<OpenedRequest['suggestion']
 
 /** What the evidence alone says, and what staff make of it: the professional reads their words. */
 export function DecisionForm({ request, onDecided }: DecisionFormProps) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const { queryClient } = adminConsole;
   /** How often the suggestion was taken over: each time it takes the place of what is in the form. */
   const [taken, setTaken] = useState(0);

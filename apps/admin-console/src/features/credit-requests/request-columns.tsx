@@ -4,7 +4,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { creditRequestReason } from '@carematch/validation/lifecycles/credit-request-lifecycle';
 
-import { OnCard } from '../../shared/on-card.tsx';
+import { CardLabel } from '../../shared/list/card-label.tsx';
 import { creditRequestsList } from './credit-requests-list.tsx';
 import styles from './credit-requests.module.css';
 import type { StaffRequest } from './request-queries.ts';
@@ -54,7 +54,7 @@ export const REQUEST_COLUMNS = column.columns([
     enableSorting: true,
     cell: ({ row: { original: request } }) => (
       <>
-        <OnCard label="Credits" />
+        <CardLabel label="Credits" />
         {request.amount} of {request.cost}
       </>
     ),
@@ -65,7 +65,7 @@ export const REQUEST_COLUMNS = column.columns([
     enableSorting: true,
     cell: ({ getValue }) => (
       <>
-        <OnCard label="Asked" />
+        <CardLabel label="Asked" />
         <TimeAgo at={getValue()} />
       </>
     ),
@@ -79,7 +79,7 @@ export const REQUEST_COLUMNS = column.columns([
       return (
         at !== null && (
           <>
-            <OnCard label="Due" />
+            <CardLabel label="Due" />
             <Due at={at} />
           </>
         )

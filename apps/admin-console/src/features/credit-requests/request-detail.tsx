@@ -17,8 +17,8 @@ import { creditsText } from '@carematch/validation/display/credits-display';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
-import { Moment } from '../../shared/moment.tsx';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { Timestamp } from '../../shared/display/timestamp.tsx';
 import styles from './credit-requests.module.css';
 import { DecisionForm } from './decision-form.tsx';
 import { Precedents } from './precedents.tsx';
@@ -37,13 +37,13 @@ function Asked({ request }: { readonly request: OpenedRequest }) {
         facts={[
           ['Client', request.client && <bdi>{request.client}</bdi>],
           ['Care', careOf(request)],
-          ['Matched', <Moment key="matched" at={request.matched_at} />],
+          ['Matched', <Timestamp key="matched" at={request.matched_at} />],
           [
             'Asked',
             request.asked_by === 'system' ? (
               'Found by our checks'
             ) : (
-              <Moment key="asked" at={request.created_at} />
+              <Timestamp key="asked" at={request.created_at} />
             ),
           ],
           ['Match cost', creditsText(request.cost)],
@@ -51,7 +51,7 @@ function Asked({ request }: { readonly request: OpenedRequest }) {
         ]}
       />
       <div className={styles.acts}>
-        <ButtonLink href={paths.user(request.user_id)} renderLink={routerLink}>
+        <ButtonLink href={paths.professional(request.user_id)} renderLink={routerLink}>
           Open the professional
         </ButtonLink>
         <ButtonLink href={paths.lead(request.lead_id)} renderLink={routerLink}>
@@ -113,7 +113,7 @@ function Opened({
 /** A request beside the queue: what was asked for, the evidence, the decision, and how others like it were decided. */
 export function RequestDetail({ id, ...links }: OpenedRow) {
   const navigate = useNavigate();
-  const { data: request, error, refetch } = useQuery(requestQuery(useConsole(), id));
+  const { data: request, error, refetch } = useQuery(requestQuery(useAdminConsole(), id));
   const due = request ? dueOf(request) : null;
   const isMissing = error instanceof ApiError && error.status === 404;
   return (

@@ -2,8 +2,8 @@ import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { AdminConsole } from '../../shared/console.ts';
-import { FRESH_MS } from '../../shared/list-query.ts';
+import type { AdminConsole } from '../../shared/admin-console.ts';
+import { FRESH_MS } from '../../shared/queries.ts';
 
 export type StaffRequest = ResponseOf<AdminApi['GET /credit-requests']>['credit_requests'][number];
 export type OpenedRequest = ResponseOf<AdminApi['GET /credit-requests/:id']>['credit_request'];

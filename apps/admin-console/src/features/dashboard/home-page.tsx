@@ -6,8 +6,8 @@ import { Age } from '@carematch/ui/time-ago';
 import { formatNumber } from '@carematch/validation/display/number-display';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-import { useConsole } from '../../shared/console.ts';
-import { queuesQuery } from '../../shared/queues-query.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { queuesQuery } from '../../shared/queries.ts';
 import styles from './home-page.module.css';
 import { Metrics } from './metrics.tsx';
 
@@ -23,7 +23,7 @@ const NEXT: Readonly<Record<string, string>> = {
 
 /** What waits for staff: how much, since when, and what to do about it; then how the marketplace does. */
 export function HomePage() {
-  const { data: queues } = useSuspenseQuery(queuesQuery(useConsole()));
+  const { data: queues } = useSuspenseQuery(queuesQuery(useAdminConsole()));
   const links = useNavLinks().flatMap(({ href, nav: { label, queue } }) => {
     const found = queue === undefined ? undefined : queues[queue];
     return queue !== undefined && found ? [{ ...found, href, label, next: NEXT[queue] }] : [];

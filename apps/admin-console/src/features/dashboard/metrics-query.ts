@@ -1,10 +1,10 @@
 import type { AdminApi } from '@carematch/api-client/contract/admin-api';
 import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { day, rowId, type SearchOf, urlState } from '@carematch/front-end/url-state';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { AdminConsole } from '../../shared/console.ts';
-import { LIST_OPTIONS } from '../../shared/list-query.ts';
+import type { AdminConsole } from '../../shared/admin-console.ts';
+import { FRESH_MS } from '../../shared/queries.ts';
 
 export type Metrics = ResponseOf<AdminApi['GET /metrics/dashboard']>;
 
@@ -19,6 +19,7 @@ export const metricsQuery = ({ api }: AdminConsole, search: DashboardSearch) => 
   return queryOptions({
     queryKey: ['metrics', query],
     queryFn: ({ signal }) => api.call('GET /metrics/dashboard', { query }, { signal }),
-    ...LIST_OPTIONS,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
   });
 };

@@ -15,10 +15,10 @@ import { formatNumber, formatShare } from '@carematch/validation/display/number-
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { useConsole } from '../../shared/console.ts';
-import { FIGURE_WORDS, LEAD_FIGURES, meaningsOf, OUTCOMES } from '../../shared/figure-labels.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { FIGURE_LABELS, LEAD_FIGURES, meaningsOf, OUTCOMES } from '../../shared/display/figure-labels.ts';
 import { paths } from '../../shared/paths.ts';
-import { professionsQuery } from '../../shared/professions-query.ts';
+import { professionsQuery } from '../../shared/queries.ts';
 import {
   type DashboardSearch,
   dashboardState,
@@ -38,7 +38,7 @@ export function Metrics() {
     <NumbersSection
       title="Numbers"
       filter={<MetricsFilter search={search} />}
-      query={metricsQuery(useConsole(), search)}
+      query={metricsQuery(useAdminConsole(), search)}
       failed="The numbers didn’t load"
     >
       {(answer) => (
@@ -70,7 +70,7 @@ interface SearchProps {
 
 function MetricsFilter({ search }: SearchProps) {
   const navigate = useNavigate();
-  const { data: professions } = useSuspenseQuery(professionsQuery(useConsole()));
+  const { data: professions } = useSuspenseQuery(professionsQuery(useAdminConsole()));
   const go = async (changes: Partial<DashboardSearch>, replace = false) =>
     navigate(hrefOf({ ...search, ...changes }), { replace, preventScrollReset: true });
   const isSet = hrefOf(search) !== paths.dashboard();
@@ -169,7 +169,7 @@ function MetricsCharts({ answer, search }: AnswerProps) {
           title="Week by week"
           file="requests by week"
           summary={`${formatNumber(figures.matched)} of ${formatNumber(figures.leads)} requests are matched; ${formatNumber(figures.unmatched)} found no one.`}
-          head={['Week of', ...LEAD_FIGURES.map((figure) => FIGURE_WORDS[figure])]}
+          head={['Week of', ...LEAD_FIGURES.map((figure) => FIGURE_LABELS[figure])]}
           rows={weeks.map((week) => [week.week, ...LEAD_FIGURES.map((figure) => week[figure])])}
         >
           <LineChart
@@ -177,7 +177,7 @@ function MetricsCharts({ answer, search }: AnswerProps) {
             points={weeks.map(({ week }) => formatDate(week))}
             lines={WEEK_LINES.map((key) => ({
               key,
-              label: FIGURE_WORDS[key],
+              label: FIGURE_LABELS[key],
               values: weeks.map((week) => week[key]),
             }))}
           />
@@ -188,13 +188,13 @@ function MetricsCharts({ answer, search }: AnswerProps) {
         file="requests by outcome"
         summary="Each links to the requests it counts."
         head={['Outcome', 'Requests']}
-        rows={OUTCOMES.map((outcome) => [FIGURE_WORDS[outcome], figures[outcome]])}
+        rows={OUTCOMES.map((outcome) => [FIGURE_LABELS[outcome], figures[outcome]])}
       >
         <BarChart
           label="Requests by outcome"
           bars={OUTCOMES.map((outcome) => ({
             key: outcome,
-            label: FIGURE_WORDS[outcome],
+            label: FIGURE_LABELS[outcome],
             value: figures[outcome],
             text: `${formatNumber(figures[outcome])} · ${formatShare(figures[outcome], figures.leads)}`,
             href: figures[outcome] > 0 ? leadsHref(answer, search, { outcome }) : undefined,
@@ -207,11 +207,11 @@ function MetricsCharts({ answer, search }: AnswerProps) {
         file="how far matches got"
         summary={`${formatNumber(figures.started)} of ${formatNumber(figures.matches)} clients started (${formatShare(figures.started, figures.matches)}).`}
         head={['Step', 'Matches']}
-        rows={STEPS.map((step) => [FIGURE_WORDS[step], figures[step]])}
+        rows={STEPS.map((step) => [FIGURE_LABELS[step], figures[step]])}
       >
         <Funnel
           label="How far matches got"
-          steps={STEPS.map((step) => ({ key: step, label: FIGURE_WORDS[step], value: figures[step] }))}
+          steps={STEPS.map((step) => ({ key: step, label: FIGURE_LABELS[step], value: figures[step] }))}
         />
       </SavedChart>
       <WideChart>
@@ -222,7 +222,7 @@ function MetricsCharts({ answer, search }: AnswerProps) {
             first &&
             `Most requests: ${first.name}.${professions.length > SHOWN ? ` The first ${SHOWN} of ${professions.length} are shown.` : ''}`
           }
-          head={['Profession', ...LEAD_FIGURES.map((figure) => FIGURE_WORDS[figure])]}
+          head={['Profession', ...LEAD_FIGURES.map((figure) => FIGURE_LABELS[figure])]}
           rows={professions.map((row) => [row.name, ...LEAD_FIGURES.map((figure) => row[figure])])}
         >
           <BarChart

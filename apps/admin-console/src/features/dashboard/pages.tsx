@@ -2,9 +2,8 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import House from 'lucide-react/icons/house';
 
-import type { ConsolePage } from '../../shared/console.ts';
-import { professionsQuery } from '../../shared/professions-query.ts';
-import { queuesQuery } from '../../shared/queues-query.ts';
+import type { ConsolePage } from '../../shared/admin-console.ts';
+import { professionsQuery, queuesQuery } from '../../shared/queries.ts';
 import { dashboardState, metricsQuery } from './metrics-query.ts';
 
 /** What waits for staff, and how the marketplace does. */

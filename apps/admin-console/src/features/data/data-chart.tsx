@@ -7,7 +7,11 @@ import { numberOrBlank } from '@carematch/validation/display/change-display';
 import { formatDate } from '@carematch/validation/display/display';
 import type { ReactNode } from 'react';
 
-import { FIGURE_WORDS, type LeadFigure, type ProfessionalFigure } from '../../shared/figure-labels.ts';
+import {
+  FIGURE_LABELS,
+  type LeadFigure,
+  type ProfessionalFigure,
+} from '../../shared/display/figure-labels.ts';
 import styles from './data.module.css';
 
 /** Bars that fit a screen. */
@@ -45,16 +49,16 @@ export function DataChart<Figure extends LeadFigure | ProfessionalFigure>({
   children,
 }: DataChartProps<Figure>) {
   const navigate = useNavigate();
-  const label = `${FIGURE_WORDS[figure]} by ${one}: the same numbers as in the table`;
+  const label = `${FIGURE_LABELS[figure]} by ${one}: the same numbers as in the table`;
   const inOrder = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   return (
     <Panel
-      title={`${FIGURE_WORDS[figure]} by ${one}`}
+      title={`${FIGURE_LABELS[figure]} by ${one}`}
       aside={
         <div className={styles.choices}>
           <ChoiceChip
             label="Chart"
-            options={figures.map((name) => ({ value: name, label: FIGURE_WORDS[name] }))}
+            options={figures.map((name) => ({ value: name, label: FIGURE_LABELS[name] }))}
             value={figure}
             onChoose={async (chosen, isAgain) =>
               navigate(hrefOf(figures.find((name) => name === chosen) ?? figure), {
@@ -71,7 +75,7 @@ export function DataChart<Figure extends LeadFigure | ProfessionalFigure>({
         <LineChart
           label={label}
           points={inOrder.map(({ key }) => formatDate(String(key)))}
-          lines={[{ key: figure, label: FIGURE_WORDS[figure], values: inOrder.map(({ value }) => value) }]}
+          lines={[{ key: figure, label: FIGURE_LABELS[figure], values: inOrder.map(({ value }) => value) }]}
         />
       ) : (
         <BarChart

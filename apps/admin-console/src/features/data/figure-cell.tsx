@@ -1,6 +1,6 @@
 import { RouterLink } from '@carematch/front-end/router';
 
-import { OnCard } from '../../shared/on-card.tsx';
+import { CardLabel } from '../../shared/list/card-label.tsx';
 
 interface FigureCellProps {
   readonly label: string;
@@ -12,7 +12,7 @@ interface FigureCellProps {
 /** A number of a table, named where its row is a card. */
 export const FigureCell = ({ label, text, href }: FigureCellProps) => (
   <>
-    <OnCard label={`${label}:`} />
+    <CardLabel label={`${label}:`} />
     {href === undefined ? text : <RouterLink to={href}>{text}</RouterLink>}
   </>
 );

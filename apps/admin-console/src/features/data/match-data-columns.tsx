@@ -2,7 +2,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { columnsOf } from '@carematch/ui/data-table';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
-import { FIGURE_WORDS, type LeadFigure, OUTCOMES } from '../../shared/figure-labels.ts';
+import { FIGURE_LABELS, type LeadFigure, OUTCOMES } from '../../shared/display/figure-labels.ts';
 import { paths } from '../../shared/paths.ts';
 import { FigureCell } from './figure-cell.tsx';
 import { type MatchData, matchDataList, type MatchDataSearch } from './match-data-list.tsx';
@@ -82,17 +82,17 @@ export const matchDataColumns = (search: MatchDataSearch, totals: MatchData['tot
     ...COLUMN_FIGURES[search.columns].map((figure) =>
       column.accessor((row) => formatNumber(row[figure]), {
         id: figure,
-        header: FIGURE_WORDS[figure],
+        header: FIGURE_LABELS[figure],
         enableSorting: true,
         cell: ({ row: { original }, getValue }) => (
           <FigureCell
-            label={FIGURE_WORDS[figure]}
+            label={FIGURE_LABELS[figure]}
             text={getValue()}
             href={leadsHref(original, figure, search)}
           />
         ),
         ...(totals && {
-          footer: () => <FigureCell label={FIGURE_WORDS[figure]} text={formatNumber(totals[figure])} />,
+          footer: () => <FigureCell label={FIGURE_LABELS[figure]} text={formatNumber(totals[figure])} />,
         }),
         meta: { numeric: true, card: 'beside' },
       }),

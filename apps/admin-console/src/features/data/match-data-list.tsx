@@ -5,8 +5,8 @@ import { day, oneOfOr, rowId, sortOf } from '@carematch/front-end/url-state';
 import ChartLine from 'lucide-react/icons/chart-line';
 
 import { defineList } from '../../shared/define-list.ts';
-import { LEAD_FIGURES } from '../../shared/figure-labels.ts';
-import { byProfession, byState } from '../../shared/list-choices.ts';
+import { LEAD_FIGURES } from '../../shared/display/figure-labels.ts';
+import { byProfession, byState } from '../../shared/list/list-choices.ts';
 import { patterns } from '../../shared/paths.ts';
 
 export type MatchData = ResponseOf<AdminApi['GET /match-data']>;

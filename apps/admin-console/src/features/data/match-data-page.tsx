@@ -6,7 +6,7 @@ import { ChoiceChip } from '@carematch/ui/filter-bar';
 import { Meanings } from '@carematch/ui/meanings';
 import { useMemo } from 'react';
 
-import { LEAD_FIGURES, meaningsOf } from '../../shared/figure-labels.ts';
+import { LEAD_FIGURES, meaningsOf } from '../../shared/display/figure-labels.ts';
 import { DataChart } from './data-chart.tsx';
 import styles from './data.module.css';
 import { COLUMN_FIGURES, COLUMN_SET_WORDS, matchDataColumns } from './match-data-columns.tsx';

@@ -3,9 +3,13 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { numberOrBlank } from '@carematch/validation/display/change-display';
 import { BLANK } from '@carematch/validation/display/display';
 
-import { FIGURE_WORDS, PROFESSIONAL_FIGURES, type ProfessionalFigure } from '../../shared/figure-labels.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { OnCard } from '../../shared/on-card.tsx';
+import {
+  FIGURE_LABELS,
+  PROFESSIONAL_FIGURES,
+  type ProfessionalFigure,
+} from '../../shared/display/figure-labels.ts';
+import { Timestamp } from '../../shared/display/timestamp.tsx';
+import { CardLabel } from '../../shared/list/card-label.tsx';
 import { paths } from '../../shared/paths.ts';
 import { FigureCell } from './figure-cell.tsx';
 import {
@@ -24,7 +28,7 @@ const WIDE = new Set<ProfessionalFigure>(['contacted', 'scheduled', 'refunded', 
 /** Where a name leads: to the professional's page, or to the professionals behind the numbers. */
 const nameHref = ({ id }: Row, search: ProfessionalDataSearch): string =>
   search.group_by === 'professional'
-    ? paths.user(id)
+    ? paths.professional(id)
     : professionalDataList.href({
         ...search,
         ...(search.group_by === 'profession' ? { profession_id: id } : { state_id: id }),
@@ -54,11 +58,11 @@ export const professionalDataColumns = (
     ...PROFESSIONAL_FIGURES.map((figure) =>
       column.accessor((row) => numberOrBlank(row[figure]), {
         id: figure,
-        header: FIGURE_WORDS[figure],
+        header: FIGURE_LABELS[figure],
         enableSorting: true,
-        cell: ({ getValue }) => <FigureCell label={FIGURE_WORDS[figure]} text={getValue()} />,
+        cell: ({ getValue }) => <FigureCell label={FIGURE_LABELS[figure]} text={getValue()} />,
         ...(totals && {
-          footer: () => <FigureCell label={FIGURE_WORDS[figure]} text={numberOrBlank(totals[figure])} />,
+          footer: () => <FigureCell label={FIGURE_LABELS[figure]} text={numberOrBlank(totals[figure])} />,
         }),
         meta: { numeric: true, card: 'beside', wide: WIDE.has(figure) },
       }),
@@ -70,8 +74,8 @@ export const professionalDataColumns = (
             header: 'Last match',
             cell: ({ row: { original } }) => (
               <>
-                <OnCard label="Last match:" />
-                {original.last_match_at === null ? BLANK : <Moment at={original.last_match_at} />}
+                <CardLabel label="Last match:" />
+                {original.last_match_at === null ? BLANK : <Timestamp at={original.last_match_at} />}
               </>
             ),
             ...(totals && { footer: () => null }),

@@ -5,8 +5,8 @@ import { month, oneOfOr, rowId, sortOf } from '@carematch/front-end/url-state';
 import Table2 from 'lucide-react/icons/table-2';
 
 import { defineList } from '../../shared/define-list.ts';
-import { PROFESSIONAL_FIGURES } from '../../shared/figure-labels.ts';
-import { byProfession, byState } from '../../shared/list-choices.ts';
+import { PROFESSIONAL_FIGURES } from '../../shared/display/figure-labels.ts';
+import { byProfession, byState } from '../../shared/list/list-choices.ts';
 import { patterns } from '../../shared/paths.ts';
 import { monthOptions } from './month-options.ts';
 

@@ -4,7 +4,7 @@ import { useList } from '@carematch/front-end/list/use-list';
 import { Meanings } from '@carematch/ui/meanings';
 import { useMemo } from 'react';
 
-import { meaningsOf, PROFESSIONAL_FIGURES } from '../../shared/figure-labels.ts';
+import { meaningsOf, PROFESSIONAL_FIGURES } from '../../shared/display/figure-labels.ts';
 import { DataChart } from './data-chart.tsx';
 import styles from './data.module.css';
 import { professionalDataColumns } from './professional-data-columns.tsx';

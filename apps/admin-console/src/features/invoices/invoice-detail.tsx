@@ -1,19 +1,24 @@
+import type { InvoiceLink } from '@carematch/features/invoices/invoice-columns';
 import { OpenedInvoice } from '@carematch/features/invoices/opened-invoice';
 import type { OpenedRow } from '@carematch/front-end/list/list-page';
+import { RowLink } from '@carematch/front-end/list/row-link';
 import { RouterLink } from '@carematch/front-end/router';
 import { Button } from '@carematch/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { invoiceQuery } from './invoices-queries.ts';
-import { OpenInvoice } from './open-invoice.tsx';
+import { invoicesList } from './invoices-list.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+
+/** Opens an invoice beside the list, by the list's own address. */
+export const OpenInvoice: InvoiceLink = (row) => <RowLink list={invoicesList} {...row} />;
 
 /** An invoice beside the list, and what goes back of it. */
 export function InvoiceDetail({ id, ...links }: OpenedRow) {
-  const result = useQuery(invoiceQuery(useConsole(), id));
+  const result = useQuery(invoiceQuery(useAdminConsole(), id));
   const [asked, setAsked] = useState(false);
   const { data } = result;
   const { professional } = data?.invoice ?? {};
@@ -27,7 +32,7 @@ export function InvoiceDetail({ id, ...links }: OpenedRow) {
         owner={
           professional && (
             <>
-              <RouterLink to={paths.user(professional.id)}>
+              <RouterLink to={paths.professional(professional.id)}>
                 <bdi>
                   {professional.first_name} {professional.last_name}
                 </bdi>

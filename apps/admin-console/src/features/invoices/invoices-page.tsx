@@ -5,15 +5,14 @@ import { useList } from '@carematch/front-end/list/use-list';
 import { RouterLink } from '@carematch/front-end/router';
 
 import { paths } from '../../shared/paths.ts';
-import { InvoiceDetail } from './invoice-detail.tsx';
+import { InvoiceDetail, OpenInvoice } from './invoice-detail.tsx';
 import { invoicesList } from './invoices-list.tsx';
 import { askLinks, type StaffInvoice } from './invoices-queries.ts';
-import { OpenInvoice } from './open-invoice.tsx';
 
 const COLUMNS = invoiceColumns<StaffInvoice>(
   OpenInvoice,
   ({ professional: { id, first_name, last_name } }) => (
-    <RouterLink to={paths.user(id)}>
+    <RouterLink to={paths.professional(id)}>
       <bdi>
         {first_name} {last_name}
       </bdi>

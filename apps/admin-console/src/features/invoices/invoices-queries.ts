@@ -3,7 +3,7 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { LINKS_FRESH_MS } from '@carematch/features/invoices/invoice-links';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { AdminConsole } from '../../shared/console.ts';
+import type { AdminConsole } from '../../shared/admin-console.ts';
 
 export type StaffInvoice = ResponseOf<AdminApi['GET /invoices']>['invoices'][number];
 export type OpenedInvoice = ResponseOf<AdminApi['GET /invoices/:id']>;

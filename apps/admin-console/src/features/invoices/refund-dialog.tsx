@@ -11,7 +11,7 @@ import { refundShare } from '@carematch/validation/rules/refund-share';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { invoiceKey, INVOICES_KEY, type OpenedInvoice } from './invoices-queries.ts';
 import styles from './refund-dialog.module.css';
 
@@ -82,7 +82,7 @@ export function RefundDialog({ open, onClose, ...refundable }: RefundDialogProps
 }
 
 function RefundForm({ invoice, rest, onClose }: Omit<RefundDialogProps, 'open'>) {
-  const { api } = useConsole();
+  const { api } = useAdminConsole();
   const queryClient = useQueryClient();
   const schema = useMemo(() => moneyRefundSchema(rest.unused), [rest.unused]);
   // Another one for another body: the same body that is sent again is one refund.

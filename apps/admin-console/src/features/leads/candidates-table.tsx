@@ -2,7 +2,7 @@ import { Badge } from '@carematch/ui/badge';
 import { BLANK } from '@carematch/validation/display/display';
 
 import styles from './candidates-table.module.css';
-import type { DecisionTrace, TracedCandidate } from './outcomes.ts';
+import type { DecisionTrace, TracedCandidate } from './outcomes.tsx';
 import { decidingKey, rankValue } from './rank-keys.ts';
 
 /** A trace keeps this many candidates in rank order, and the chosen one in any case. */

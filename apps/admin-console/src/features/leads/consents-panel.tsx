@@ -1,7 +1,7 @@
 import { Panel } from '@carematch/ui/panel';
-import { Moment } from '../../shared/moment.tsx';
+import { Timestamp } from '../../shared/display/timestamp.tsx';
 import styles from './lead-page.module.css';
-import type { OpenedLead } from './outcomes.ts';
+import type { OpenedLead } from './outcomes.tsx';
 
 type Consent = OpenedLead['consents'][number];
 
@@ -23,7 +23,7 @@ export function ConsentsPanel({ consents }: { readonly consents: OpenedLead['con
             <li key={`${consent.kind} ${consent.agreed_at}`}>
               <strong>{consentText(consent)}</strong>
               <span className={styles.soft}>
-                <Moment at={consent.agreed_at} /> · text {consent.version} · {consent.page}
+                <Timestamp at={consent.agreed_at} /> · text {consent.version} · {consent.page}
               </span>
             </li>
           ))}

@@ -3,10 +3,10 @@ import { Panel } from '@carematch/ui/panel';
 import { Fragment } from 'react';
 
 import { paths } from '../../shared/paths.ts';
-import { Moment } from '../../shared/moment.tsx';
+import { Timestamp } from '../../shared/display/timestamp.tsx';
 import { CandidatesTable } from './candidates-table.tsx';
 import styles from './lead-page.module.css';
-import type { DecisionTrace, OpenedLead } from './outcomes.ts';
+import type { DecisionTrace, OpenedLead } from './outcomes.tsx';
 import { describeDecision } from './describe-decision.ts';
 
 type Step = DecisionTrace['steps'][number];
@@ -19,7 +19,7 @@ function Named({
 }) {
   if (user !== null)
     return (
-      <RouterLink to={paths.user(user)}>
+      <RouterLink to={paths.professional(user)}>
         <bdi>{name}</bdi>
       </RouterLink>
     );
@@ -49,7 +49,7 @@ export function DecisionPanel({ lead }: { readonly lead: OpenedLead }) {
       aside={
         trace && (
           <p className={styles.soft}>
-            Decided <Moment at={trace.decided_at} />
+            Decided <Timestamp at={trace.decided_at} />
           </p>
         )
       }

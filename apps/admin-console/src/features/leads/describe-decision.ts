@@ -1,6 +1,6 @@
 import { formatDateTime } from '@carematch/validation/display/display';
 
-import { type DecisionTrace, type OpenedLead, outcomeLabel, type TracedCandidate } from './outcomes.ts';
+import { type DecisionTrace, type OpenedLead, outcomeLabel, type TracedCandidate } from './outcomes.tsx';
 import { decidingKey, rankValue } from './rank-keys.ts';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -4,13 +4,15 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { BLANK } from '@carematch/validation/display/display';
 
 import { paths } from '../../shared/paths.ts';
-import { clientOf, placeOf } from '../../shared/client-labels.ts';
-import { PreviewLink } from '../../shared/preview-link.tsx';
-import { servicesOf } from './lead-labels.ts';
+import { clientOf, placeOf } from '../../shared/client/client-labels.ts';
+import { PreviewLink } from '../../shared/list/preview-link.tsx';
 import { leadsList } from './leads-list.tsx';
 import styles from './leads-page.module.css';
-import { OutcomeBadge } from './outcome-badge.tsx';
-import type { ListedLead } from './outcomes.ts';
+import { type ListedLead, OutcomeBadge } from './outcomes.tsx';
+
+/** The first service, and how many more. */
+const servicesOf = ({ services: [first = '', ...more] }: ListedLead): string =>
+  more.length === 0 ? first : `${first} and ${more.length} more`;
 
 const column = columnsOf<ListedLead>();
 

@@ -9,19 +9,17 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { type LeadQueue, paths } from '../../shared/paths.ts';
-import { ClientPanel } from '../../shared/client-panel.tsx';
-import { placeOf } from '../../shared/client-labels.ts';
-import { useConsole } from '../../shared/console.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { RequestPanel } from '../../shared/request-panel.tsx';
-import { useClientReading } from '../../shared/use-client-reading.ts';
+import { ClientPanel, useClientReading } from '../../shared/client/client-panel.tsx';
+import { placeOf } from '../../shared/client/client-labels.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { Timestamp } from '../../shared/display/timestamp.tsx';
+import { RequestPanel } from '../../shared/client/request-panel.tsx';
 import { ManualMatchPanel } from './manual-match/manual-match-panel.tsx';
 import { ConsentsPanel } from './consents-panel.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import styles from './lead-page.module.css';
 import { leadQuery } from './leads-queries.ts';
-import { OutcomeBadge } from './outcome-badge.tsx';
-import type { OpenedLead } from './outcomes.ts';
+import { mayMatch, type OpenedLead, OutcomeBadge } from './outcomes.tsx';
 import { ErasePerson } from './person/erase-person.tsx';
 import { ExportPerson } from './person/export-person.tsx';
 import { QueueTurn } from './queues/queue-turn.tsx';
@@ -29,7 +27,6 @@ import { queueLists } from './queues/queue-list.tsx';
 import { HoldNotice } from './handling/hold-notice.tsx';
 import { LinkedLeads } from './handling/linked-leads.tsx';
 import { MatchesPanel } from './handling/matches-panel.tsx';
-import { mayMatch } from './handling/may-match.ts';
 import { NotesPanel } from './handling/notes-panel.tsx';
 import { StandingPanel } from './handling/standing-panel.tsx';
 
@@ -70,7 +67,7 @@ function Lead({ lead, queue }: FromQueue & { readonly lead: OpenedLead }) {
           {lead.is_demo && <Badge>Sample</Badge>}
         </div>
         <p className={styles.soft}>
-          {lead.profession} in <bdi>{placeOf(lead)}</bdi> · <Moment at={lead.created_at} />
+          {lead.profession} in <bdi>{placeOf(lead)}</bdi> · <Timestamp at={lead.created_at} />
         </p>
       </header>
       <div>
@@ -108,7 +105,10 @@ function Lead({ lead, queue }: FromQueue & { readonly lead: OpenedLead }) {
 
 function OpenedPage({ queue }: FromQueue) {
   const { id = '' } = useParams();
-  const { data: lead } = useSuspenseQuery({ ...leadQuery(useConsole(), id), refetchInterval: LIVE_LIST_MS });
+  const { data: lead } = useSuspenseQuery({
+    ...leadQuery(useAdminConsole(), id),
+    refetchInterval: LIVE_LIST_MS,
+  });
   // Another lead starts masked.
   return <Lead key={lead.id} lead={lead} queue={queue} />;
 }

@@ -11,19 +11,16 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { useQuery } from '@tanstack/react-query';
 
-import { ClientPanel } from '../../shared/client-panel.tsx';
-import { placeOf } from '../../shared/client-labels.ts';
-import { useConsole } from '../../shared/console.ts';
-import { RequestPanel } from '../../shared/request-panel.tsx';
-import { useClientReading } from '../../shared/use-client-reading.ts';
+import { ClientPanel, useClientReading } from '../../shared/client/client-panel.tsx';
+import { placeOf } from '../../shared/client/client-labels.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { RequestPanel } from '../../shared/client/request-panel.tsx';
 import styles from './lead-page.module.css';
 import { leadQuery } from './leads-queries.ts';
-import { OutcomeBadge } from './outcome-badge.tsx';
-import type { OpenedLead } from './outcomes.ts';
+import { mayMatch, type OpenedLead, OutcomeBadge } from './outcomes.tsx';
 import { describeDecision } from './describe-decision.ts';
 import { HoldNotice } from './handling/hold-notice.tsx';
 import { MatchesPanel } from './handling/matches-panel.tsx';
-import { mayMatch } from './handling/may-match.ts';
 import { NotesPanel } from './handling/notes-panel.tsx';
 import { StandingPanel } from './handling/standing-panel.tsx';
 
@@ -66,7 +63,7 @@ export function LeadPreview({ id, wholeHref, ...links }: OpenedRow & InDrawer) {
     data: lead,
     error,
     refetch,
-  } = useQuery({ ...leadQuery(useConsole(), String(id)), refetchInterval: LIVE_LIST_MS });
+  } = useQuery({ ...leadQuery(useAdminConsole(), String(id)), refetchInterval: LIVE_LIST_MS });
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Detail

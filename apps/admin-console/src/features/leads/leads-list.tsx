@@ -2,8 +2,8 @@ import { day, oneOf, rowId, words } from '@carematch/front-end/url-state';
 import Inbox from 'lucide-react/icons/inbox';
 
 import { defineList } from '../../shared/define-list.ts';
-import { OUTCOMES } from '../../shared/figure-labels.ts';
-import { byProfession } from '../../shared/list-choices.ts';
+import { OUTCOMES } from '../../shared/display/figure-labels.ts';
+import { byProfession } from '../../shared/list/list-choices.ts';
 import { patterns } from '../../shared/paths.ts';
 import { leadQuery } from './leads-queries.ts';
 

@@ -2,12 +2,12 @@ import { ListPage, type OpenedRow } from '@carematch/front-end/list/list-page';
 import { ListTabs } from '@carematch/front-end/list/list-tabs';
 import { useList } from '@carematch/front-end/list/use-list';
 
-import { OUTCOMES } from '../../shared/figure-labels.ts';
+import { OUTCOMES } from '../../shared/display/figure-labels.ts';
 import { paths } from '../../shared/paths.ts';
 import { LEAD_COLUMNS } from './lead-columns.tsx';
 import { LeadPreview } from './lead-preview.tsx';
 import { leadsList } from './leads-list.tsx';
-import { outcomeLabel } from './outcomes.ts';
+import { outcomeLabel } from './outcomes.tsx';
 
 const Preview = (row: OpenedRow) => <LeadPreview {...row} wholeHref={paths.lead(row.id)} />;
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { AdminConsole } from '../../shared/console.ts';
-import { FRESH_MS } from '../../shared/list-query.ts';
+import type { AdminConsole } from '../../shared/admin-console.ts';
+import { FRESH_MS } from '../../shared/queries.ts';
 
 /** One lead: where it stands, why, and what staff did. */
 export const leadQuery = ({ api }: AdminConsole, id: string) =>

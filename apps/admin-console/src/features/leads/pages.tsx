@@ -2,7 +2,7 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
 import type { LeadQueue } from '../../shared/paths.ts';
-import type { ConsolePage } from '../../shared/console.ts';
+import type { ConsolePage } from '../../shared/admin-console.ts';
 import { leadQuery } from './leads-queries.ts';
 import { queueLists } from './queues/queue-list.tsx';
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@carematch/validation/display/display';
 
-import type { TracedCandidate } from './outcomes.ts';
+import type { TracedCandidate } from './outcomes.tsx';
 
 /** A key of the ranking with what it was for one candidate. */
 export type RankKey = TracedCandidate['rank_keys'][number];

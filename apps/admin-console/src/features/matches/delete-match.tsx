@@ -6,13 +6,13 @@ import { Confirm } from '@carematch/ui/confirm';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { refreshMatches } from './matches-queries.ts';
 import styles from './matches.module.css';
 
 /** Takes a match back, once everything that it does was read. */
 export function DeleteMatch({ match: { id, if_deleted: does } }: { readonly match: StaffOpenedMatch }) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   const { mutate, isPending } = useMutation({

@@ -5,10 +5,10 @@ import { Age, TimeAgo } from '@carematch/ui/time-ago';
 import { creditsText } from '@carematch/validation/display/credits-display';
 
 import { paths } from '../../shared/paths.ts';
-import { clientOf, placeOf } from '../../shared/client-labels.ts';
-import { ContactStatusMark } from '../../shared/match-marks.tsx';
-import { OnCard } from '../../shared/on-card.tsx';
-import { PreviewLink } from '../../shared/preview-link.tsx';
+import { clientOf, placeOf } from '../../shared/client/client-labels.ts';
+import { ContactStatusBadge } from '../../shared/display/match-badges.tsx';
+import { CardLabel } from '../../shared/list/card-label.tsx';
+import { PreviewLink } from '../../shared/list/preview-link.tsx';
 import styles from './matches.module.css';
 import { matchesList } from './matches-list.tsx';
 
@@ -29,7 +29,7 @@ export const MATCH_COLUMNS = column.columns([
   column.display({
     id: 'status',
     header: 'Status',
-    cell: ({ row: { original: match } }) => <ContactStatusMark {...match} />,
+    cell: ({ row: { original: match } }) => <ContactStatusBadge {...match} />,
     meta: { card: 'mark' },
   }),
   column.accessor(({ professional }) => professional.name, {
@@ -37,7 +37,7 @@ export const MATCH_COLUMNS = column.columns([
     header: 'Professional',
     cell: ({ getValue }) => (
       <>
-        <OnCard label="With" />
+        <CardLabel label="With" />
         <bdi>{getValue()}</bdi>
       </>
     ),
@@ -59,7 +59,7 @@ export const MATCH_COLUMNS = column.columns([
       return (
         since !== null && (
           <>
-            <OnCard label="No contact for" />
+            <CardLabel label="No contact for" />
             <Age at={since} />
           </>
         )
@@ -72,7 +72,7 @@ export const MATCH_COLUMNS = column.columns([
     enableSorting: true,
     cell: ({ getValue }) => (
       <>
-        <OnCard label="Matched" />
+        <CardLabel label="Matched" />
         <TimeAgo at={getValue()} />
       </>
     ),

@@ -6,8 +6,8 @@ import { Breadcrumb } from '@carematch/ui/breadcrumb';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
-import { placeOf } from '../../shared/client-labels.ts';
-import { useConsole } from '../../shared/console.ts';
+import { placeOf } from '../../shared/client/client-labels.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { MatchParts } from './match-parts.tsx';
 import { matchQuery } from './matches-queries.ts';
 import styles from './matches.module.css';
@@ -15,7 +15,7 @@ import styles from './matches.module.css';
 /** One match, by its number. */
 export function MatchPage() {
   const { id = '' } = useParams();
-  const { data: match } = useSuspenseQuery(matchQuery(useConsole(), id));
+  const { data: match } = useSuspenseQuery(matchQuery(useAdminConsole(), id));
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,9 +1,8 @@
 import type { StaffOpenedMatch } from '@carematch/api-client/contract/matches/staff-matches.contract';
 import type { PanelProps } from '@carematch/ui/panel';
 
-import { ClientPanel } from '../../shared/client-panel.tsx';
-import { RequestPanel } from '../../shared/request-panel.tsx';
-import { useClientReading } from '../../shared/use-client-reading.ts';
+import { ClientPanel, useClientReading } from '../../shared/client/client-panel.tsx';
+import { RequestPanel } from '../../shared/client/request-panel.tsx';
 import { MatchStanding } from './match-standing.tsx';
 import { MatchTimeline } from './match-timeline.tsx';
 import styles from './matches.module.css';

@@ -9,14 +9,14 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
-import { placeOf } from '../../shared/client-labels.ts';
-import { useConsole } from '../../shared/console.ts';
+import { placeOf } from '../../shared/client/client-labels.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { MatchParts } from './match-parts.tsx';
 import { matchQuery } from './matches-queries.ts';
 
 /** A match beside the list. */
 export function MatchPreview({ id, ...links }: OpenedRow) {
-  const { data: match, error, refetch } = useQuery(matchQuery(useConsole(), String(id)));
+  const { data: match, error, refetch } = useQuery(matchQuery(useAdminConsole(), String(id)));
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Detail

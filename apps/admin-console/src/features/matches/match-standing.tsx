@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 
 import { RouterLink } from '@carematch/front-end/router';
 import { paths } from '../../shared/paths.ts';
-import { MatchStateMark } from '../../shared/match-marks.tsx';
-import { Moment } from '../../shared/moment.tsx';
+import { MatchStateBadge } from '../../shared/display/match-badges.tsx';
+import { Timestamp } from '../../shared/display/timestamp.tsx';
 import { DeleteMatch } from './delete-match.tsx';
 import styles from './matches.module.css';
 import { RemindProfessional } from './remind-professional.tsx';
@@ -50,7 +50,7 @@ function Standing({ match }: { readonly match: StaffOpenedMatch }): ReactNode {
       {contacted !== null && (
         <>
           {' '}
-          since <Moment at={contacted} />
+          since <Timestamp at={contacted} />
         </>
       )}
       .
@@ -62,7 +62,7 @@ function Standing({ match }: { readonly match: StaffOpenedMatch }): ReactNode {
 export function MatchStanding({ match, level }: MatchStandingProps) {
   const { professional, credit_request_id: requestId, reminded_at: remindedAt } = match;
   return (
-    <Panel level={level} title="Where it stands" aside={<MatchStateMark state={match.state} />}>
+    <Panel level={level} title="Where it stands" aside={<MatchStateBadge state={match.state} />}>
       <p className={styles.told}>
         <Standing match={match} />
       </p>
@@ -70,11 +70,11 @@ export function MatchStanding({ match, level }: MatchStandingProps) {
         facts={[
           [
             'Professional',
-            <RouterLink key="professional" to={paths.user(professional.user_id)}>
+            <RouterLink key="professional" to={paths.professional(professional.user_id)}>
               <bdi>{professional.name}</bdi>
             </RouterLink>,
           ],
-          ['Matched', <Moment key="matched" at={match.created_at} />],
+          ['Matched', <Timestamp key="matched" at={match.created_at} />],
           ['Cost', creditsText(match.cost)],
           ['Last reminder', remindedAt === null ? null : <TimeAgo key="reminded" at={remindedAt} />],
         ]}

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@carematch/api-client/contract/matches/match
 import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { Timeline } from '@carematch/ui/timeline';
 
-import { Moment } from '../../shared/moment.tsx';
+import { Timestamp } from '../../shared/display/timestamp.tsx';
 import styles from './matches.module.css';
 import { DELIVERIES, eventActor, eventTitle } from './timeline-labels.ts';
 
@@ -42,7 +42,7 @@ export function MatchTimeline({ events, level }: MatchTimelineProps) {
                 )}
               </span>
             ),
-            when: <Moment at={event.at} />,
+            when: <Timestamp at={event.at} />,
             children: (event.text !== null || event.delivery !== null) && <More event={event} />,
           };
         })}

@@ -4,7 +4,7 @@ import { matchStates } from '@carematch/validation/lifecycles/match-state';
 import Link from 'lucide-react/icons/link';
 
 import { defineList } from '../../shared/define-list.ts';
-import { byProfession } from '../../shared/list-choices.ts';
+import { byProfession } from '../../shared/list/list-choices.ts';
 import { patterns } from '../../shared/paths.ts';
 import { matchQuery } from './matches-queries.ts';
 

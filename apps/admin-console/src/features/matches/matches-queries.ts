@@ -1,8 +1,8 @@
 import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { AdminConsole } from '../../shared/console.ts';
-import { FRESH_MS } from '../../shared/list-query.ts';
+import type { AdminConsole } from '../../shared/admin-console.ts';
+import { FRESH_MS } from '../../shared/queries.ts';
 
 /** One match with everything that happened to it, asked for anew while it is in sight. */
 export const matchQuery = ({ api }: AdminConsole, id: string) =>

@@ -1,7 +1,7 @@
 import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 
-import type { ConsolePage } from '../../shared/console.ts';
+import type { ConsolePage } from '../../shared/admin-console.ts';
 import { matchQuery } from './matches-queries.ts';
 
 /** One match, by its number. */

@@ -8,7 +8,7 @@ import { Dialog } from '@carematch/ui/dialog';
 import { nudgeForm } from '@carematch/validation/fields/staff-work.schema';
 import { useState } from 'react';
 
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { refreshMatches } from './matches-queries.ts';
 
 const { TextAreaField } = fieldsOf<typeof nudgeForm>();
@@ -21,7 +21,7 @@ interface RemindProps {
 
 /** Reminds the professional of a client, with words if there is something to say. */
 export function RemindProfessional({ match: { id, professional }, isNext }: RemindProps) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (

@@ -6,8 +6,8 @@ import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { statusCorrectionForm } from '@carematch/validation/fields/staff-work.schema';
 import { useState } from 'react';
 
-import { useConsole } from '../../shared/console.ts';
-import { ContactStatusMark } from '../../shared/match-marks.tsx';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { ContactStatusBadge } from '../../shared/display/match-badges.tsx';
 import { refreshMatches } from './matches-queries.ts';
 
 const { SelectField } = fieldsOf<typeof statusCorrectionForm>();
@@ -15,7 +15,7 @@ const UNCHOSEN = { status: '' };
 
 /** Corrects a contact status. Where it is another than was seen, nothing is changed, and it is said what it is now. */
 function CorrectionForm({ match }: { readonly match: StaffOpenedMatch }) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const [round, setRound] = useState(0);
   return (
     <Form
@@ -62,7 +62,7 @@ export function StatusPanel({
   level,
 }: { readonly match: StaffOpenedMatch } & Pick<PanelProps, 'level'>) {
   return (
-    <Panel level={level} title="Contact status" aside={<ContactStatusMark {...match} />}>
+    <Panel level={level} title="Contact status" aside={<ContactStatusBadge {...match} />}>
       {match.next_match_contact_statuses.length > 0 ? (
         <CorrectionForm match={match} />
       ) : (

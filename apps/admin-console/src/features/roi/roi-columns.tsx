@@ -3,7 +3,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
 import { paths } from '../../shared/paths.ts';
-import { OnCard } from '../../shared/on-card.tsx';
+import { CardLabel } from '../../shared/list/card-label.tsx';
 import { type RoiFigures, roiList, type RoiRow, type RoiSearch } from './roi-list.tsx';
 import { GROUP_WORDS, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
 
@@ -12,7 +12,7 @@ const column = columnsOf<RoiRow>();
 /** Where the name of a group leads: to a professional's page, or to the professionals behind the figures. */
 function hrefOf({ id }: RoiRow, search: RoiSearch): string | undefined {
   if (id === null) return undefined;
-  if (search.group_by === 'provider') return paths.user(id);
+  if (search.group_by === 'provider') return paths.professional(id);
   return roiList.href({
     ...search,
     ...(search.group_by === 'profession' ? { profession_id: id } : { state_id: id }),
@@ -28,7 +28,7 @@ interface FigureProps {
 
 const Figure = ({ label, text }: FigureProps) => (
   <>
-    <OnCard label={`${label}:`} />
+    <CardLabel label={`${label}:`} />
     {text}
   </>
 );

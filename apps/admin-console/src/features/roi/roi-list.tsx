@@ -5,7 +5,7 @@ import { day, oneOfOr, rowId, sortOf } from '@carematch/front-end/url-state';
 import ChartColumn from 'lucide-react/icons/chart-column';
 
 import { defineList } from '../../shared/define-list.ts';
-import { byProfession, byState } from '../../shared/list-choices.ts';
+import { byProfession, byState } from '../../shared/list/list-choices.ts';
 import { patterns } from '../../shared/paths.ts';
 
 export type RoiAnswer = ResponseOf<AdminApi['GET /roi']>;

@@ -8,7 +8,7 @@ import { Panel } from '@carematch/ui/panel';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { dayInWords, monthAfter, monthInWords, thisMonth } from './months.ts';
 import { calendarQuery, type CalendarEvent, calendarState } from './settings-queries.ts';
 import styles from './settings.module.css';
@@ -30,7 +30,7 @@ function Event({ event: { kind, professional, profession, state_code } }: { read
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <RouterLink to={paths.user(professional.user_id)}>
+          <RouterLink to={paths.professional(professional.user_id)}>
             <bdi>{professional.name}</bdi>
           </RouterLink>
         </p>
@@ -47,7 +47,7 @@ function Event({ event: { kind, professional, profession, state_code } }: { read
 export function CalendarPage() {
   const [query] = useSearchParams();
   const { month = thisMonth() } = calendarState.parse(query);
-  const { data } = useSuspenseQuery(calendarQuery(useConsole(), month));
+  const { data } = useSuspenseQuery(calendarQuery(useAdminConsole(), month));
   const days = [...new Set(data.events.map(({ date }) => date))];
   return (
     <SettingsPage settings={settings}>

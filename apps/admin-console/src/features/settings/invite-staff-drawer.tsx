@@ -6,8 +6,8 @@ import { Drawer } from '@carematch/ui/drawer';
 import { staffInvitationSchema } from '@carematch/validation/fields/staff.schema';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { useConsole } from '../../shared/console.ts';
-import { staffQuery } from '../../shared/staff-query.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { staffQuery } from '../../shared/queries.ts';
 
 const { TextField } = fieldsOf<typeof staffInvitationSchema>();
 
@@ -18,7 +18,7 @@ interface InviteStaffDrawerProps {
 
 /** Mails someone a link to become a member of staff. */
 export function InviteStaffDrawer({ open, onClose }: InviteStaffDrawerProps) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const queryClient = useQueryClient();
   return (
     <Drawer open={open} title="Invite a colleague" onClose={onClose}>

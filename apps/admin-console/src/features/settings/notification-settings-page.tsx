@@ -6,7 +6,7 @@ import { Panel } from '@carematch/ui/panel';
 import { staffNotificationSettingsSchema } from '@carematch/validation/fields/staff.schema';
 import { useQueryClient } from '@tanstack/react-query';
 
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { notificationSettingsQuery } from './settings-queries.ts';
 import styles from './settings.module.css';
 import { settings } from './settings.ts';
@@ -18,7 +18,7 @@ const STAFF_CHANGES = 'Changes among staff';
 
 /** Which mails a member of staff gets. */
 export function NotificationSettingsPage() {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const queryClient = useQueryClient();
   const query = notificationSettingsQuery(adminConsole);
   return (

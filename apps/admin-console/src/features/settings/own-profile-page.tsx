@@ -9,15 +9,15 @@ import { Panel } from '@carematch/ui/panel';
 import { staffNameSchema } from '@carematch/validation/fields/staff.schema';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 
-import { useConsole } from '../../shared/console.ts';
-import { meQuery } from '../../shared/me-query.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { meQuery } from '../../shared/queries.ts';
 import { settings } from './settings.ts';
 
 const { TextField } = fieldsOf<typeof staffNameSchema>();
 
 /** The own profile, and the list of what else can be set. */
 export function OwnProfilePage() {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const queryClient = useQueryClient();
   const { data: me } = useSuspenseQuery(meQuery(adminConsole));
   return (

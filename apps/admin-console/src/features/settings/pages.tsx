@@ -2,9 +2,8 @@ import { chunk } from '@carematch/front-end/page';
 import { Skeleton } from '@carematch/ui/skeleton';
 import Settings2 from 'lucide-react/icons/settings-2';
 
-import type { ConsolePage } from '../../shared/console.ts';
-import { meQuery } from '../../shared/me-query.ts';
-import { staffQuery } from '../../shared/staff-query.ts';
+import type { ConsolePage } from '../../shared/admin-console.ts';
+import { meQuery, staffQuery } from '../../shared/queries.ts';
 import { thisMonth } from './months.ts';
 import { securityCalls } from './security-calls.ts';
 import {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { AdminConsole } from '../../shared/console.ts';
+import type { AdminConsole } from '../../shared/admin-console.ts';
 
 /** The calls of a member of staff about the security of their own account. Two-step sign-in stays on. */
 export const securityCalls = ({ api }: AdminConsole) => ({

@@ -1,7 +1,7 @@
 import { SecuritySettings } from '@carematch/features/security/security-settings';
 import { SettingsPage } from '@carematch/front-end/settings/settings-page';
 
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { securityCalls } from './security-calls.ts';
 import { settings } from './settings.ts';
 
@@ -9,7 +9,7 @@ import { settings } from './settings.ts';
 export function SecuritySettingsPage() {
   return (
     <SettingsPage settings={settings}>
-      <SecuritySettings calls={securityCalls(useConsole())} />
+      <SecuritySettings calls={securityCalls(useAdminConsole())} />
     </SettingsPage>
   );
 }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@carematch/api-client/contract/endpoint';
 import { month, rowId, urlState } from '@carematch/front-end/url-state';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { AdminConsole } from '../../shared/console.ts';
+import type { AdminConsole } from '../../shared/admin-console.ts';
 
 /** The month that the calendar shows, `YYYY-MM`; this one if absent. */
 export const calendarState = urlState({ month });

@@ -1,6 +1,6 @@
 import { formatDate } from '@carematch/validation/display/display';
 
-import type { StaffMember } from '../../shared/staff-query.ts';
+import type { StaffMember } from '../../shared/queries.ts';
 
 /** First and last name. */
 export const staffName = ({ first_name, last_name }: Pick<StaffMember, 'first_name' | 'last_name'>): string =>

@@ -4,7 +4,7 @@ import { server } from '@carematch/front-end/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { StaffMember } from '../../shared/staff-query.ts';
+import type { StaffMember } from '../../shared/queries.ts';
 import { renderConsole, SIGNED_IN } from '../../testing/render-console.tsx';
 import { recordSavedFiles } from '../../testing/saved-files.ts';
 import { usualAnswers } from '../../testing/usual-answers.ts';

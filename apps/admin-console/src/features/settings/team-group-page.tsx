@@ -14,8 +14,8 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useState } from 'react';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
-import { exportStaff, type Staff, type StaffMember, staffQuery } from '../../shared/staff-query.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { exportStaff, type Staff, type StaffMember, staffQuery } from '../../shared/queries.ts';
 import { InviteStaffDrawer } from './invite-staff-drawer.tsx';
 import { SECOND_FACTOR_WORDS, staffName, untilWords } from './staff-labels.ts';
 import styles from './settings.module.css';
@@ -52,7 +52,7 @@ function MemberRow({ member }: { readonly member: StaffMember }) {
 }
 
 function Invitations({ invitations }: Pick<Staff, 'invitations'>) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const { api } = adminConsole;
   const queryClient = useQueryClient();
   const [withdrawn, setWithdrawn] = useState<Invitation>();
@@ -125,7 +125,7 @@ function Invitations({ invitations }: Pick<Staff, 'invitations'>) {
 
 /** Everyone of staff, and who is invited. */
 export function TeamGroupPage() {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const { data } = useSuspenseQuery(staffQuery(adminConsole));
   const [isInviting, setIsInviting] = useState(false);
   return (

@@ -14,9 +14,9 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useState } from 'react';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { type StaffMember, staffQuery } from '../../shared/staff-query.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { Timestamp } from '../../shared/display/timestamp.tsx';
+import { type StaffMember, staffQuery } from '../../shared/queries.ts';
 import { ReasonDrawer } from './reason-drawer.tsx';
 import { staffMemberQuery, teamMemberState } from './settings-queries.ts';
 import { SECOND_FACTOR_WORDS, staffName } from './staff-labels.ts';
@@ -29,7 +29,7 @@ interface Told {
 
 /** Does something to a colleague: tells what came of it, and reads anew what the pages show. */
 function useStaffAct(member: StaffMember) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const queryClient = useQueryClient();
   const act = async (call: () => Promise<Told>): Promise<void> => {
     try {
@@ -181,7 +181,7 @@ function Acts({ member }: { readonly member: StaffMember }) {
 }
 
 function Member({ id }: { readonly id: number }) {
-  const { data } = useSuspenseQuery(staffMemberQuery(useConsole(), id));
+  const { data } = useSuspenseQuery(staffMemberQuery(useAdminConsole(), id));
   const { member, devices } = data;
   return (
     <SettingsPage settings={settings} title={staffName(member)} below={paths.teamGroup()}>
@@ -190,7 +190,7 @@ function Member({ id }: { readonly id: number }) {
       </div>
       {member.suspended_at !== null && (
         <Alert tone="warning" title="Suspended">
-          Since <Moment at={member.suspended_at} />. They can’t sign in.
+          Since <Timestamp at={member.suspended_at} />. They can’t sign in.
         </Alert>
       )}
       <WaitingReset member={member} />
@@ -198,7 +198,7 @@ function Member({ id }: { readonly id: number }) {
         <Facts
           facts={[
             ['Email', <EmailAddress key="email" address={member.email} />],
-            ['Member since', <Moment key="since" at={member.created_at} />],
+            ['Member since', <Timestamp key="since" at={member.created_at} />],
             ['Two-step sign-in', SECOND_FACTOR_WORDS[member.second_factor]],
           ]}
         />

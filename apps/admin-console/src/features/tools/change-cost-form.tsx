@@ -9,7 +9,7 @@ import { creditCostFormSchema } from '@carematch/validation/fields/credit-cost.s
 import { dayIn, DEFAULT_TIME_ZONE, formatDate } from '@carematch/validation/display/display';
 import { useRef, useState } from 'react';
 
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { changeCost, serviceCostsQuery } from './cost-queries.ts';
 import { plannedText } from './cost-labels.ts';
 
@@ -24,7 +24,7 @@ function Send({ today }: { readonly today: string }) {
 
 /** Changes what leads for a service cost, today or from a later day on. */
 export function ChangeCostForm({ id }: { readonly id: number }) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const [today] = useState(() => dayIn(DEFAULT_TIME_ZONE));
   // Another one for another body: the same change that is sent again is made once.
   const sent = useRef({ text: '', key: '' });

@@ -3,13 +3,13 @@ import { ButtonLink } from '@carematch/ui/button';
 import { EmptyState } from '@carematch/ui/empty-state';
 
 import { paths } from '../../shared/paths.ts';
-import { OnCard } from '../../shared/on-card.tsx';
+import { CardLabel } from '../../shared/list/card-label.tsx';
 
 /** The cell of what is planned; nothing where nothing is. */
 export const plannedCell = (text: string) =>
   text && (
     <>
-      <OnCard label="Planned:" />
+      <CardLabel label="Planned:" />
       {text}
     </>
   );

@@ -4,8 +4,8 @@ import type { CreditCosts, PricedProfession } from '@carematch/api-client/contra
 import { rowId, urlState } from '@carematch/front-end/url-state';
 import { queryOptions } from '@tanstack/react-query';
 
-import type { AdminConsole } from '../../shared/console.ts';
-import { FRESH_MS } from '../../shared/list-query.ts';
+import type { AdminConsole } from '../../shared/admin-console.ts';
+import { FRESH_MS } from '../../shared/queries.ts';
 
 export type { CreditCosts, PricedProfession };
 export type PricedService = PricedProfession['services'][number];

@@ -6,7 +6,7 @@ import { columnsOf, DataTable } from '@carematch/ui/data-table';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { NotOffered, plannedCell } from './cost-page-parts.tsx';
 import { costsQuery, divisionState, type PricedService } from './cost-queries.ts';
 import { counted, divisionsOf, plannedText } from './cost-labels.ts';
@@ -44,7 +44,7 @@ export function DivisionCostsPage() {
   const [search] = useSearchParams();
   const { service: openId } = divisionState.parse(search);
   const navigate = useNavigate();
-  const { data: professions } = useSuspenseQuery(costsQuery(useConsole()));
+  const { data: professions } = useSuspenseQuery(costsQuery(useAdminConsole()));
   const profession = professions.find(({ id }) => String(id) === professionId);
   const division = profession && divisionsOf(profession).find(({ ref }) => ref === divisionRef);
   const here = paths.divisionCosts(professionId, divisionRef);

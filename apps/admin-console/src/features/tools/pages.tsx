@@ -3,7 +3,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import Coins from 'lucide-react/icons/coins';
 
 import { NO_DIVISION } from '../../shared/paths.ts';
-import type { ConsolePage } from '../../shared/console.ts';
+import type { ConsolePage } from '../../shared/admin-console.ts';
 import { costsQuery, divisionState, serviceCostsQuery } from './cost-queries.ts';
 
 const skeleton = <Skeleton lines={6} height={48} label="Loading credit costs" />;

@@ -8,8 +8,8 @@ import { EmptyState } from '@carematch/ui/empty-state';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
-import { OnCard } from '../../shared/on-card.tsx';
+import { useAdminConsole } from '../../shared/admin-console.ts';
+import { CardLabel } from '../../shared/list/card-label.tsx';
 import { NotOffered, plannedCell } from './cost-page-parts.tsx';
 import { costsQuery, type PricedProfession } from './cost-queries.ts';
 import { counted, divisionsOf, plannedCountText, type PricedDivision, rangeText } from './cost-labels.ts';
@@ -32,7 +32,7 @@ const COLUMNS = column.columns([
     header: 'Services',
     cell: ({ getValue }) => (
       <>
-        <OnCard label="Services:" />
+        <CardLabel label="Services:" />
         {getValue()}
       </>
     ),
@@ -78,7 +78,7 @@ function Shares({
 /** What leads of a profession cost, by division. */
 export function ProfessionCostsPage() {
   const { profession_id: id } = useParams();
-  const { data: professions } = useSuspenseQuery(costsQuery(useConsole()));
+  const { data: professions } = useSuspenseQuery(costsQuery(useAdminConsole()));
   const profession = professions.find((one) => String(one.id) === id);
   const parent = professions.find((one) => one.id === profession?.parent_id);
   const divisions = (profession ? divisionsOf(profession) : []).map((division) => ({

@@ -11,7 +11,7 @@ import { formatDate, formatDateTime } from '@carematch/validation/display/displa
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { ChangeCostForm } from './change-cost-form.tsx';
 import { cancelPlanned, type CreditCosts, type PricedService, serviceCostsQuery } from './cost-queries.ts';
 import { counted } from './cost-labels.ts';
@@ -33,7 +33,7 @@ export function ServiceCostsDrawer({ service, onClose }: ServiceCostsDrawerProps
 }
 
 function ServiceCosts({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useQuery(serviceCostsQuery(useConsole(), id));
+  const { data, error, refetch } = useQuery(serviceCostsQuery(useAdminConsole(), id));
   if (error && !data)
     return (
       <div role="alert" className={styles.section}>
@@ -88,7 +88,7 @@ interface PlannedProps {
 
 /** What a service will cost, and the way back. */
 function Planned({ id, planned, tag }: PlannedProps) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const [isAsking, setIsAsking] = useState(false);
   const day = formatDate(planned.effective_on);
   const { mutate, isPending } = useMutation({

@@ -3,7 +3,7 @@ import { RouterLink } from '@carematch/front-end/router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { costsQuery, type PricedProfession } from './cost-queries.ts';
 import { counted, plannedCountText, rangeText } from './cost-labels.ts';
 import styles from './tools.module.css';
@@ -43,7 +43,7 @@ function linesOf({ services }: PricedProfession, sharing: readonly PricedProfess
 
 /** What staff set up and look into. */
 export function ToolsPage() {
-  const { data: professions } = useSuspenseQuery(costsQuery(useConsole()));
+  const { data: professions } = useSuspenseQuery(costsQuery(useAdminConsole()));
   return (
     <div className={styles.page}>
       <PageHeading />

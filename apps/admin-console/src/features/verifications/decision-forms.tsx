@@ -9,7 +9,7 @@ import { refusalSchema, verifiedLicenseSchema } from '@carematch/validation/fiel
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import type { Verification } from './verification-queries.ts';
 
 const { DatePicker } = richFieldsOf<typeof verifiedLicenseSchema>();
@@ -52,7 +52,7 @@ const WORDS: Readonly<Partial<Record<Verification['kind'], Words>>> = {
 
 /** Verifies with the license's last day, or refuses with a reason. */
 export function DecisionForms({ verification, onDecided }: DecisionFormsProps) {
-  const { api } = useConsole();
+  const { api } = useAdminConsole();
   const queryClient = useQueryClient();
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, license, professional } = verification;

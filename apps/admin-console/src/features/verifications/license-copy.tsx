@@ -4,7 +4,7 @@ import { Button } from '@carematch/ui/button';
 import { formatDate } from '@carematch/validation/display/display';
 import { useMutation } from '@tanstack/react-query';
 
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import type { Verification } from './verification-queries.ts';
 import styles from './verification-detail.module.css';
 
@@ -16,7 +16,7 @@ interface LicenseCopyProps {
 
 /** The copy that the professional sent; each opening of it is logged. */
 export function LicenseCopy({ id, document }: LicenseCopyProps) {
-  const { api } = useConsole();
+  const { api } = useAdminConsole();
   const reading = useMutation({
     mutationFn: () => api.call('POST /verifications/:id/document-reads', { params: { id: String(id) } }),
     onError: (error) => showToast('error', failureText(error)),

@@ -4,7 +4,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { Age } from '@carematch/ui/time-ago';
 import { BLANK, formatDate } from '@carematch/validation/display/display';
 
-import { OnCard } from '../../shared/on-card.tsx';
+import { CardLabel } from '../../shared/list/card-label.tsx';
 import type { Verification } from './verification-queries.ts';
 import { kindLabel, subjectOf } from './verification-labels.ts';
 import { verificationsList } from './verifications-list.tsx';
@@ -48,7 +48,7 @@ export const VERIFICATION_COLUMNS = column.columns([
     header: 'Waiting',
     cell: ({ getValue }) => (
       <>
-        <OnCard label="Waiting" />
+        <CardLabel label="Waiting" />
         <Age at={getValue()} />
       </>
     ),

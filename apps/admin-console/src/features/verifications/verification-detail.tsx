@@ -15,7 +15,7 @@ import { formatDate } from '@carematch/validation/display/display';
 import { useQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
-import { useConsole } from '../../shared/console.ts';
+import { useAdminConsole } from '../../shared/admin-console.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { LicenseCopy } from './license-copy.tsx';
 import { type Verification, verificationQuery } from './verification-queries.ts';
@@ -55,7 +55,7 @@ function Given({ verification }: OpenedProps) {
         </div>
       )}
       <div className={styles.actions}>
-        <ButtonLink href={paths.user(professional.id)} renderLink={routerLink}>
+        <ButtonLink href={paths.professional(professional.id)} renderLink={routerLink}>
           Open the professional
         </ButtonLink>
       </div>
@@ -78,7 +78,7 @@ function Decided({ decision }: { readonly decision: NonNullable<Verification['de
 /** What is to be verified, beside the queue: what was given, where to look it up, and the decision. The next one opens after it. */
 export function VerificationDetail({ id, ...links }: OpenedRow) {
   const navigate = useNavigate();
-  const { data: verification, error, refetch } = useQuery(verificationQuery(useConsole(), id));
+  const { data: verification, error, refetch } = useQuery(verificationQuery(useAdminConsole(), id));
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Detail

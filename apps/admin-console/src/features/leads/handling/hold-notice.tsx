@@ -5,7 +5,7 @@ import { Button } from '@carematch/ui/button';
 import { useMutation } from '@tanstack/react-query';
 
 import styles from '../lead-page.module.css';
-import type { OpenedLead } from '../outcomes.ts';
+import type { OpenedLead } from '../outcomes.tsx';
 import { useHold } from './use-hold.ts';
 
 /** Says who else of staff has the lead open, and takes it over. It keeps no one from anything. */

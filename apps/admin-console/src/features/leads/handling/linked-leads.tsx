@@ -4,8 +4,7 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 
 import { paths } from '../../../shared/paths.ts';
 import styles from '../lead-page.module.css';
-import { OutcomeBadge } from '../outcome-badge.tsx';
-import type { OpenedLead } from '../outcomes.ts';
+import { type OpenedLead, OutcomeBadge } from '../outcomes.tsx';
 
 /** Other leads of the same phone or email. */
 export function LinkedLeads({ lead: { linked_leads: linked } }: { readonly lead: OpenedLead }) {

@@ -3,9 +3,9 @@ import { Panel, type PanelProps } from '@carematch/ui/panel';
 import { TimeAgo } from '@carematch/ui/time-ago';
 
 import { paths } from '../../../shared/paths.ts';
-import { ContactStatusMark } from '../../../shared/match-marks.tsx';
+import { ContactStatusBadge } from '../../../shared/display/match-badges.tsx';
 import styles from '../lead-page.module.css';
-import type { OpenedLead } from '../outcomes.ts';
+import type { OpenedLead } from '../outcomes.tsx';
 
 /** Every match that a lead had, newest first. */
 export function MatchesPanel({ lead, level }: { readonly lead: OpenedLead } & Pick<PanelProps, 'level'>) {
@@ -17,11 +17,11 @@ export function MatchesPanel({ lead, level }: { readonly lead: OpenedLead } & Pi
           <li key={match.id}>
             <span>
               <RouterLink to={paths.match(match.id)}>Match {match.id}</RouterLink> with{' '}
-              <RouterLink to={paths.user(match.professional.user_id)}>
+              <RouterLink to={paths.professional(match.professional.user_id)}>
                 <bdi>{match.professional.name}</bdi>
               </RouterLink>
             </span>
-            <ContactStatusMark {...match} />
+            <ContactStatusBadge {...match} />
             <span className={styles.soft}>
               <TimeAgo at={match.created_at} />
             </span>

@@ -7,16 +7,16 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { leadNoteForm } from '@carematch/validation/fields/staff-work.schema';
 import { useState } from 'react';
 
-import { useConsole } from '../../../shared/console.ts';
+import { useAdminConsole } from '../../../shared/admin-console.ts';
 import styles from '../lead-page.module.css';
 import { leadQuery } from '../leads-queries.ts';
-import type { OpenedLead } from '../outcomes.ts';
+import type { OpenedLead } from '../outcomes.tsx';
 
 const { TextAreaField } = fieldsOf<typeof leadNoteForm>();
 const EMPTY = { note: '' };
 
 function NoteForm({ leadId }: { readonly leadId: number }) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const { api, queryClient } = adminConsole;
   const sendOnce = useRequestKey();
   const [round, setRound] = useState(0);

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 
 import { paths } from '../../../shared/paths.ts';
 import styles from '../lead-page.module.css';
-import { type OpenedLead, outcomeLabel } from '../outcomes.ts';
-import { mayMatch } from './may-match.ts';
+import { mayMatch, type OpenedLead, outcomeLabel } from '../outcomes.tsx';
 
 interface StandingPanelProps {
   readonly lead: OpenedLead;
@@ -33,7 +32,7 @@ function FirstAct({ lead, onMatch, onContact }: Omit<StandingPanelProps, 'level'
     );
   if (code === 'recruit')
     return (
-      <ButtonLink href={paths.users({ search: lead.postal_code })} renderLink={routerLink}>
+      <ButtonLink href={paths.professionals({ search: lead.postal_code })} renderLink={routerLink}>
         Professionals in {lead.postal_code}
       </ButtonLink>
     );

@@ -1,10 +1,15 @@
 import { useCallback, useEffect } from 'react';
 
-import { type AdminConsole, useConsole } from '../../../shared/console.ts';
-import type { OpenedLead } from '../outcomes.ts';
+import { type AdminConsole, useAdminConsole } from '../../../shared/admin-console.ts';
+import type { OpenedLead } from '../outcomes.tsx';
 import { leadQuery } from '../leads-queries.ts';
 import { QUEUE_KEY, type QueueAnswer } from '../queues/queue-list.tsx';
-import type { Holder } from './hold-labels.ts';
+
+type Holder = NonNullable<OpenedLead['held_by']>;
+
+/** Name of the member of staff who has a lead open, as another reads it. */
+export const holderName = ({ name, is_me: isMe }: Pick<Holder, 'name' | 'is_me'>): string =>
+  isMe ? 'You' : name;
 
 /** How often the others are told that it is still open, ms; they forget it after two of these. */
 const EACH_MS = 60_000;
@@ -31,7 +36,7 @@ function showHolder(adminConsole: AdminConsole, leadId: number, holder: Holder):
  * nothing. Gives what takes the lead over from whoever has it.
  */
 export function useHold(leadId: number): () => Promise<void> {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const { api } = adminConsole;
   const hold = useCallback(
     async (takeOver: boolean, signal?: AbortSignal) => {

@@ -19,7 +19,7 @@ function Who({ candidate }: { readonly candidate: ManualCandidate }) {
   const known = [title, placeOf(candidate), milesOf(candidate), formatOf(candidate)];
   return (
     <div className={styles.who}>
-      <RouterLink to={paths.user(professional.user_id)}>
+      <RouterLink to={paths.professional(professional.user_id)}>
         <bdi>{professional.name}</bdi>
       </RouterLink>
       <span className={styles.soft}>{known.filter(Boolean).join(' · ')}</span>

@@ -9,7 +9,7 @@ import { Skeleton } from '@carematch/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { useConsole } from '../../../shared/console.ts';
+import { useAdminConsole } from '../../../shared/admin-console.ts';
 import styles from './manual-match.module.css';
 import { isRanked } from './candidate-labels.ts';
 import { type CandidatesAnswer, candidatesQuery } from './candidates-query.ts';
@@ -70,7 +70,9 @@ function Found({ answer: { candidates, more }, search, isStale, onChoose }: Foun
 export function ManualMatchPanel({ leadId }: { readonly leadId: number }) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ManualCandidate>();
-  const { data, error, isPlaceholderData, refetch } = useQuery(candidatesQuery(useConsole(), leadId, search));
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    candidatesQuery(useAdminConsole(), leadId, search),
+  );
   return (
     <Panel
       title="Match by hand"

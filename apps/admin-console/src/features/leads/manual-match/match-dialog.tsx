@@ -10,7 +10,7 @@ import { creditsText } from '@carematch/validation/display/credits-display';
 import { manualMatchForm } from '@carematch/validation/fields/staff-work.schema';
 import { useState } from 'react';
 
-import { useConsole } from '../../../shared/console.ts';
+import { useAdminConsole } from '../../../shared/admin-console.ts';
 import { refreshLeads } from '../leads-queries.ts';
 import { rankValue } from '../rank-keys.ts';
 import { formatOf, milesOf, overridesOf } from './candidate-labels.ts';
@@ -25,7 +25,7 @@ interface MatchDialogProps {
 
 /** Matches a lead with a professional by hand: what speaks for them, what is overridden by its name, and why. */
 export function MatchDialog({ leadId, candidate: offered, onClose }: MatchDialogProps) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const sendOnce = useRequestKey();
   // The table behind may be asked for anew: what was read here stays.
   const [candidate] = useState(offered);

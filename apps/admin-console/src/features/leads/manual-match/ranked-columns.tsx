@@ -5,7 +5,7 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { BLANK } from '@carematch/validation/display/display';
 
 import { paths } from '../../../shared/paths.ts';
-import { OnCard } from '../../../shared/on-card.tsx';
+import { CardLabel } from '../../../shared/list/card-label.tsx';
 import { rankValue } from '../rank-keys.ts';
 import styles from './manual-match.module.css';
 import { costOf, formatOf, milesOf } from './candidate-labels.ts';
@@ -25,7 +25,7 @@ export const rankedColumns = (onChoose: (candidate: ManualCandidate) => void) =>
       header: 'Rank',
       cell: ({ getValue }) => (
         <>
-          <OnCard label="Rank" />
+          <CardLabel label="Rank" />
           {getValue()}
         </>
       ),
@@ -35,7 +35,7 @@ export const rankedColumns = (onChoose: (candidate: ManualCandidate) => void) =>
       id: 'professional',
       header: 'Professional',
       cell: ({ row: { original: candidate } }) => (
-        <RouterLink to={paths.user(candidate.professional.user_id)}>
+        <RouterLink to={paths.professional(candidate.professional.user_id)}>
           <bdi>{candidate.professional.name}</bdi>
         </RouterLink>
       ),
@@ -54,7 +54,7 @@ export const rankedColumns = (onChoose: (candidate: ManualCandidate) => void) =>
       header: 'Matches in 7 days',
       cell: ({ getValue }) => (
         <>
-          <OnCard label="Matches in 7 days" />
+          <CardLabel label="Matches in 7 days" />
           {getValue()}
         </>
       ),
@@ -65,7 +65,7 @@ export const rankedColumns = (onChoose: (candidate: ManualCandidate) => void) =>
       header: 'Credits',
       cell: ({ getValue }) => (
         <>
-          <OnCard label="Credits" />
+          <CardLabel label="Credits" />
           {getValue()}
         </>
       ),

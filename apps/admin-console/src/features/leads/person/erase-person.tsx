@@ -13,7 +13,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { paths } from '../../../shared/paths.ts';
-import { type AdminConsole, useConsole } from '../../../shared/console.ts';
+import { type AdminConsole, useAdminConsole } from '../../../shared/admin-console.ts';
 import styles from '../lead-page.module.css';
 import { refreshLeads } from '../leads-queries.ts';
 
@@ -62,7 +62,7 @@ interface AskProps {
 }
 
 function Ask({ leadId, onClose }: AskProps) {
-  const adminConsole = useConsole();
+  const adminConsole = useAdminConsole();
   const { data: erasure, error, refetch } = useQuery(erasureQuery(adminConsole, leadId));
   const schema = useMemo(() => typedNumberForm(leadId), [leadId]);
   if (!erasure)

@@ -6,11 +6,11 @@ import { Dialog } from '@carematch/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useConsole } from '../../../shared/console.ts';
+import { useAdminConsole } from '../../../shared/admin-console.ts';
 
 /** Saves all that is stored of a lead's person as a file, once someone has read that it is logged. */
 export function ExportPerson({ leadId }: { readonly leadId: number }) {
-  const { api } = useConsole();
+  const { api } = useAdminConsole();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   const { mutate, isPending } = useMutation({

@@ -5,10 +5,10 @@ import { columnsOf } from '@carematch/ui/data-table';
 import { Age, TimeAgo } from '@carematch/ui/time-ago';
 
 import type { LeadQueue } from '../../../shared/paths.ts';
-import { clientOf, placeOf } from '../../../shared/client-labels.ts';
-import { OnCard } from '../../../shared/on-card.tsx';
-import { PreviewLink } from '../../../shared/preview-link.tsx';
-import { holderName } from '../handling/hold-labels.ts';
+import { clientOf, placeOf } from '../../../shared/client/client-labels.ts';
+import { CardLabel } from '../../../shared/list/card-label.tsx';
+import { PreviewLink } from '../../../shared/list/preview-link.tsx';
+import { holderName } from '../handling/use-hold.ts';
 import styles from '../leads-page.module.css';
 import { queuedLeadHref, queueLists } from './queue-list.tsx';
 
@@ -63,7 +63,7 @@ export const queueColumns = (queue: LeadQueue) =>
               return (
                 until !== null && (
                   <>
-                    <OnCard label="Unmatched" />
+                    <CardLabel label="Unmatched" />
                     <TimeAgo at={until} />
                   </>
                 )
@@ -79,7 +79,7 @@ export const queueColumns = (queue: LeadQueue) =>
       cell: ({ getValue }) =>
         getValue() && (
           <>
-            <OnCard label="Open with" />
+            <CardLabel label="Open with" />
             <span className={styles.holder}>
               <bdi>{getValue()}</bdi>
             </span>

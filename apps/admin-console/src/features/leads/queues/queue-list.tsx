@@ -6,7 +6,7 @@ import UserX from 'lucide-react/icons/user-x';
 import Clock from 'lucide-react/icons/clock';
 
 import { defineList } from '../../../shared/define-list.ts';
-import { byProfession, byState } from '../../../shared/list-choices.ts';
+import { byProfession, byState } from '../../../shared/list/list-choices.ts';
 import { type LeadQueue, patterns } from '../../../shared/paths.ts';
 import { leadQuery } from '../leads-queries.ts';
 

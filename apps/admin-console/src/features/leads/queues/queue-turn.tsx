@@ -7,7 +7,7 @@ import { LIVE_LIST_MS } from '@carematch/validation/rules/timing';
 import { useQuery } from '@tanstack/react-query';
 
 import type { LeadQueue } from '../../../shared/paths.ts';
-import { useConsole } from '../../../shared/console.ts';
+import { useAdminConsole } from '../../../shared/admin-console.ts';
 import styles from '../lead-page.module.css';
 import { queuedLeadHref, queueLists } from './queue-list.tsx';
 
@@ -21,7 +21,7 @@ export function QueueTurn({ queue, leadId }: QueueTurnProps) {
   const navigate = useNavigate();
   const list = queueLists[queue];
   const search = useListSearch(list);
-  const { data } = useQuery({ ...list.query(useConsole(), search), refetchInterval: LIVE_LIST_MS });
+  const { data } = useQuery({ ...list.query(useAdminConsole(), search), refetchInterval: LIVE_LIST_MS });
   const leads = data?.leads ?? [];
   const at = leads.findIndex(({ id }) => id === leadId);
   const hrefOf = (index: number): string | undefined => {

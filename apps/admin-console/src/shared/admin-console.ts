@@ -1,0 +1,13 @@
+import type { AdminApi } from '@carematch/api-client/contract/admin-api';
+import type { AppClient } from '@carematch/front-end/app-client';
+import { useAppClient } from '@carematch/front-end/app-context';
+import type { Page } from '@carematch/front-end/page';
+
+/** What pages and loaders of the console work with. */
+export type AdminConsole = AppClient<AdminApi>;
+
+/** A page of the console; `Params` are those of its path. */
+export type ConsolePage<Params = unknown> = Page<AdminConsole, Params>;
+
+/** The console that the page stands in. @throws outside of its provider. */
+export const useAdminConsole = (): AdminConsole => useAppClient<AdminApi>();

@@ -1,6 +1,0 @@
-import styles from './on-card.module.css';
-
-/** What a value of a list is, said where its row is a card and no column's head tells it. */
-export const OnCard = ({ label }: { readonly label: string }) => (
-  <span className={styles.label}>{label} </span>
-);
