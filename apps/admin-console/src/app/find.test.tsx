@@ -120,8 +120,8 @@ describe('keys', () => {
     expect(here()).toBe(`${HOME}/unmatched`);
     await user.keyboard('?');
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    for (const words of ['Go to Home', 'Go to Unmatched leads', 'Next row', 'Search', 'Find anything'])
-      expect(sheet.getByText(words)).toBeDefined();
+    for (const label of ['Go to Home', 'Go to Unmatched leads', 'Next row', 'Search', 'Find anything'])
+      expect(sheet.getByText(label)).toBeDefined();
   });
 
   it('do nothing once they are turned off, but for those with Control or Command', async () => {

@@ -41,7 +41,7 @@ export const find = ({ api }: AdminConsole): Find => ({
             items: people.map(({ id, name, title, status }) => ({
               href: paths.professional(id),
               label: name,
-              detail: [title, status].filter((word) => word !== '').join(' · '),
+              detail: [title, status].filter((part) => part !== '').join(' · '),
             })),
           },
         ];

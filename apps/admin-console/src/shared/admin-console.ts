@@ -3,7 +3,7 @@ import type { AppClient } from '@carematch/front-end/app-client';
 import { useAppClient } from '@carematch/front-end/app-context';
 import type { Page } from '@carematch/front-end/page';
 
-/** What pages and loaders of the console work with. */
+/** The API clients, cache and session of pages and loaders. */
 export type AdminConsole = AppClient<AdminApi>;
 
 /** A page of the console; `Params` are those of its path. */

@@ -91,6 +91,6 @@ export const paths = {
   notificationSettings: () => '/admin-dashboard/settings/notification-settings',
   passwordSettings: () => '/admin-dashboard/settings/password-settings',
   securitySettings: () => '/admin-dashboard/settings/security-settings',
-  /** The mailed link has the token behind the `#`. */
+  /** The emailed link has the token behind the `#`. */
   staffInvitation: () => '/staff-invitation',
 } as const;

@@ -16,7 +16,7 @@ import { useAdminConsole } from '../../shared/admin-console.ts';
 import { Timestamp } from '../../shared/display/timestamp.tsx';
 import styles from './audit-log.module.css';
 import { auditEntryQuery, type AuditEntry } from './audit-queries.ts';
-import { actionWords, fieldWords, personWords, subjectWords, valueWords } from './audit-labels.ts';
+import { actionLabel, fieldLabel, personName, subjectLabel, valueText } from './audit-labels.ts';
 
 /** Field by field, what was there and what is there now. */
 function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
@@ -25,17 +25,17 @@ function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
     <dl className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{fieldWords(field)}</dt>
+          <dt>{fieldLabel(field)}</dt>
           <dd>
             {before !== null && (
               <>
                 <span className="visually-hidden">Before: </span>
-                <span className={styles.was}>{valueWords(field, before)}</span>
+                <span className={styles.was}>{valueText(field, before)}</span>
                 <span aria-hidden="true"> → </span>
                 <span className="visually-hidden">. After: </span>
               </>
             )}
-            {valueWords(field, after)}
+            {valueText(field, after)}
           </dd>
         </div>
       ))}
@@ -53,9 +53,9 @@ function Opened({ entry }: { readonly entry: AuditEntry }) {
       <Panel level={3} title="Who and where">
         <Facts
           facts={[
-            ['Who', <bdi key="who">{personWords(actor)}</bdi>],
-            ['In place of', standsFor && <bdi key="as">{personWords(standsFor)}</bdi>],
-            ['About', <bdi key="about">{subjectWords(entry)}</bdi>],
+            ['Who', <bdi key="who">{personName(actor)}</bdi>],
+            ['In place of', standsFor && <bdi key="as">{personName(standsFor)}</bdi>],
+            ['About', <bdi key="about">{subjectLabel(entry)}</bdi>],
             ['When', <Timestamp key="when" at={entry.at} />],
             ['IP address', address ?? 'None: a command on the server'],
             ['Sealed', entry.is_sealed ? 'Yes' : 'Within a minute or two'],
@@ -95,11 +95,11 @@ export function AuditEntryDetail({ id, ...links }: OpenedRow) {
   return (
     <Detail
       shape="drawer"
-      title={entry ? actionWords(entry.action) : 'Change'}
+      title={entry ? actionLabel(entry.action) : 'Change'}
       subtitle={
         entry && (
           <>
-            <bdi>{personWords(entry.actor)}</bdi> · <TimeAgo at={entry.at} />
+            <bdi>{personName(entry.actor)}</bdi> · <TimeAgo at={entry.at} />
           </>
         )
       }

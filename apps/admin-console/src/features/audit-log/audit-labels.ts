@@ -10,7 +10,7 @@ const spaced = (name: string): string =>
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** What the product calls differently on screens. */
-const inOurWords = (text: string): string =>
+const withScreenTerms = (text: string): string =>
   text
     .replaceAll('second factor', 'two-step sign-in')
     .replaceAll('provider', 'professional')
@@ -55,8 +55,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** What was done, in words: `review.hidden` is 'Review hidden'. */
-export const actionWords = (action: string): string =>
-  ACTIONS[action] ?? capital(inOurWords(spaced(action.replaceAll('.', ' '))));
+export const actionLabel = (action: string): string =>
+  ACTIONS[action] ?? capital(withScreenTerms(spaced(action.replaceAll('.', ' '))));
 
 /** What its form calls a field, where that is not its name. */
 const FORM_LABELS: Readonly<Record<string, string>> = {
@@ -71,17 +71,17 @@ const FORM_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** A field in words: `hours.monday` is 'Hours, monday'. */
-export const fieldWords = (field: string): string =>
-  FORM_LABELS[field] ?? capital(inOurWords(field.split('.').map(spaced).join(', ')));
+export const fieldLabel = (field: string): string =>
+  FORM_LABELS[field] ?? capital(withScreenTerms(field.split('.').map(spaced).join(', ')));
 
 /** What a change is about. */
-export const subjectWords = ({ subject: { type, id, name } }: AuditEntry): string =>
-  name ?? capital(inOurWords(`${spaced(type)} ${id}`));
+export const subjectLabel = ({ subject: { type, id, name } }: AuditEntry): string =>
+  name ?? capital(withScreenTerms(`${spaced(type)} ${id}`));
 
 type Person = AuditEntry['actor'];
 
 /** Someone who did something, also after their account was deleted. */
-export const personWords = ({ id, name }: Person): string => name ?? `Deleted account ${id}`;
+export const personName = ({ id, name }: Person): string => name ?? `Deleted account ${id}`;
 
 type Change = AuditEntry['changes'][number];
 
@@ -89,9 +89,9 @@ type Change = AuditEntry['changes'][number];
 const FIELD_NAMES = new Set(['changed', 'fields']);
 
 /** What a field was or is, in words. */
-export function valueWords(field: Change['field'], value: Change['before']): string {
+export function valueText(field: Change['field'], value: Change['before']): string {
   if (FIELD_NAMES.has(field) && typeof value === 'string')
-    return value.split(', ').map(fieldWords).join(', ') || 'Nothing';
+    return value.split(', ').map(fieldLabel).join(', ') || 'Nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value === null || value === '' ? 'Nothing' : String(value);
 }

@@ -7,7 +7,7 @@ import { defineList } from '../../shared/define-list.ts';
 import { patterns } from '../../shared/paths.ts';
 import { staffQuery } from '../../shared/queries.ts';
 import { auditEntryQuery } from './audit-queries.ts';
-import { actionWords } from './audit-labels.ts';
+import { actionLabel } from './audit-labels.ts';
 
 /** Staff to filter by. The log can be read without them. */
 const staffOptions = (adminConsole: AdminConsole): OptionsQuery => ({
@@ -46,7 +46,7 @@ export const auditList = defineList('GET /audit-log', {
       label: 'What',
       everything: 'Everything',
       options: ({ answer }) =>
-        (answer?.actions ?? []).map((action) => ({ value: action, label: actionWords(action) })),
+        (answer?.actions ?? []).map((action) => ({ value: action, label: actionLabel(action) })),
     },
   ],
   nothingYet: {

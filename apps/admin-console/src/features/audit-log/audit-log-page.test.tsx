@@ -87,11 +87,11 @@ describe('the audit log', () => {
     const drawer = await screen.findByRole('region', { name: 'Profile changed' });
     expect(here()).toBe(`${LOG}?entry=12`);
     expect(await within(drawer).findByText('203.0.113.9')).toBeDefined();
-    const told = [...drawer.querySelectorAll('dt')].map((term) => [
+    const facts = [...drawer.querySelectorAll('dt')].map((term) => [
       term.textContent,
       term.nextElementSibling?.textContent,
     ]);
-    expect(told.slice(0, 5)).toEqual([
+    expect(facts.slice(0, 5)).toEqual([
       ['Title', 'Before: Dentist → . After: Counselor'],
       ['Hours, new clients', 'Yes'],
       ['Office zip', 'Before: 78701 → . After: Nothing'],

@@ -7,7 +7,7 @@ import { TimeAgo } from '@carematch/ui/time-ago';
 import { AuditEntryDetail } from './audit-entry.tsx';
 import { auditList } from './audit-list.tsx';
 import type { AuditEntry } from './audit-queries.ts';
-import { actionWords, personWords, subjectWords } from './audit-labels.ts';
+import { actionLabel, personName, subjectLabel } from './audit-labels.ts';
 import styles from './audit-log.module.css';
 
 const column = columnsOf<AuditEntry>();
@@ -18,7 +18,7 @@ const COLUMNS = column.columns([
     header: 'What',
     cell: ({ row: { original: entry } }) => (
       <RowLink list={auditList} id={entry.id}>
-        {actionWords(entry.action)}
+        {actionLabel(entry.action)}
       </RowLink>
     ),
     meta: { card: 'title' },
@@ -28,10 +28,10 @@ const COLUMNS = column.columns([
     header: 'Who',
     cell: ({ row: { original: entry } }) => (
       <>
-        <bdi>{personWords(entry.actor)}</bdi>
+        <bdi>{personName(entry.actor)}</bdi>
         {entry.acted_as && (
           <span className={styles.as}>
-            as <bdi>{personWords(entry.acted_as)}</bdi>
+            as <bdi>{personName(entry.acted_as)}</bdi>
           </span>
         )}
       </>
@@ -40,7 +40,7 @@ const COLUMNS = column.columns([
   column.display({
     id: 'subject',
     header: 'About',
-    cell: ({ row: { original: entry } }) => <bdi>{subjectWords(entry)}</bdi>,
+    cell: ({ row: { original: entry } }) => <bdi>{subjectLabel(entry)}</bdi>,
     meta: { grow: true, card: 'beside' },
   }),
   column.accessor('at', {

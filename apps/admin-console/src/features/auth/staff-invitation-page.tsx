@@ -81,7 +81,7 @@ function Invitation({ token, onAccepted }: InvitationProps) {
   );
 }
 
-/** Where the mailed link leads: a name and a password, then the second factor that staff need. */
+/** Page of the emailed link: a name and a password, then the second factor that staff need. */
 export function StaffInvitationPage() {
   const token = useMailedToken();
   const navigate = useNavigate();

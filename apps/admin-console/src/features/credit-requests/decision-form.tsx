@@ -26,9 +26,9 @@ interface Choice {
   readonly label: string;
   /** Of the button that does it. */
   readonly action: string;
-  /** Told in a toast. */
+  /** Shown in a toast. */
   readonly done: string;
-  /** What the words are for. */
+  /** Hint of the text field. */
   readonly hint: string;
 }
 
@@ -78,8 +78,8 @@ function take({ api }: AdminConsole, id: number, { step, words }: RequestStep) {
 /** A colleague was quicker, or has to decide it. */
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** The words and the button of what is chosen. */
-function Words({ choices }: { readonly choices: readonly Choice[] }) {
+/** The reason or question for the chosen step, and its button. */
+function ReasonField({ choices }: { readonly choices: readonly Choice[] }) {
   const chosen = useFieldText('step');
   const choice = choices.find(({ step }) => step === chosen);
   return (
@@ -97,7 +97,7 @@ function Words({ choices }: { readonly choices: readonly Choice[] }) {
 
 interface DecisionFormProps {
   readonly request: OpenedRequest;
-  /** It is told, and the lists are on their way. */
+  /** Runs after the toast, while the lists refetch. */
   readonly onDecided: () => unknown;
 }
 
@@ -153,7 +153,7 @@ export function DecisionForm({ request, onDecided }: DecisionFormProps) {
           name="step"
           options={choices.map(({ step, label }) => ({ value: step, label }))}
         />
-        <Words choices={choices} />
+        <ReasonField choices={choices} />
         <UnsavedGuard />
       </Form>
     </Panel>

@@ -32,7 +32,7 @@ function Asked({ request }: { readonly request: OpenedRequest }) {
   return (
     <Panel level={3} title={label}>
       <p className={styles.soft}>{rule}</p>
-      {request.details !== null && <blockquote className={styles.words}>{request.details}</blockquote>}
+      {request.details !== null && <blockquote className={styles.quote}>{request.details}</blockquote>}
       <Facts
         facts={[
           ['Client', request.client && <bdi>{request.client}</bdi>],

@@ -116,8 +116,8 @@ function Headline({ answer, search }: AnswerProps) {
   const { figures: now, previous: was } = answer;
   const than = before(answer.from, answer.to);
   const shareBefore = (part: number, whole: number): string => `${formatShare(part, whole)} in ${than}.`;
-  const change = (of: 'leads' | 'started' | 'spend', words = COUNTED): string =>
-    `${changeOf({ value: now[of], previous: was[of] }, than, words)}.`;
+  const change = (of: 'leads' | 'started' | 'spend', unit = COUNTED): string =>
+    `${changeOf({ value: now[of], previous: was[of] }, than, unit)}.`;
   return (
     <Stats>
       <Stat

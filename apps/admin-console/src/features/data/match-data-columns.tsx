@@ -18,7 +18,7 @@ export const COLUMN_FIGURES: Readonly<Record<MatchDataSearch['columns'], readonl
   credits: ['leads', 'matches', 'started', 'refunded', 'spend', 'refunds'],
 };
 
-export const COLUMN_SET_WORDS: Readonly<Record<MatchDataSearch['columns'], string>> = {
+export const COLUMN_SET_LABELS: Readonly<Record<MatchDataSearch['columns'], string>> = {
   outcomes: 'How requests ended',
   work: 'How matches turned out',
   credits: 'Credits',
@@ -65,7 +65,7 @@ const nameHref = ({ key }: Row, search: MatchDataSearch): string | undefined =>
 
 const GROUP_HEADS = { profession: 'Profession', state: 'State', week: 'Week', month: 'Month' } as const;
 
-/** The columns of leads and what became of them; the last row tells of all. */
+/** Columns of lead counts by outcome; the footer has the totals. */
 export const matchDataColumns = (search: MatchDataSearch, totals: MatchData['totals'] | undefined) =>
   column.columns([
     column.accessor('name', {

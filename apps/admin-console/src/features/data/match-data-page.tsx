@@ -9,10 +9,10 @@ import { useMemo } from 'react';
 import { LEAD_FIGURES, meaningsOf } from '../../shared/display/figure-labels.ts';
 import { DataChart } from './data-chart.tsx';
 import styles from './data.module.css';
-import { COLUMN_FIGURES, COLUMN_SET_WORDS, matchDataColumns } from './match-data-columns.tsx';
+import { COLUMN_FIGURES, COLUMN_SET_LABELS, matchDataColumns } from './match-data-columns.tsx';
 import { COLUMN_SETS, MATCH_DATA_GROUPS, matchDataList } from './match-data-list.tsx';
 
-const GROUP_WORDS = {
+const GROUP_NOUNS = {
   profession: ['profession', 'professions'],
   state: ['state', 'states'],
   week: ['week', 'weeks'],
@@ -25,7 +25,7 @@ export function MatchDataPage() {
   const data = useList(matchDataList);
   const { search, answer, hrefOf } = data;
   const columns = useMemo(() => matchDataColumns(search, answer?.totals), [search, answer?.totals]);
-  const noun = GROUP_WORDS[search.group_by];
+  const noun = GROUP_NOUNS[search.group_by];
   return (
     <ListPage
       of={data}
@@ -40,7 +40,7 @@ export function MatchDataPage() {
           name="group_by"
           // Each group has an order of its own.
           changes={{ sort: undefined }}
-          tabs={MATCH_DATA_GROUPS.map((group) => ({ value: group, label: `By ${GROUP_WORDS[group][0]}` }))}
+          tabs={MATCH_DATA_GROUPS.map((group) => ({ value: group, label: `By ${GROUP_NOUNS[group][0]}` }))}
         />
       }
       summary={
@@ -56,7 +56,7 @@ export function MatchDataPage() {
             >
               <ChoiceChip
                 label="Columns"
-                options={COLUMN_SETS.map((set) => ({ value: set, label: COLUMN_SET_WORDS[set] }))}
+                options={COLUMN_SETS.map((set) => ({ value: set, label: COLUMN_SET_LABELS[set] }))}
                 value={search.columns}
                 onChoose={async (chosen, isAgain) => {
                   const set = COLUMN_SETS.find((each) => each === chosen) ?? search.columns;

@@ -3,7 +3,7 @@ import { dayIn, DEFAULT_TIME_ZONE } from '@carematch/validation/display/display'
 /** Months to choose from. */
 const MONTHS = 36;
 
-const words = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The month so many before another, `YYYY-MM`. */
 const earlier = (month: string, by: number): string => {
@@ -27,5 +27,5 @@ export function monthOptions({ since = '', until = '9999-12', also }: Bounds, no
   return [...new Set(also === undefined ? months : [...months, also])]
     .toSorted()
     .toReversed()
-    .map((month) => ({ value: month, label: words.format(new Date(`${month}-01`)) }));
+    .map((month) => ({ value: month, label: MONTH_FORMAT.format(new Date(`${month}-01`)) }));
 }

@@ -38,7 +38,7 @@ const nameHref = ({ id }: Row, search: ProfessionalDataSearch): string =>
 
 const GROUP_HEADS = { professional: 'Professional', profession: 'Profession', state: 'State' } as const;
 
-/** The columns of what came of matches; the last row tells of all. */
+/** Columns of match outcomes; the footer has the totals. */
 export const professionalDataColumns = (
   search: ProfessionalDataSearch,
   totals: ProfessionalData['totals'] | undefined,

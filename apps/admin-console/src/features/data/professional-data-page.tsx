@@ -10,7 +10,7 @@ import styles from './data.module.css';
 import { professionalDataColumns } from './professional-data-columns.tsx';
 import { PROFESSIONAL_DATA_GROUPS, professionalDataList } from './professional-data-list.tsx';
 
-const GROUP_WORDS = {
+const GROUP_NOUNS = {
   professional: ['professional', 'professionals'],
   profession: ['profession', 'professions'],
   state: ['state', 'states'],
@@ -21,7 +21,7 @@ export function ProfessionalDataPage() {
   const data = useList(professionalDataList);
   const { search, answer, hrefOf } = data;
   const columns = useMemo(() => professionalDataColumns(search, answer?.totals), [search, answer?.totals]);
-  const noun = GROUP_WORDS[search.group_by];
+  const noun = GROUP_NOUNS[search.group_by];
   return (
     <ListPage
       of={data}
@@ -36,7 +36,7 @@ export function ProfessionalDataPage() {
           name="group_by"
           tabs={PROFESSIONAL_DATA_GROUPS.map((group) => ({
             value: group,
-            label: `By ${GROUP_WORDS[group][0]}`,
+            label: `By ${GROUP_NOUNS[group][0]}`,
           }))}
         />
       }

@@ -54,7 +54,7 @@ export function DecisionPanel({ lead }: { readonly lead: OpenedLead }) {
         )
       }
     >
-      <div className={styles.told}>
+      <div className={styles.summary}>
         {describeDecision(lead).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -5,13 +5,13 @@ import { decidingKey } from './rank-keys.ts';
 import { describeDecision } from './describe-decision.ts';
 
 const CHOSEN = { chosen: true };
-const tellMatched = (...candidates: ReturnType<typeof sampleCandidate>[]) =>
+const describeMatched = (...candidates: ReturnType<typeof sampleCandidate>[]) =>
   describeDecision({
     outcome: 'matched',
     pending_until: null,
     trace: sampleTrace({ candidates, candidates_considered: candidates.length }),
   });
-const tellWithout = (outcome: 'rematched' | 'possible' | 'pending' | 'unmatched', considered: number) =>
+const describeWithout = (outcome: 'rematched' | 'possible' | 'pending' | 'unmatched', considered: number) =>
   describeDecision({
     outcome,
     pending_until: outcome === 'pending' ? '2026-03-05T15:30:00Z' : null,
@@ -20,30 +20,32 @@ const tellWithout = (outcome: 'rematched' | 'possible' | 'pending' | 'unmatched'
 
 describe('the decision in sentences', () => {
   it('of one candidate', () => {
-    expect(tellMatched(sampleCandidate('Ada', {}, CHOSEN))).toEqual(['Ada was the only eligible provider.']);
+    expect(describeMatched(sampleCandidate('Ada', {}, CHOSEN))).toEqual([
+      'Ada was the only eligible provider.',
+    ]);
   });
 
   it('names the first key in which the chosen one leads, with both values', () => {
     const ada = sampleCandidate('Ada', {}, CHOSEN);
-    expect(tellMatched(ada, sampleCandidate('Grace', { distance: 'Within 15 miles' }))).toEqual([
+    expect(describeMatched(ada, sampleCandidate('Grace', { distance: 'Within 15 miles' }))).toEqual([
       'Ada was chosen out of 2 eligible providers.',
       'Ada came before Grace by “Distance”: within 5 miles, against within 15 miles.',
     ]);
   });
 
   it('says so where a draw decided', () => {
-    expect(tellMatched(sampleCandidate('Ada', {}, CHOSEN), sampleCandidate('Grace'))).toContain(
+    expect(describeMatched(sampleCandidate('Ada', {}, CHOSEN), sampleCandidate('Grace'))).toContain(
       'Ada and Grace are tied on every other factor; a neutral tiebreak put Ada first.',
     );
   });
 
   it('says who ranked higher, and why not they', () => {
-    const told = tellMatched(
+    const sentences = describeMatched(
       sampleCandidate('Mary', {}, { refused_because: 'Not enough credits' }),
       sampleCandidate('Jane'),
       sampleCandidate('Ada', {}, CHOSEN),
     );
-    expect(told.slice(1)).toEqual([
+    expect(sentences.slice(1)).toEqual([
       'Mary ranked higher and was passed over: not enough credits.',
       'Jane ranked higher and wasn’t asked.',
     ]);
@@ -68,11 +70,11 @@ describe('the decision in sentences', () => {
     ['unmatched', 0, 'No provider is eligible for what was asked for.'],
     ['unmatched', 2, '2 providers are eligible, but none could be matched.'],
   ] as const)('%s with %i eligible', (outcome, considered, sentence) => {
-    expect(tellWithout(outcome, considered)[0]).toBe(sentence);
+    expect(describeWithout(outcome, considered)[0]).toBe(sentence);
   });
 
   it('says until when a pending lead waits', () => {
-    expect(tellWithout('pending', 3).at(-1)).toBe(
+    expect(describeWithout('pending', 3).at(-1)).toBe(
       'It waits until 03/05/2026 10:30 AM Eastern Time, then becomes unmatched.',
     );
   });

@@ -6,7 +6,7 @@ import { decidingKey, rankValue } from './rank-keys.ts';
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Why one candidate came before the next. */
-function tellOrder(first: TracedCandidate, second: TracedCandidate): string {
+function describeOrder(first: TracedCandidate, second: TracedCandidate): string {
   const [before, after] = [first.provider.name, second.provider.name];
   const key = decidingKey(first, second);
   const of = (candidate: TracedCandidate) => candidate.rank_keys.find((row) => row.key === key);
@@ -16,13 +16,13 @@ function tellOrder(first: TracedCandidate, second: TracedCandidate): string {
   return `${before} came before ${after} by “${mine.label}”: ${lowerFirst(rankValue(mine))}, against ${lowerFirst(rankValue(other))}.`;
 }
 
-function tellPassed({ provider, refused_because: reason }: TracedCandidate): string {
+function describePassed({ provider, refused_because: reason }: TracedCandidate): string {
   return reason === null
     ? `${provider.name} ranked higher and wasn’t asked.`
     : `${provider.name} ranked higher and was passed over: ${lowerFirst(reason)}.`;
 }
 
-function tellChosen({ candidates, candidates_considered: considered }: DecisionTrace): string[] {
+function describeChosen({ candidates, candidates_considered: considered }: DecisionTrace): string[] {
   const at = candidates.findIndex(({ chosen }) => chosen);
   const [chosen, next] = candidates.slice(at);
   if (at < 0 || !chosen) return [];
@@ -31,12 +31,12 @@ function tellChosen({ candidates, candidates_considered: considered }: DecisionT
     considered === 1
       ? `${name} was the only eligible provider.`
       : `${name} was chosen out of ${considered} eligible providers.`,
-    ...candidates.slice(0, at).map(tellPassed),
-    ...(next ? [tellOrder(chosen, next)] : []),
+    ...candidates.slice(0, at).map(describePassed),
+    ...(next ? [describeOrder(chosen, next)] : []),
   ];
 }
 
-function tellWithoutChoice(outcome: OpenedLead['outcome'], considered: number): string[] {
+function describeWithoutChoice(outcome: OpenedLead['outcome'], considered: number): string[] {
   const eligible = considered === 1 ? 'One provider is eligible' : `${considered} providers are eligible`;
   switch (outcome) {
     case 'rematched':
@@ -70,11 +70,11 @@ export function describeDecision({
   trace,
 }: Pick<OpenedLead, 'outcome' | 'pending_until' | 'trace'>): string[] {
   if (!trace) return ['No decision record is stored with this lead.'];
-  const chosen = tellChosen(trace);
-  const told = chosen.length > 0 ? chosen : tellWithoutChoice(outcome, trace.candidates_considered);
+  const chosen = describeChosen(trace);
+  const sentences = chosen.length > 0 ? chosen : describeWithoutChoice(outcome, trace.candidates_considered);
   const moved = chosen.length > 0 && outcome !== 'matched';
   return [
-    ...told,
+    ...sentences,
     ...(moved ? [`Since then the lead has become: ${lowerFirst(outcomeLabel(outcome))}.`] : []),
     ...(until ? [`It waits until ${formatDateTime(until)} Eastern Time, then becomes unmatched.`] : []),
   ];

@@ -45,7 +45,7 @@ function Opened({ lead, wholeHref }: InDrawer & { readonly lead: OpenedLead }) {
       <ClientPanel level={3} leadId={lead.id} contact={lead.contact} reading={reading} />
       <MatchesPanel level={3} lead={lead} />
       <Panel level={3} title="Match decision">
-        <div className={styles.told}>
+        <div className={styles.summary}>
           {describeDecision(lead).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

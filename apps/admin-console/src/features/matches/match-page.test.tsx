@@ -42,10 +42,10 @@ describe('an opened match', () => {
     [{ state: 'released' }, /released before the client agreed/],
     [{ state: 'ended' }, /has ended/],
     [{ waiting_since: null, first_contacted_at: '2026-03-02T16:30:00Z' }, /is in touch/],
-  ] as const)('says in words where it stands: %j', async (changes, words) => {
+  ] as const)('says in words where it stands: %j', async (changes, text) => {
     server.use(answering(sampleOpenedStaffMatch(changes)));
     open();
-    expect((await panel('Where it stands')).getByText(words)).toBeDefined();
+    expect((await panel('Where it stands')).getByText(text)).toBeDefined();
   });
 
   it('tells everything that happened, newest first, with who did it', async () => {
@@ -137,19 +137,19 @@ describe('the contact status', () => {
   });
 
   it('that someone else changed meanwhile is not overwritten: it says what it is now', async () => {
-    const told = 'This match is “Scheduled” by now.';
+    const message = 'This match is “Scheduled” by now.';
     server.use(
       mockAdmin('PATCH /matches/:id/match-contact-status', ({ body }) => {
         sent(body);
         server.use(answering(sampleOpenedStaffMatch({ match_contact_status: contactStatus('scheduled') })));
-        return failWith('status_changed', told);
+        return failWith('status_changed', message);
       }),
     );
     const { user } = open();
     const status = await panel('Contact status');
     await user.selectOptions(status.getByRole('combobox'), 'Closed');
     await user.click(status.getByRole('button', { name: 'Correct status' }));
-    expect(await status.findByText(told)).toBeDefined();
+    expect(await status.findByText(message)).toBeDefined();
     await status.findByText('Scheduled', { selector: 'span' });
     // What was chosen stays, and is sent from what is known now.
     await user.click(status.getByRole('button', { name: 'Correct status' }));

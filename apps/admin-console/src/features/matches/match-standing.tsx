@@ -63,7 +63,7 @@ export function MatchStanding({ match, level }: MatchStandingProps) {
   const { professional, credit_request_id: requestId, reminded_at: remindedAt } = match;
   return (
     <Panel level={level} title="Where it stands" aside={<MatchStateBadge state={match.state} />}>
-      <p className={styles.told}>
+      <p className={styles.summary}>
         <Standing match={match} />
       </p>
       <Facts

@@ -15,7 +15,7 @@ function More({ event: { text, delivery } }: { readonly event: TimelineEvent }) 
   const became = delivery === null ? undefined : DELIVERIES[delivery];
   return (
     <>
-      {text !== null && <p className={styles.words}>{text}</p>}
+      {text !== null && <p className={styles.text}>{text}</p>}
       {became !== undefined && <p className={styles.soft}>{became}</p>}
     </>
   );

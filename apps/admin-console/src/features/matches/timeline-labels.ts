@@ -9,7 +9,7 @@ const WHO: Readonly<Record<TimelineEvent['by'], string | undefined>> = {
   system: undefined,
 };
 
-/** What became of a message, where there is something to tell. */
+/** Delivery outcome of a message, if it is worth showing. */
 export const DELIVERIES: Readonly<Record<NonNullable<TimelineEvent['delivery']>, string | undefined>> = {
   queued: 'On its way.',
   sent: undefined,

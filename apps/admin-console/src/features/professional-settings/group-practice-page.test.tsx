@@ -120,11 +120,11 @@ describe('the group practice that staff edit', () => {
     await user.type(await screen.findByLabelText('Company name'), ' Group');
     kept = company('Oak Counseling', 'theirs');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    const told = within(await screen.findByRole('region', { name: /^Someone else changed this/ }));
-    expect(told.getByText('Oak Counseling')).toBeDefined();
-    expect(told.getByText('Elm Counseling Group')).toBeDefined();
+    const conflict = within(await screen.findByRole('region', { name: /^Someone else changed this/ }));
+    expect(conflict.getByText('Oak Counseling')).toBeDefined();
+    expect(conflict.getByText('Elm Counseling Group')).toBeDefined();
     expect(kept.name).toBe('Oak Counseling');
-    await user.click(told.getByRole('button', { name: 'Keep mine' }));
+    await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(kept?.name).toBe('Elm Counseling Group'));
   });
 });

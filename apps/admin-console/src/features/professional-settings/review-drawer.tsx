@@ -48,8 +48,8 @@ interface ReviewDrawerProps {
 
 /** Adds a review, or changes what one of staff's says. */
 export function ReviewDrawer({ userId, page, isNew, review, onClose }: ReviewDrawerProps) {
-  const done = (words: string) => {
-    showToast('success', words);
+  const done = (message: string) => {
+    showToast('success', message);
     onClose();
   };
   return (

@@ -53,9 +53,9 @@ beforeEach(() => {
       reviews = [review, ...reviews];
       return { review };
     }),
-    mockAdmin('POST /users/:id/reviews/:reviewId', ({ params, body: { hidden, ...words }, request }) => {
-      sent.push({ ...words, hidden, tag: request.headers.get('if-match') });
-      return { review: change(params.reviewId, { ...words, ...(hidden === false && { hidden: null }) }) };
+    mockAdmin('POST /users/:id/reviews/:reviewId', ({ params, body: { hidden, ...text }, request }) => {
+      sent.push({ ...text, hidden, tag: request.headers.get('if-match') });
+      return { review: change(params.reviewId, { ...text, ...(hidden === false && { hidden: null }) }) };
     }),
     mockAdmin('DELETE /users/:id/reviews/:reviewId', ({ params, body: { reason } }) => {
       sent.push(reason);
@@ -70,8 +70,8 @@ const open = (path = PAGE) => renderConsole(path, { stored: SIGNED_IN });
 /** What stands in the list for the review that says this. */
 const item = async (body: string) => {
   const list = await screen.findByRole('list', { name: 'Reviews' });
-  const words = await within(list).findByText(body);
-  return within(words.parentElement ?? list);
+  const text = await within(list).findByText(body);
+  return within(text.parentElement ?? list);
 };
 
 describe('the reviews of a professional', () => {
@@ -141,9 +141,9 @@ describe('the reviews of a professional', () => {
     const { user } = open();
     await user.click((await item('On time.')).getByRole('link', { name: 'Edit' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit review' }));
-    const words = drawer.getByLabelText(/What they wrote/);
-    await user.clear(words);
-    await user.type(words, 'On time, always.');
+    const text = drawer.getByLabelText(/What they wrote/);
+    await user.clear(text);
+    await user.type(text, 'On time, always.');
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toMatchObject([{ rating: 5, body: 'On time, always.', tag: '"a"' }]));
     expect(await item('On time, always.')).toBeDefined();

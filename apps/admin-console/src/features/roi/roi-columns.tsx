@@ -5,7 +5,7 @@ import { formatNumber } from '@carematch/validation/display/number-display';
 import { paths } from '../../shared/paths.ts';
 import { CardLabel } from '../../shared/list/card-label.tsx';
 import { type RoiFigures, roiList, type RoiRow, type RoiSearch } from './roi-list.tsx';
-import { GROUP_WORDS, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
+import { GROUP_LABELS, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
 
 const column = columnsOf<RoiRow>();
 
@@ -60,14 +60,14 @@ const FIGURES: readonly FigureColumn[] = [
   },
 ];
 
-/** The columns of the figures, whose last row tells those of all. */
+/** Columns of the figures; the footer has the totals. */
 export const roiColumns = (search: RoiSearch, totals: RoiFigures | undefined) => {
   const foot = (text: (figures: RoiFigures) => string, label: string) =>
     totals && { footer: () => <Figure label={label} text={text(totals)} /> };
   const shareText = ({ spend }: RoiFigures) => percentOf(spend, totals?.spend ?? 0);
   return column.columns([
     column.accessor('name', {
-      header: GROUP_WORDS[search.group_by].one.replace(/^./, (letter) => letter.toUpperCase()),
+      header: GROUP_LABELS[search.group_by].one.replace(/^./, (letter) => letter.toUpperCase()),
       enableSorting: true,
       cell: ({ row: { original }, getValue }) => {
         const href = hrefOf(original, search);

@@ -16,7 +16,7 @@ export const percentOf = (part: number, whole: number): string =>
   whole === 0 ? BLANK : percents.format(part / whole);
 
 /** What a group is, for one and for several, and how its list is called. */
-export const GROUP_WORDS = {
+export const GROUP_LABELS = {
   profession: { one: 'profession', many: 'professions', tab: 'By profession' },
   state: { one: 'state', many: 'states', tab: 'By state' },
   provider: { one: 'professional', many: 'professionals', tab: 'By professional' },

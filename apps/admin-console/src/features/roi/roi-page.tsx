@@ -6,14 +6,14 @@ import { useMemo } from 'react';
 import { roiColumns } from './roi-columns.tsx';
 import { ROI_GROUPS, roiList } from './roi-list.tsx';
 import { RoiSummary } from './roi-summary.tsx';
-import { GROUP_WORDS } from './roi-labels.ts';
+import { GROUP_LABELS } from './roi-labels.ts';
 
 /** What professionals spend on matches and what comes of it. */
 export function RoiPage() {
   const figures = useList(roiList);
   const { search, answer } = figures;
   const columns = useMemo(() => roiColumns(search, answer?.totals), [search, answer?.totals]);
-  const { one, many, tab } = GROUP_WORDS[search.group_by];
+  const { one, many, tab } = GROUP_LABELS[search.group_by];
   return (
     <ListPage
       of={figures}
@@ -26,7 +26,7 @@ export function RoiPage() {
           of={figures}
           label="Figures"
           name="group_by"
-          tabs={ROI_GROUPS.map((group) => ({ value: group, label: GROUP_WORDS[group].tab }))}
+          tabs={ROI_GROUPS.map((group) => ({ value: group, label: GROUP_LABELS[group].tab }))}
         />
       }
       summary={answer && <RoiSummary group={search.group_by} answer={answer} />}

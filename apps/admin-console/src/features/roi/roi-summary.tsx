@@ -5,7 +5,7 @@ import { Stat, Stats } from '@carematch/ui/stat';
 import { formatNumber } from '@carematch/validation/display/number-display';
 
 import type { RoiAnswer, RoiSearch } from './roi-list.tsx';
-import { GROUP_WORDS, HOW_COUNTED, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
+import { GROUP_LABELS, HOW_COUNTED, percentOf, startedCredits, startedDollars } from './roi-labels.ts';
 import styles from './roi.module.css';
 
 /** Bars that fit a screen. */
@@ -18,7 +18,7 @@ interface RoiSummaryProps {
 
 /** What all of it comes to, the spending of the first groups as bars, and how each figure is counted. */
 export function RoiSummary({ group, answer: { rows, totals } }: RoiSummaryProps) {
-  const { one, many } = GROUP_WORDS[group];
+  const { one, many } = GROUP_LABELS[group];
   const shown = rows.slice(0, SHOWN);
   const title = `Credits spent by ${one}`;
   return (

@@ -9,26 +9,26 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { paths } from '../../shared/paths.ts';
 import { useAdminConsole } from '../../shared/admin-console.ts';
-import { dayInWords, monthAfter, monthInWords, thisMonth } from './months.ts';
+import { formatDay, monthAfter, formatMonth, thisMonth } from './months.ts';
 import { calendarQuery, type CalendarEvent, calendarState } from './settings-queries.ts';
 import styles from './settings.module.css';
 import { settings } from './settings.ts';
 
 const KINDS: Readonly<
-  Record<CalendarEvent['kind'], { readonly words: string; readonly tone: 'warning' | 'brand' }>
+  Record<CalendarEvent['kind'], { readonly label: string; readonly tone: 'warning' | 'brand' }>
 > = {
-  license_ends: { words: 'License expires', tone: 'warning' },
-  virtual_license_ends: { words: 'State license expires', tone: 'warning' },
-  new_professional_due: { words: 'Verify new professional', tone: 'brand' },
-  license_due: { words: 'Verify license', tone: 'brand' },
-  virtual_license_due: { words: 'Verify state license', tone: 'brand' },
-  name_due: { words: 'Verify name', tone: 'brand' },
+  license_ends: { label: 'License expires', tone: 'warning' },
+  virtual_license_ends: { label: 'State license expires', tone: 'warning' },
+  new_professional_due: { label: 'Verify new professional', tone: 'brand' },
+  license_due: { label: 'Verify license', tone: 'brand' },
+  virtual_license_due: { label: 'Verify state license', tone: 'brand' },
+  name_due: { label: 'Verify name', tone: 'brand' },
 };
 
 function Event({ event: { kind, professional, profession, state_code } }: { readonly event: CalendarEvent }) {
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           <RouterLink to={paths.professional(professional.user_id)}>
             <bdi>{professional.name}</bdi>
@@ -38,7 +38,7 @@ function Event({ event: { kind, professional, profession, state_code } }: { read
           <p className={styles.soft}>{[profession, state_code].filter(Boolean).join(', ')}</p>
         )}
       </div>
-      <Badge tone={KINDS[kind].tone}>{KINDS[kind].words}</Badge>
+      <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
     </li>
   );
 }
@@ -53,22 +53,22 @@ export function CalendarPage() {
     <SettingsPage settings={settings}>
       <nav aria-label="Months" className={styles.months}>
         <ButtonLink href={paths.settingsCalendar(monthAfter(month, -1))} renderLink={routerLink}>
-          {monthInWords(monthAfter(month, -1))}
+          {formatMonth(monthAfter(month, -1))}
         </ButtonLink>
         <p className={styles.month} aria-live="polite">
-          {monthInWords(month)}
+          {formatMonth(month)}
         </p>
         <ButtonLink href={paths.settingsCalendar(monthAfter(month, 1))} renderLink={routerLink}>
-          {monthInWords(monthAfter(month, 1))}
+          {formatMonth(monthAfter(month, 1))}
         </ButtonLink>
       </nav>
       {days.length === 0 && (
-        <EmptyState title={`Nothing in ${monthInWords(month)}`}>
+        <EmptyState title={`Nothing in ${formatMonth(month)}`}>
           <p>Expiring licenses and verifications due appear here.</p>
         </EmptyState>
       )}
       {days.map((day) => (
-        <Panel key={day} title={dayInWords(day)} flat>
+        <Panel key={day} title={formatDay(day)} flat>
           <ul className={styles.list}>
             {data.events
               .filter(({ date }) => date === day)

@@ -16,7 +16,7 @@ interface InviteStaffDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Mails someone a link to become a member of staff. */
+/** Emails someone a link to become a member of staff. */
 export function InviteStaffDrawer({ open, onClose }: InviteStaffDrawerProps) {
   const adminConsole = useAdminConsole();
   const queryClient = useQueryClient();

@@ -3,8 +3,8 @@ const PARTS = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
   month: '2-digit',
 });
-const IN_WORDS = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
-const DAY_IN_WORDS = new Intl.DateTimeFormat('en-US', {
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'long',
   month: 'long',
@@ -22,7 +22,7 @@ export function monthAfter(month: string, by: number): string {
 }
 
 /** 'March 2026'. */
-export const monthInWords = (month: string): string => IN_WORDS.format(new Date(`${month}-01T00:00:00Z`));
+export const formatMonth = (month: string): string => MONTH_FORMAT.format(new Date(`${month}-01T00:00:00Z`));
 
 /** 'Monday, March 2'. */
-export const dayInWords = (day: string): string => DAY_IN_WORDS.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: string): string => DAY_FORMAT.format(new Date(`${day}T00:00:00Z`));

@@ -16,7 +16,7 @@ const { Switch } = richFieldsOf<typeof staffNotificationSettingsSchema>();
 const DAILY_SUMMARY = 'What’s waiting, each weekday morning';
 const STAFF_CHANGES = 'Changes among staff';
 
-/** Which mails a member of staff gets. */
+/** Which emails a member of staff gets. */
 export function NotificationSettingsPage() {
   const adminConsole = useAdminConsole();
   const queryClient = useQueryClient();

@@ -37,7 +37,7 @@ describe('the own settings', () => {
       expect(screen.getByRole('link', { name })).toBeDefined();
   });
 
-  it('have which mails are sent', async () => {
+  it('show which emails are sent', async () => {
     server.use(
       mockAdmin('GET /me/notification-settings', () => ({
         settings: { daily_summary: true, staff_changes: true },
@@ -56,7 +56,7 @@ describe('the own settings', () => {
     );
   });
 
-  it('show what changed in another window before the mails are chosen over it', async () => {
+  it('show what changed in another window before the email choices overwrite it', async () => {
     let kept = { settings: { daily_summary: true, staff_changes: true }, tag: 'first' };
     server.use(
       mockAdmin('GET /me/notification-settings', () => kept),
@@ -70,9 +70,9 @@ describe('the own settings', () => {
     await user.click(await screen.findByRole('switch', { name: 'Changes among staff' }));
     kept = { settings: { daily_summary: false, staff_changes: true }, tag: 'other' };
     await user.click(screen.getByRole('button', { name: /^Save/ }));
-    const told = within(await screen.findByRole('region', { name: /^Someone else changed this/ }));
-    expect(told.getByText('What’s waiting, each weekday morning')).toBeDefined();
-    await user.click(told.getByRole('button', { name: /^(Keep mine|Save my changes)$/ }));
+    const conflict = within(await screen.findByRole('region', { name: /^Someone else changed this/ }));
+    expect(conflict.getByText('What’s waiting, each weekday morning')).toBeDefined();
+    await user.click(conflict.getByRole('button', { name: /^(Keep mine|Save my changes)$/ }));
     await waitFor(() => expect(kept.settings).toEqual({ daily_summary: false, staff_changes: false }));
   });
 

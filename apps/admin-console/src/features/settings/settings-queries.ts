@@ -18,7 +18,7 @@ export const staffMemberQuery = ({ api }: AdminConsole, id: number) =>
     queryFn: ({ signal }) => api.call('GET /staff/:id', { params: { id: String(id) } }, { signal }),
   });
 
-/** Which mails one gets. */
+/** Which emails the signed-in member of staff gets. */
 export const notificationSettingsQuery = ({ api }: AdminConsole) =>
   queryOptions({
     queryKey: ['notification-settings'],

@@ -17,7 +17,7 @@ import { paths } from '../../shared/paths.ts';
 import { useAdminConsole } from '../../shared/admin-console.ts';
 import { exportStaff, type Staff, type StaffMember, staffQuery } from '../../shared/queries.ts';
 import { InviteStaffDrawer } from './invite-staff-drawer.tsx';
-import { SECOND_FACTOR_WORDS, staffName, untilWords } from './staff-labels.ts';
+import { SECOND_FACTOR_LABELS, staffName, expiryText } from './staff-labels.ts';
 import styles from './settings.module.css';
 import { settings } from './settings.ts';
 
@@ -28,7 +28,7 @@ function MemberRow({ member }: { readonly member: StaffMember }) {
   return (
     <li className={styles.row}>
       <Avatar name={name} photo={null} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.name}>
           <RouterLink to={paths.teamMember(member.id)}>
             <bdi>{name}</bdi>
@@ -37,7 +37,7 @@ function MemberRow({ member }: { readonly member: StaffMember }) {
         </p>
         <p className={styles.soft}>{member.email}</p>
         <p className={styles.soft}>
-          {SECOND_FACTOR_WORDS[member.second_factor]}
+          {SECOND_FACTOR_LABELS[member.second_factor]}
           {member.last_seen_at !== null && (
             <>
               {' · '}seen <TimeAgo at={member.last_seen_at} />
@@ -78,13 +78,13 @@ function Invitations({ invitations }: Pick<Staff, 'invitations'>) {
       <ul className={styles.list}>
         {invitations.map((invitation) => (
           <li key={invitation.id} className={styles.row}>
-            <div className={styles.words}>
+            <div className={styles.text}>
               <p className={styles.name}>
                 <bdi>{staffName(invitation)}</bdi>
               </p>
               <p className={styles.soft}>{invitation.email}</p>
               <p className={styles.soft}>
-                Invited by <bdi>{invitation.invited_by}</bdi>. {untilWords(invitation.expires_at)}
+                Invited by <bdi>{invitation.invited_by}</bdi>. {expiryText(invitation.expires_at)}
               </p>
             </div>
             <Menu

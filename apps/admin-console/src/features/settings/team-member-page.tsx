@@ -19,19 +19,19 @@ import { Timestamp } from '../../shared/display/timestamp.tsx';
 import { type StaffMember, staffQuery } from '../../shared/queries.ts';
 import { ReasonDrawer } from './reason-drawer.tsx';
 import { staffMemberQuery, teamMemberState } from './settings-queries.ts';
-import { SECOND_FACTOR_WORDS, staffName } from './staff-labels.ts';
+import { SECOND_FACTOR_LABELS, staffName } from './staff-labels.ts';
 import styles from './settings.module.css';
 import { settings } from './settings.ts';
 
-interface Told {
+interface Result {
   readonly message: string;
 }
 
-/** Does something to a colleague: tells what came of it, and reads anew what the pages show. */
+/** Runs an action on a colleague, shows its result and refetches the staff pages. */
 function useStaffAct(member: StaffMember) {
   const adminConsole = useAdminConsole();
   const queryClient = useQueryClient();
-  const act = async (call: () => Promise<Told>): Promise<void> => {
+  const act = async (call: () => Promise<Result>): Promise<void> => {
     try {
       showToast('success', (await call()).message);
     } finally {
@@ -199,7 +199,7 @@ function Member({ id }: { readonly id: number }) {
           facts={[
             ['Email', <EmailAddress key="email" address={member.email} />],
             ['Member since', <Timestamp key="since" at={member.created_at} />],
-            ['Two-step sign-in', SECOND_FACTOR_WORDS[member.second_factor]],
+            ['Two-step sign-in', SECOND_FACTOR_LABELS[member.second_factor]],
           ]}
         />
       </Panel>
@@ -210,7 +210,7 @@ function Member({ id }: { readonly id: number }) {
           <ul className={styles.list}>
             {devices.map(({ device, created_at, last_used_at }) => (
               <li key={created_at} className={styles.row}>
-                <div className={styles.words}>
+                <div className={styles.text}>
                   <p>{device}</p>
                   <p className={styles.soft}>
                     Last used <TimeAgo at={last_used_at} />

@@ -48,7 +48,7 @@ export function ChangeCostForm({ id }: { readonly id: number }) {
         if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
         return changeCost(adminConsole, { service: id, body, ifMatch, idempotencyKey: sent.current.key });
       }}
-      onSent={(words) => showToast('success', words)}
+      onSent={(message) => showToast('success', message)}
     >
       <TextField label="Credits for a match" name="credit_cost" inputMode="numeric" hint="From 1 to 100" />
       <DatePicker

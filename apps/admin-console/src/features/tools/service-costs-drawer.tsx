@@ -93,7 +93,7 @@ function Planned({ id, planned, tag }: PlannedProps) {
   const day = formatDate(planned.effective_on);
   const { mutate, isPending } = useMutation({
     mutationFn: () => cancelPlanned(adminConsole, id, tag),
-    onSuccess: (words) => showToast('success', words),
+    onSuccess: (message) => showToast('success', message),
     onError: (error) => {
       showToast('error', failureText(error));
       // Someone else was first: what is shown is no longer so.

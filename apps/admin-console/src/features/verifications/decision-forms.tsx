@@ -17,25 +17,25 @@ const { TextAreaField } = fieldsOf<typeof refusalSchema>();
 
 interface DecisionFormsProps {
   readonly verification: Verification;
-  /** It is told, and the lists are on their way. */
+  /** Runs after the toast, while the lists refetch. */
   readonly onDecided: () => unknown;
 }
 
-interface Words {
+interface Labels {
   readonly verify: string;
   readonly hint: string;
   readonly refuse: string;
   readonly reason: string;
 }
 
-const LICENSE: Words = {
+const LICENSE: Labels = {
   verify: 'Verify license',
   hint: 'As the board shows it.',
   refuse: 'Refuse license',
   reason: 'The professional reads this. Say what doesn’t match the board’s record.',
 };
 
-const WORDS: Readonly<Partial<Record<Verification['kind'], Words>>> = {
+const LABELS: Readonly<Partial<Record<Verification['kind'], Labels>>> = {
   name: {
     verify: 'Verify name',
     hint: '',
@@ -56,7 +56,7 @@ export function DecisionForms({ verification, onDecided }: DecisionFormsProps) {
   const queryClient = useQueryClient();
   const [isRefusing, setRefusing] = useState(false);
   const { id, kind, license, professional } = verification;
-  const words = WORDS[kind] ?? LICENSE;
+  const labels = LABELS[kind] ?? LICENSE;
   const params = { id: String(id) };
 
   const decided = async (said: string) => {
@@ -88,14 +88,14 @@ export function DecisionForms({ verification, onDecided }: DecisionFormsProps) {
         onSent={() => decided('Refused')}
         onRefused={refused}
       >
-        <TextAreaField label="Reason" name="reason" hint={words.reason} maxLength={500} rows={4} />
-        <SubmitButton>{words.refuse}</SubmitButton>
+        <TextAreaField label="Reason" name="reason" hint={labels.reason} maxLength={500} rows={4} />
+        <SubmitButton>{labels.refuse}</SubmitButton>
       </Form>
     );
   else if (kind === 'name')
     form = (
       <Button variant="next" wide loading={verifyName.isPending} onClick={() => verifyName.mutate()}>
-        {words.verify}
+        {labels.verify}
       </Button>
     );
   else
@@ -109,15 +109,15 @@ export function DecisionForms({ verification, onDecided }: DecisionFormsProps) {
         onSent={() => decided('Verified')}
         onRefused={refused}
       >
-        <DatePicker label="Expires on" name="expires_on" hint={words.hint} />
-        <SubmitButton>{words.verify}</SubmitButton>
+        <DatePicker label="Expires on" name="expires_on" hint={labels.hint} />
+        <SubmitButton>{labels.verify}</SubmitButton>
       </Form>
     );
   return (
     <Panel level={3} title="Decision">
       {form}
       <Button variant="quiet" wide onClick={() => setRefusing(!isRefusing)}>
-        {isRefusing ? 'Verify instead' : `${words.refuse}…`}
+        {isRefusing ? 'Verify instead' : `${labels.refuse}…`}
       </Button>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import type { Verification } from './verification-queries.ts';
 
-const KIND_WORDS: Readonly<Record<Verification['kind'], string>> = {
+const KIND_LABELS: Readonly<Record<Verification['kind'], string>> = {
   new_professional: 'New professional',
   license: 'License',
   virtual_license: 'State license',
@@ -9,7 +9,7 @@ const KIND_WORDS: Readonly<Record<Verification['kind'], string>> = {
 };
 
 /** What is to be verified. */
-export const kindLabel = (kind: Verification['kind']): string => KIND_WORDS[kind];
+export const kindLabel = (kind: Verification['kind']): string => KIND_LABELS[kind];
 
 /** 'Dentist, Texas'; for a name, from which to which. */
 export function subjectOf({ license, former_name: former, professional }: Verification): string {
@@ -17,9 +17,9 @@ export function subjectOf({ license, former_name: former, professional }: Verifi
   return former === null ? 'No longer there' : `${former} → ${professional.name}`;
 }
 
-const RESULT_WORDS = { verified: 'Verified', refused: 'Refused', withdrawn: 'No longer needed' } as const;
+const RESULT_LABELS = { verified: 'Verified', refused: 'Refused', withdrawn: 'No longer needed' } as const;
 
 /** What became of it, in a few words: 'Verified by Avery Staff'. */
 export function decisionTitle({ result, by }: NonNullable<Verification['decision']>): string {
-  return by === null ? RESULT_WORDS[result] : `${RESULT_WORDS[result]} by ${by}`;
+  return by === null ? RESULT_LABELS[result] : `${RESULT_LABELS[result]} by ${by}`;
 }

@@ -11,7 +11,7 @@ import { placeOf } from './client-labels.ts';
 import styles from './request-panel.module.css';
 import type { ClientReading } from './client-panel.tsx';
 
-/** What was asked for, as a lead and a match tell it. */
+/** The request as a lead and a match have it. */
 interface Asked extends RequestSummary, RequestDetails {
   readonly answers: readonly MaskedAnswer[];
   readonly search_radius_miles?: number | null;

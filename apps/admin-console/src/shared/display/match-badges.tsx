@@ -25,12 +25,12 @@ const STATUS_TONES: Readonly<Record<MatchContactStatus, BadgeTone>> = {
 
 const isStatus = (slug: string): slug is MatchContactStatus => slug in STATUS_TONES;
 
-/** Where a match stands. Before the client has agreed to share it is no match yet. */
+/** State of a match. */
 export const MatchStateBadge = ({ state }: { readonly state: MatchState }) => (
   <Badge tone={STATE_TONES[state]}>{stateOf(matchStates, state).label}</Badge>
 );
 
-/** How far the contact has come; where there was none to make, what became of the match. */
+/** Contact status of a match; its state if the client hasn't agreed to share, or never did. */
 export function ContactStatusBadge({
   state,
   match_contact_status: { slug, name },

@@ -1,6 +1,6 @@
 import styles from './card-label.module.css';
 
-/** What a value of a list is, said where its row is a card and no column's head tells it. */
+/** Label of a value while rows show as cards, without column headers. */
 export const CardLabel = ({ label }: { readonly label: string }) => (
   <span className={styles.label}>{label} </span>
 );

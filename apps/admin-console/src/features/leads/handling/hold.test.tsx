@@ -32,8 +32,8 @@ const heldBy = (first: typeof DANA | typeof ME) => {
   ];
 };
 
-/** What was told of its being open. Who left with the test before may still be saying so. */
-const told = () => calls.mock.calls.flat().filter((call) => call.startsWith('PUT'));
+/** Reports that a lead is open. The previous test's page may still send that it closed. */
+const reports = () => calls.mock.calls.flat().filter((call) => call.startsWith('PUT'));
 
 const look = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -55,15 +55,15 @@ describe('that a lead is open', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     open(`${UNMATCHED}/1042`);
     await screen.findByRole('region', { name: 'What to do first' });
-    await vi.waitFor(() => expect(told()).toEqual(['PUT 1042']));
+    await vi.waitFor(() => expect(reports()).toEqual(['PUT 1042']));
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(() => expect(told()).toHaveLength(2));
+    await vi.waitFor(() => expect(reports()).toHaveLength(2));
     look('hidden');
     vi.advanceTimersByTime(120_000);
     look('visible');
-    await vi.waitFor(() => expect(told()).toHaveLength(3));
+    await vi.waitFor(() => expect(reports()).toHaveLength(3));
     vi.advanceTimersByTime(60_000);
-    await vi.waitFor(() => expect(told()).toEqual(Array.from({ length: 4 }, () => 'PUT 1042')));
+    await vi.waitFor(() => expect(reports()).toEqual(Array.from({ length: 4 }, () => 'PUT 1042')));
   });
 
   it('is over as the drawer goes on to the next, and as it closes', async () => {
@@ -98,7 +98,7 @@ describe('a lead that a colleague has open', () => {
   it('says who has it, and is taken over', async () => {
     const { user } = open(`${UNMATCHED}/1042`);
     expect(await screen.findByText('Dana Cole has this open')).toBeDefined();
-    await waitFor(() => expect(told()).toEqual(['PUT 1042']));
+    await waitFor(() => expect(reports()).toEqual(['PUT 1042']));
     await user.click(screen.getByRole('button', { name: 'Take over' }));
     await waitFor(() => expect(screen.queryByText('Dana Cole has this open')).toBeNull());
     expect(calls).toHaveBeenCalledWith('PUT 1042 over');
@@ -109,7 +109,7 @@ describe('a lead that a colleague has open', () => {
     server.use(...heldBy(ME));
     open(`${UNMATCHED}/1042`);
     await screen.findByRole('region', { name: 'What to do first' });
-    await vi.waitFor(() => expect(told()).toHaveLength(1));
+    await vi.waitFor(() => expect(reports()).toHaveLength(1));
     expect(screen.queryByText('Dana Cole has this open')).toBeNull();
     server.use(...heldBy(DANA));
     vi.advanceTimersByTime(15_000);

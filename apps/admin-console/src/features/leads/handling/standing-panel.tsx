@@ -67,7 +67,7 @@ export function StandingPanel({ lead, level, children, ...acts }: StandingPanelP
         </p>
       }
     >
-      <div className={styles.told}>
+      <div className={styles.summary}>
         <p>{act.code === 'none' ? reason.text : act.label}</p>
         {act.code !== 'none' && <p>{reason.text}</p>}
         {until !== null && (

@@ -11,7 +11,7 @@ type Holder = NonNullable<OpenedLead['held_by']>;
 export const holderName = ({ name, is_me: isMe }: Pick<Holder, 'name' | 'is_me'>): string =>
   isMe ? 'You' : name;
 
-/** How often the others are told that it is still open, ms; they forget it after two of these. */
+/** How often the browser reports that a lead is still open, ms. A hold expires after two of these. */
 const EACH_MS = 60_000;
 
 /** Shows who has a lead where it is shown already, without asking for it anew. */
@@ -32,8 +32,8 @@ function showHolder(adminConsole: AdminConsole, leadId: number, holder: Holder):
 }
 
 /**
- * Tells others of staff that a lead is open here while it is in sight, and that it is not anymore. Failures are not told: it locks
- * nothing. Gives what takes the lead over from whoever has it.
+ * Reports that a lead is open here while it is visible, and when it no longer is. Failures are ignored: a hold locks
+ * nothing. Returns a function that takes the lead over from another member of staff.
  */
 export function useHold(leadId: number): () => Promise<void> {
   const adminConsole = useAdminConsole();
@@ -51,7 +51,7 @@ export function useHold(leadId: number): () => Promise<void> {
   );
   useEffect(() => {
     let leaving = new AbortController();
-    const tell = (): void => {
+    const report = (): void => {
       if (document.visibilityState === 'visible') hold(false, leaving.signal).catch(() => undefined);
     };
     const leave = (): void => {
@@ -61,17 +61,17 @@ export function useHold(leadId: number): () => Promise<void> {
         .call('DELETE /leads/:id/hold', { params: { id: String(leadId) } }, { keepalive: true })
         .catch(() => undefined);
     };
-    tell();
-    const each = setInterval(tell, EACH_MS);
-    document.addEventListener('visibilitychange', tell);
+    report();
+    const each = setInterval(report, EACH_MS);
+    document.addEventListener('visibilitychange', report);
     // A tab that is closed takes no part down, and one that comes back from the browser's history begins anew.
     window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', tell);
+    window.addEventListener('pageshow', report);
     return () => {
       clearInterval(each);
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', tell);
+      window.removeEventListener('pageshow', report);
       leave();
     };
   }, [api, hold, leadId]);

@@ -25,7 +25,7 @@ export const canBeChosen = ({ blockers }: ManualCandidate): boolean =>
 export const isRanked = (candidate: ManualCandidate): boolean =>
   candidate.rank !== null && canBeChosen(candidate);
 
-/** What may be overridden where the API has no words of its own for it. */
+/** Text of what may be overridden, if the API has none. */
 const NEEDS: Readonly<Record<ManualCandidate['needs'][number], string>> = {
   distance: 'They cover no area around this zip code.',
   plan: 'Their plan doesn’t fit what was asked for.',
@@ -35,12 +35,12 @@ const NEEDS: Readonly<Record<ManualCandidate['needs'][number], string>> = {
 /** Something in the way that may be overridden, as a box to check. */
 export interface Override {
   readonly value: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Everything in the way of a candidate that staff may override. A reason without words is told in ours. */
+/** Everything in the way of a candidate that staff may override. Uses our own text if the API names no reason. */
 export function overridesOf(candidate: ManualCandidate): readonly Override[] {
   const { blockers, needs } = candidate;
   const miles = milesOf(candidate);
@@ -50,8 +50,8 @@ export function overridesOf(candidate: ManualCandidate): readonly Override[] {
   return [
     ...named.map(({ code, text }) => ({
       value: `${code} ${text}`,
-      words: code === 'distance' && miles !== '' ? `${miles} away` : text,
+      text: code === 'distance' && miles !== '' ? `${miles} away` : text,
     })),
-    ...unnamed.map((need) => ({ value: need, words: NEEDS[need] })),
-  ].map(({ value, words }) => ({ value, words: lowerFirst(words.replace(/\.$/, '')) }));
+    ...unnamed.map((need) => ({ value: need, text: NEEDS[need] })),
+  ].map(({ value, text }) => ({ value, text: lowerFirst(text.replace(/\.$/, '')) }));
 }

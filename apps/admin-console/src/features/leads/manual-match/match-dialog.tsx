@@ -78,7 +78,7 @@ export function MatchDialog({ leadId, candidate: offered, onClose }: MatchDialog
           <CheckboxGroup
             legend="Override"
             name="overrides"
-            options={overrides.map(({ value, words }) => ({ value, label: `Match anyway: ${words}` }))}
+            options={overrides.map(({ value, text }) => ({ value, label: `Match anyway: ${text}` }))}
           />
         )}
         <TextAreaField

@@ -15,7 +15,7 @@ import { statusTone } from '../page/professional-labels.ts';
 import { professionalsList } from './professionals-list.tsx';
 import styles from './professionals-page.module.css';
 
-/** A check, or a line through a circle: told apart without colors. */
+/** A check, or a line through a circle: distinguishable without color. */
 function Receives({ yes }: { readonly yes: boolean }) {
   return (
     <span className={styles.receives} data-yes={yes}>

@@ -110,10 +110,10 @@ describe('the list of professionals', () => {
     ['nothing yet', USERS, 'No professionals yet'],
     ['nothing fits', `${USERS}?search=nobody`, 'No professionals match these filters'],
     ['all is well', `${USERS}?status_ids=2&can_receive=0`, 'No one is left out'],
-  ])('says why it is empty: %s', async (_why, path, words) => {
+  ])('says why it is empty: %s', async (_why, path, title) => {
     server.use(answering(samplePage('users', [])));
     open(path);
-    expect(await screen.findByRole('heading', { name: words })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   });
 
   it('says what happened where it doesn’t load, and tries again', async () => {

@@ -89,7 +89,7 @@ const LICENSE_STATES = {
   Record<OpenedProfessional['licenses'][number]['license_state'], readonly [string, BadgeTone]>
 >;
 
-export const licenseWords = (state: keyof typeof LICENSE_STATES): readonly [label: string, tone: BadgeTone] =>
+export const licenseBadge = (state: keyof typeof LICENSE_STATES): readonly [label: string, tone: BadgeTone] =>
   LICENSE_STATES[state];
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -107,8 +107,8 @@ function plainAction(action: string): string {
   const [subject = '', ...rest] = action.split('.');
   const done = rest.join(' ').replaceAll('_', ' ');
   const isWhole = subject === 'provider' || subject === 'professional';
-  const words = isWhole ? done : `${subject.replaceAll('_', ' ')} ${done}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = isWhole ? done : `${subject.replaceAll('_', ' ')} ${done}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What happened, in a few words. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../shared/paths.ts';
 import styles from '../page/professional-page.module.css';
 import type { OpenedProfessional } from '../page/professional-queries.ts';
-import { licenseWords } from '../page/professional-labels.ts';
+import { licenseBadge } from '../page/professional-labels.ts';
 
 interface PracticePanelProps {
   readonly professional: OpenedProfessional;
@@ -37,7 +37,7 @@ export function LicensesPanel({ professional, level }: PracticePanelProps) {
       ) : (
         <ul className={styles.rows}>
           {professional.licenses.map((license) => {
-            const [label, tone] = licenseWords(license.license_state);
+            const [label, tone] = licenseBadge(license.license_state);
             return (
               <li key={`${license.kind} ${license.profession.id} ${license.state.id}`}>
                 <span>
